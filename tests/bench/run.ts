@@ -17,6 +17,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   calendar: async () => (await import("./calendar.ts")).calendar,
   others: async () => (await import("./others.ts")).others,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
+  uploads: async () => (await import("./uploads.ts")).uploads,
   page: async () => (await import("./page.ts")).page,
   office: async () => (await import("./office.ts")).office,
   catalogue: async () => (await import("./catalogue.ts")).catalogue,
