@@ -1,7 +1,7 @@
 type Area = "localStorage" | "sessionStorage";
 
 /**
- * Texts by key in the browser's storage. The browser may refuse (private mode, full, turned off): then reads give null and writes do
+ * Gives texts by key in the browser's storage. The browser may refuse (private mode, full, turned off): then reads give null and writes do
  * nothing.
  */
 export function browserStorage(area: Area): {

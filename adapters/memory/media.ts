@@ -9,7 +9,9 @@ export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Nam
 /** The layer that provides the port `Media` in memory. */
 export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
-/** Photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes. */
+/**
+ * Creates a store of photos in memory. Nothing is resized: the size is read from the header of a PNG, and each width gets the same bytes.
+ */
 export function memoryMedia(): MemoryMedia {
   const pictures = new Map<string, EncodedPicture>();
   return {

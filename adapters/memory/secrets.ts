@@ -8,7 +8,8 @@ export const memoryOneTimeCode = "123456";
 export const memorySecretsLayer: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /**
- * Secrets for tests: identifiers count up, digests are short, and nothing is encrypted. Different input gives different output, no more.
+ * Creates secrets for tests: identifiers count up, digests are short, and nothing is encrypted. Different input gives different output, no
+ * more.
  */
 export function memorySecrets(): SecretsShape {
   let count = 0;

@@ -13,7 +13,7 @@ export type MemoryStorage = { -readonly [Name in keyof StorageShape]: StorageSha
 /** The layer that provides the port `Storage` in memory. */
 export const memoryStorageLayer: Layer.Layer<Storage> = Layer.sync(Storage, memoryStorage);
 
-/** Objects in memory. */
+/** Creates a storage of objects in memory. */
 export function memoryStorage(): MemoryStorage {
   const objects: MemoryStorage["objects"] = new Map();
   const parts: MemoryStorage["parts"] = new Map();

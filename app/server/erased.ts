@@ -8,7 +8,7 @@ import { Store, type StoreShape } from "#core/ports/store/store.ts";
 
 const atOnce = 500;
 
-/** The ids of everybody that clubs erased, one a line; they name nobody. */
+/** Gives the ids of everybody that clubs erased, one a line; they name nobody. */
 export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGenerator<string> {
   let after: PersonErasure | undefined;
   do {

@@ -45,8 +45,8 @@ function withoutStacks(code: string): string {
 }
 
 /**
- * A Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the build: the
- * package has changed.
+ * Makes Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
+ * build: the package has changed.
  */
 export function leanFirstChunkPlugin(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
@@ -202,8 +202,8 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
 const firstFiles = new Set(["index", "link", "drawings"]);
 
 /**
- * A Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a chunk of its
- * own, one request more.
+ * Makes Makes a Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a
+ * chunk of its own, one request more.
  */
 export const chunkFilesExistPlugin = (): Plugin => ({
   name: "quai:no-lost-file",
@@ -214,8 +214,8 @@ export const chunkFilesExistPlugin = (): Plugin => ({
 });
 
 /**
- * A Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must not load the
- * back-office.
+ * Makes Makes a Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must
+ * not load the back-office.
  */
 export const lightFirstVisitPlugin = (): Plugin => ({
   name: "quai:light-first-visit",
@@ -230,8 +230,8 @@ export const lightFirstVisitPlugin = (): Plugin => ({
 });
 
 /**
- * A Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on a slow line
- * they would delay each other. Two fonts are preloaded before the styles that name them.
+ * Makes Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
+ * a slow line they would delay each other. Two fonts are preloaded before the styles that name them.
  */
 export const paintFirstPlugin = (): Plugin => ({
   name: "quai:paint-first",

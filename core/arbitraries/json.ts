@@ -1,16 +1,16 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** The record at a path of names in a value; an empty one where there is none. */
+/** Gives the record at a path of names in a value; an empty record where there is none. */
 export function recordAtPath(value: unknown, ...names: readonly string[]): Json {
   return copyJsonRecord(names.reduce((inside, name) => copyJsonRecord(inside)[name], value));
 }
 
-/** A copy of a JSON record; an empty record for anything else. */
+/** Copies a JSON record; gives an empty record for anything else. */
 export function copyJsonRecord(value: unknown): Json {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 }
 
-/** A JSON list as it is; an empty list for anything else. */
+/** Gives a JSON list as it is; an empty list for anything else. */
 export function jsonListOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

@@ -5,7 +5,7 @@ import { createOccupancy, type QuantaMask, maskOfQuanta, type Occupancy } from "
 import { dayFromText } from "../testing/clubs/day.ts";
 import { memRows } from "../testing/clubs/rows.ts";
 
-/** A slot of the club `mem` with times `HH:mm`, by default without turnaround. */
+/** Makes Makes a slot of the club `mem` with times `HH:mm`, by default without turnaround. */
 export const makeMemSlot = (name: string, start: string, end: string, turnaround = 0): TimeSlot =>
   memRows.slot(name, start, end, { turnaround });
 
@@ -63,7 +63,7 @@ export const anyOccupancyChanges: fc.Arbitrary<readonly OccupancyChange[]> = fc.
   { maxLength: 40 },
 );
 
-/** Three boats (`mem_b_1` to `mem_b_3`) over five days from July 1, 2027, without claims. */
+/** Makes the occupancy of three boats (`mem_b_1` to `mem_b_3`) over five days from July 1, 2027, without claims. */
 export function emptyOccupancy(): Occupancy {
   return createOccupancy(["mem_b_1", "mem_b_2", "mem_b_3"], dayFromText("2027-07-01"), 5);
 }

@@ -42,7 +42,7 @@ export interface ChatNewsReads {
 const mostChanges = 500;
 const longestShown = 400;
 
-/** News of chats over these ports. */
+/** Makes the reads of news of chats over these ports. */
 export function makeChatNewsReads(deps: GatePorts): ChatNewsReads {
   const { chat } = deps.store;
   const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;

@@ -26,8 +26,8 @@ const decodeEnvelope = Schema.decodeUnknownResult(CallBodySchema, { onExcessProp
 const words = { en: textLookupFor("en"), fr: textLookupFor("fr") };
 
 /**
- * The one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its schema;
- * checked in this order.
+ * Makes Makes the one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its
+ * schema; checked in this order.
  */
 export function makeDispatch(deps: GatePorts): DispatchCall {
   const answers = makeAnswers(deps);

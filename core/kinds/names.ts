@@ -49,7 +49,7 @@ export function kindPath<const Method extends string>(name: KindName, method: Me
 /** The name of a row's id in calls: `id` for users, as for clients, `_id` for all others. */
 export type IdName<Name extends KindName> = Name extends "users" ? "id" : "_id";
 
-/** The same for a kind that is known only at run time. */
+/** Gives the name of a row's id in calls, for a kind that is known only at run time. */
 export function idNameOfKind(name: KindName): "id" | "_id" {
   return name === "users" ? "id" : "_id";
 }

@@ -25,8 +25,8 @@ const tables = `
 `;
 
 /**
- * Work of an embedded driver on its file, as an effect. A thrown {@link ServiceFault} is the failure; any other error becomes one that may
- * be tried again.
+ * Makes an effect of an embedded driver's work on its file. A thrown {@link ServiceFault} is the failure; any other error becomes one that
+ * may be tried again.
  */
 export function embeddedFileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
   const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));

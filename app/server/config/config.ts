@@ -60,7 +60,7 @@ export function readConfig(variables: Variables): ConfigResult {
   return contradiction(config) ?? { ok: true, config };
 }
 
-/** The text of `--help`: every setting with its default and meaning. */
+/** Gives the text of `--help`: every setting with its default and meaning. */
 export function configHelpText(): string {
   const lines = listEnvironmentSettings().map(
     ({ name, means, fallback }) => `  ${name.padEnd(20)} ${means}${fallbackText(name, fallback)}`,

@@ -11,7 +11,7 @@ const howToMake = "make one with: openssl rand -hex 32";
 const leastPacked = 24;
 const mostInRow = 0.75;
 
-/** Why a secret is too weak for production, whatever its case and blanks; undefined for one that is strong enough. */
+/** Gives why a secret is too weak for production, whatever its case and blanks; undefined for one that is strong enough. */
 export function secretWeakness(secret: string): string | undefined {
   const bare = secret.replaceAll(/\s/g, "").toLowerCase();
   if (lettersOf(bare).includes(lettersOf(demoSignatureKey))) return "must be set in production; the demo's is public";

@@ -6,7 +6,7 @@ const leastPrivateBits = 7;
 const isPrivate = /^f[cd][0-9a-f]{2}:/i;
 const clothedBits = 96;
 
-/** Why a text is not a valid address or network (`address/bits`) of trusted proxies; undefined for a valid one. */
+/** Gives why a text is not a valid address or network (`address/bits`) of trusted proxies; undefined for a valid one. */
 export function trustedNetworkError(text: string): string | undefined {
   const [address = "", bits, ...rest] = text.split("/");
   const version = isIP(address);

@@ -84,8 +84,8 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
 }
 
 /**
- * When a failed message or refund is tried again, epoch milliseconds: each wait is twice the last, up to an hour. Undefined once it has
- * been tried for long enough; refunds are tried for ever.
+ * Gives when a failed message or refund is tried again, epoch milliseconds: each wait is twice the last, up to an hour. Undefined once it
+ * has been tried for long enough; refunds are tried for ever.
  */
 export function nextEffectTry({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
   return waitedBefore(attempts) < triedForMs[kind] ? now + waitAfter(attempts) : undefined;

@@ -1,13 +1,13 @@
 import { type ClubsWithSettings, settingsOfClub } from "#core/domain/catalogue/clubs.ts";
 
-/** The host name that a club has set for its pages; empty where it has none, or where the club is unknown. */
+/** Gives the host name that a club has set for its pages; empty where it has none, or where the club is unknown. */
 export function hostOfClub(clubs: ClubsWithSettings, client: string | undefined): string {
   return client === undefined ? "" : settingsOfClub(clubs, client).host;
 }
 
 /**
- * The origin of pages at a club's own host, with the scheme and port of the server's address; the server's own origin where `host` is
- * empty. Only hosts that clubs have set are used, never the one of a request.
+ * Gives the origin of pages at a club's own host, with the scheme and port of the server's address; the server's own origin where `host`
+ * is empty. Only hosts that clubs have set are used, never the one of a request.
  */
 export function originForHost(address: string, host: string): string {
   if (host === "") return address;

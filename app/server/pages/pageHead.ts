@@ -1,7 +1,7 @@
 import type { PageHeadLinks, PageHead } from "#core/words/pages/head.ts";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 
-/** The HTML of a page's head for search engines and link previews, without its title and description. */
+/** Gives the HTML of a page's head for search engines and link previews, without its title and description. */
 export function pageHeadHtml({ title, description, found }: PageHead, locale: Locale): string {
   if (found === undefined) return '<meta name="robots" content="noindex">';
   return [...links(found), ...shared(found, title, description, locale), ...found.linked.map(linkedData)].join("");

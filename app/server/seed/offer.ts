@@ -55,12 +55,12 @@ export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, ta
   settings: { ...defaultSettings, taxes, privacy },
 }));
 
-/** The one membership of the demo: a phone at the Quebec club, this season and the next. */
+/** Makes Makes the one membership of the demo: a phone at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
   return [{ client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
 }
 
-/** The vertex of a lake's shore that is nearest to a position, where a dock's pin is drawn. */
+/** Gives the vertex of a lake's shore that is nearest to a position, where a dock's pin is drawn. */
 export function nearestShoreVertex(
   lake: string,
   place: { readonly lat: number; readonly lon: number },

@@ -21,12 +21,12 @@ export function ServerRenderedAddressProvider({
   return <Address value={drawn}>{children}</Address>;
 }
 
-/** The path of the page, and a function that navigates to another one. */
+/** A hook that gives the path of the page, and a function that navigates to another one. */
 export function useLocation(): readonly [path: string, navigate: (to: string, options?: { readonly replace?: boolean }) => void] {
   return [usePathname(use(Address)), navigate];
 }
 
-/** The query of the page's address, without its question mark. */
+/** A hook that gives the query of the page's address, without its question mark. */
 export function useSearch(): string {
   return useBrowserSearch(use(Address)).replace(/^\?/, "");
 }

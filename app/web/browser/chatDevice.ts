@@ -1,7 +1,7 @@
 import { listenToChatNews } from "#adapters/browser/chatEvents.ts";
 import type { ChatDevice } from "#ui/headless/chat/parts.ts";
 
-/** What the chat needs of this browser; `onNews` is where its news come from. */
+/** Gives what the chat needs of this browser; `onNews` is where its news come from. */
 export function chatDeviceWith(onNews: ChatDevice["onNews"]): ChatDevice {
   return {
     onNews,
@@ -22,7 +22,7 @@ function listenTo(target: EventTarget, names: readonly string[], listener: () =>
   };
 }
 
-/** What the chats of the signed-in user need of this browser. */
+/** Gives what the chats of the signed-in user need of this browser. */
 export function browserChatDevice(): ChatDevice {
   return chatDeviceWith(listenToChatNews);
 }

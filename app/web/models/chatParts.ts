@@ -24,12 +24,12 @@ function partsWith(
   };
 }
 
-/** The chat about one booking, for whoever has its key. */
+/** Gives the model of the chat about one booking, for whoever has its key. */
 export function bookingChatParts(session: PageModels, shown: { readonly reservation: string; readonly key: string }): ChatParts {
   return partsWith(session, session.booking.ports.messages, (listener) => listenToBookingChat(shown, listener));
 }
 
-/** The chats of the signed-in user, with calls in their name. */
+/** Gives the models of the chats of the signed-in user, with calls in their name. */
 export function userChatParts(session: PageModels, messages: SendCall): ChatParts {
   return partsWith(session, messages, listenToChatNews);
 }

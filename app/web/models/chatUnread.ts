@@ -5,8 +5,8 @@ import type { AccountModel } from "#ui/headless/account/account.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 
 /**
- * How many messages of customers the signed-in member of staff has not read, 0 for everybody else. The title of the page shows it too. Its
- * code is loaded once the page of somebody who may read messages is at rest.
+ * Keeps a signal of how many messages of customers the signed-in member of staff has not read, 0 for everybody else. The title of the page
+ * shows it too. Its code is loaded once the page of somebody who may read messages is at rest.
  */
 export function followUnread(account: AccountModel): ReadonlySignal<number> {
   const total = signal(0);

@@ -4,7 +4,7 @@ import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import type { PageModels } from "../models/pageModels.ts";
 
-/** The title of a page in a language, from the first data that the page has of its club. */
+/** Gives the title of a page in a language, from the first data that the page has of its club. */
 export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
   const known = { ...first, today: firstSelectableDay(first.now) };

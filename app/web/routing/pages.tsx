@@ -68,7 +68,7 @@ const pages: Readonly<Record<VisitorPageName | WayInPageName, Page>> = {
   signup: (session, locale) => <signup.View session={session} locale={locale} />,
 };
 
-/** The function that renders a screen's page; undefined where the screen has no page. */
+/** Gives the function that renders a screen's page; undefined where the screen has no page. */
 export function pageOfScreen(name: ScreenName): Page | undefined {
   if (isVisitorPageName(name)) return pages[name];
   return isPageName(name) ? (session, locale) => <member.View session={session} locale={locale} page={name} /> : undefined;

@@ -39,7 +39,7 @@ interface CachedBoard {
   readonly reading: Promise<BoardReading>;
 }
 
-/** Boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
+/** Creates boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
 export function createClaimBoards(store: Pick<StoreShape, "claims">): ReadClaimBoard {
   const kept = new Map<string, CachedBoard>();
   return async (fleet, version, now) => {

@@ -11,7 +11,10 @@ import { holderKeyOf } from "../proof/holder.ts";
 
 const mostRead = 200;
 
-/** The mail that is due ten minutes after a message of staff about a booking; `makeAwayMail` says then whether it is sent. */
+/**
+ * Gives the outbox entry of the mail that is due ten minutes after a message of staff about a booking; `makeAwayMail` says then whether it
+ * is sent.
+ */
 export function awayMailEntry({ client, customer, number, at }: ThreadMessage, booking: string): OutboxEntry {
   const payload = { mail: "messages", reservation: booking, customer, number };
   return { client, key: `messages:${customer}:${number}`, kind: "mail", payload, due: at + awayMailMs };

@@ -38,7 +38,7 @@ export function payLinkOf(secrets: SecretsShape, id: string, until: number): Pay
   return { id, until, token: secrets.sign(purpose, `${id} ${until}`) };
 }
 
-/** Its address. The token is in the fragment, which reaches no server, log or referrer. */
+/** Gives the address of a link to pay. The token is in the fragment, which reaches no server, log or referrer. */
 export function payLinkUrl(publicUrl: string, locale: "en" | "fr", { id, until, token }: PayLink): string {
   return `${publicUrl}/${locale}#pay=${id}&until=${until}&token=${token}`;
 }

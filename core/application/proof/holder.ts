@@ -27,14 +27,14 @@ export function isHolderProof(
   return isSame && reservation.sessionUrl !== null;
 }
 
-/** Proof that a contact was verified, a phone or an e-mail in lower case; valid until `expires` (epoch milliseconds). */
+/** Makes the proof that a contact was verified, a phone or an e-mail in lower case; valid until `expires` (epoch milliseconds). */
 export function makeContactProof(secrets: SecretsShape, contact: string, expires: number): string {
   return `${expires.toString(36)}.${secrets.sign(proofPurpose, `${contact} ${expires}`)}`;
 }
 
 /**
- * When a proof of this contact ends, in epoch milliseconds; undefined for a wrong proof, and for one that has ended at `now`, its end
- * included.
+ * Gives when a proof of this contact ends, in epoch milliseconds; undefined for a wrong proof, and for one that has ended at `now`, its
+ * end included.
  */
 export function contactProofEnd(secrets: SecretsShape, contact: string, proof: string, now: number): number | undefined {
   const [end = "", digest = "", ...rest] = proof.split(".");

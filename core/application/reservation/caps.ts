@@ -112,7 +112,7 @@ export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, kee
   if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
 
-/** Who a reservation counts for; a phone without a proof counts for nobody. */
+/** Gives who a reservation counts for; a phone without a proof counts for nobody. */
 export function claimantOfReservation({ phone, profile, isByEmail, visitor, address }: Reservation): Claimant {
   const person = isByEmail ? { email: profile.email.toLowerCase() } : { phone };
   return { ...person, visitor: visitor === "" ? undefined : visitor, address };

@@ -138,7 +138,7 @@ export function boatAvailability(request: AvailabilityRequest): readonly BoatAva
   });
 }
 
-/** The same as `boatAvailability`, as JSON text: it joins what is known of each boat and of boats that are free on the same days. */
+/** Gives the same as `boatAvailability`, as JSON text: it joins what is known of each boat and of boats that are free on the same days. */
 export function boatAvailabilityJson(request: AvailabilityRequest): string {
   const days = daysOfWindow(request.window).map((date) => [
     JSON.stringify({ date, isAvailable: false }),

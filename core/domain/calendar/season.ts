@@ -3,7 +3,7 @@ import { type Day, monthOf, parseDay, yearOf } from "./day.ts";
 const firstMonth = 4;
 const lastMonth = 10;
 
-/** True from April 1 to October 31, both included. Requirements §9. */
+/** Whether a day is from April 1 to October 31, both included. Requirements §9. */
 export function isInSeason(day: Day): boolean {
   const month = monthOf(day);
   return month >= firstMonth && month <= lastMonth;

@@ -10,12 +10,14 @@ export function firstSelectableDay(now: number): Day {
   return moveIntoSeason(dayAt(now));
 }
 
-/** Seven days later, moved to April 1 when that is off season. Requirements §4. */
+/** Gives the day seven days later, moved to April 1 when that is off season. Requirements §4. */
 export function sameDayNextWeek(day: Day): Day {
   return moveIntoSeason(addDays(day, daysInWeek));
 }
 
-/** Seven days earlier, moved to April 1 off season; `today` itself when `day` is less than 7 days after it. Requirements §4. */
+/**
+ * Gives the day seven days earlier, moved to April 1 off season; `today` itself when `day` is less than 7 days after it. Requirements §4.
+ */
 export function sameDayPreviousWeek(day: Day, today: Day): Day {
   if (daysBetween(today, day) < daysInWeek) return today;
   return moveIntoSeason(addDays(day, -daysInWeek));

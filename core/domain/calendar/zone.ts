@@ -32,8 +32,8 @@ function dayIn(instant: number): Day {
 }
 
 /**
- * Milliseconds, more than 0, from `instant` (epoch milliseconds) until the next midnight of Toronto's summer or winter time, whichever
- * comes first. A clock that waits for a new day checks at both, and so needs no zone tables.
+ * Gives the milliseconds, more than 0, from `instant` (epoch milliseconds) until the next midnight of Toronto's summer or winter time,
+ * whichever comes first. A clock that waits for a new day checks at both, and so needs no zone tables.
  */
 export function msUntilPossibleMidnight(instant: number): number {
   const sinceMidnight = instant - utcDay(instant) * dayMs;

@@ -4,9 +4,9 @@ import { isMessageSeen, type ReadingCursor, type ThreadMessage } from "./thread.
 export const awayMailMs = 600_000;
 
 /**
- * The messages of staff that one mail tells the customer of, at the message `number`: those unread from there on, sent within ten minutes of
- * it. Undefined where it was read, or another mail tells of it because it came within ten minutes of an earlier unread one. `messages` are
- * those about one booking, oldest first.
+ * Gives the messages of staff that one mail tells the customer of, at the message `number`: those unread from there on, sent within ten
+ * minutes of it. Undefined where it was read, or another mail tells of it because it came within ten minutes of an earlier unread one.
+ * `messages` are those about one booking, oldest first.
  */
 export function unreadBurst(
   messages: readonly ThreadMessage[],

@@ -110,8 +110,8 @@ export function isFromTheFuture(written: number, at: number): boolean {
 }
 
 /**
- * Jobs that erase may erase what ended by this instant: the earlier of time and count. Undefined until both have agreed for a day; nothing
- * may be erased before that.
+ * Gives the instant by which a thing must have ended so that jobs may erase it: the earlier of time and count. Undefined until both have
+ * agreed for a day; nothing may be erased before that.
  */
 export function erasableUntil({ at, counted, agreed }: Reckoning): number | undefined {
   return at - agreed < day ? undefined : Math.min(at, counted);

@@ -33,12 +33,12 @@ export function starsOfRating(value: number): number {
   return value * starsFactor;
 }
 
-/** FeedbackAverage: the mean of all ratings of each target, in order of first mention; targets without ratings are left out. */
+/** Gives the mean of all ratings of each target, in order of first mention; targets without ratings are left out. */
 export function averageByTarget(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ target, ratings }) => ratings.map(({ value }) => ({ _id: target, value }))));
 }
 
-/** TopicAverage: the mean of all ratings of each topic, in order of first mention. */
+/** Gives the mean of all ratings of each topic, in order of first mention. */
 export function averageByTopic(feedbacks: readonly Feedback[]): readonly AverageRating[] {
   return averagesOf(feedbacks.flatMap(({ ratings }) => ratings.map(({ topic, value }) => ({ _id: topic, value }))));
 }

@@ -34,7 +34,7 @@ export function contentOf(head: Uint8Array, tail: Uint8Array): ContentType | Con
   return !pdfEnd.test(end) || end.includes(archiveEnd) ? "fileMixed" : type;
 }
 
-/** As {@link contentOf}, as far as the beginning of a file tells. */
+/** Gives the same as {@link contentOf}, as far as the beginning of a file shows it. */
 export function contentOfHead(head: Uint8Array): ContentType | ContentProblem {
   if (head.length === 0) return "fileEmpty";
   const type = signatures.find(([, signature]) => signature.every((byte, at) => byte === undefined || head[at] === byte))?.[0];

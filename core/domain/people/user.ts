@@ -27,7 +27,7 @@ export interface User {
   readonly clientData?: CompanyProfile;
 }
 
-/** First and last name, separated by one space; the e-mail where both are blank. */
+/** Gives the first and last name, separated by one space; the e-mail where both are blank. */
 export function displayName(user: Pick<User, "firstname" | "lastname" | "email">): string {
   const name = `${user.firstname} ${user.lastname}`.trim();
   return name === "" ? user.email : name;

@@ -80,8 +80,8 @@ const soonMs = 3 * 3_600_000;
 export const maxProposalMs = 14 * 86_400_000;
 
 /**
- * When a letter is sent (epoch milliseconds): after the closing can no longer be undone, but at once where the trip or the deadline is
- * near.
+ * Gives when a letter is sent (epoch milliseconds): after the closing can no longer be undone, but at once where the trip or the deadline
+ * is near.
  */
 export function proposalLetterDueAt(now: number, trip: Pick<Reservation, "date" | "start">, deadline: number): number {
   const first = Math.min(instantOf(trip.date, trip.start), deadline);

@@ -77,7 +77,7 @@ export const emailOrPhoneRule: FieldRule = requiredRule((text) => isEmail(text) 
 /** A rule that accepts at least 8 characters with a digit, a lowercase and an uppercase letter. */
 export const passwordRule: FieldRule = requiredRule(isStrictPassword, { key: "password" });
 
-/** The password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
+/** Checks the password of a user with a staff role, which must also pass rule set 2; a missing symbol has an issue of its own. */
 export function staffPasswordRule(value: FieldEntry): Issue | undefined {
   return passwordRule(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
 }

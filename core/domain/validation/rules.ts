@@ -46,12 +46,12 @@ export function hasNoInvisibleCharacter(text: string): boolean {
   return !invisible.test(text);
 }
 
-/** Rule set 1: digits and `- _ ( ) . #` and space, with at least one digit. Requirements §5. */
+/** Whether a phone passes rule set 1: digits and `- _ ( ) . #` and space, with at least one digit. Requirements §5. */
 export function isStrictPhone(text: string): boolean {
   return strictPhoneForm.test(text) && /\d/.test(text);
 }
 
-/** Rule set 2: like set 1, and `+` too. Requirements §5. */
+/** Whether a phone passes rule set 2: like set 1, and `+` too. Requirements §5. */
 export function isLenientPhone(text: string): boolean {
   return lenientPhoneForm.test(text) && /\d/.test(text);
 }
@@ -96,13 +96,13 @@ export function passwordRequirementsOf(text: string): PasswordRequirements {
   };
 }
 
-/** Rule set 1: at least 8 characters with a digit, a lowercase and an uppercase letter. Requirements §5. */
+/** Whether a password passes rule set 1: at least 8 characters with a digit, a lowercase and an uppercase letter. Requirements §5. */
 export function isStrictPassword(text: string): boolean {
   const { length, digit, lowercase, uppercase } = passwordRequirementsOf(text);
   return length && digit && lowercase && uppercase;
 }
 
-/** Rule set 2: like set 1, and one of `!@#$%?&*`. Requirements §5. */
+/** Whether a password passes rule set 2: like set 1, and one of `!@#$%?&*`. Requirements §5. */
 export function isLenientPassword(text: string): boolean {
   return isStrictPassword(text) && passwordRequirementsOf(text).symbol;
 }

@@ -31,14 +31,14 @@ const guards: { readonly [Name in RouteGuardName]: (visit: GuardedVisit) => Rout
   paymentCheck: paidVisitorGuard,
 };
 
-/** Guard 1: redirects to the home page of the locale when no booking is saved. Requirements §2. */
+/** Redirects to the home page of the locale when no booking is saved (guard 1). Requirements §2. */
 export function savedBookingGuard(visit: GuardedVisit): RouteGuardVerdict {
   return visit.saved === undefined ? { kind: "redirect", to: homePathOf(visit.locale) } : pass;
 }
 
 /**
- * Guard 2: redirects to `/{locale}/information` when a reservation exists, its payment succeeded and the user is on another page. Without a
- * saved booking it passes, because guard 1 would redirect back. Requirements §2.
+ * Redirects to `/{locale}/information` (guard 2) when a reservation exists, its payment succeeded and the user is on another page. Without
+ * a saved booking it passes, because guard 1 would redirect back. Requirements §2.
  */
 export function paidVisitorGuard(visit: GuardedVisit): RouteGuardVerdict {
   const { payment, saved, locale, path } = visit;

@@ -78,7 +78,7 @@ export interface CallOutcome<Output> {
   readonly refresh?: RefreshCookie | null;
 }
 
-/** Builders of answers over these ports: cached reads are plain functions, everything that waits, fails or writes is an Effect. */
+/** Makes builders of answers over these ports: cached reads are plain functions, everything that waits, fails or writes is an Effect. */
 export function makeAnswerBuilders(deps: GatePorts) {
   const ports = portsAsServices(deps).pipe(
     Context.add(Passwords, deps.passwords),

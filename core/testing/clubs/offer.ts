@@ -50,7 +50,10 @@ const oneOfEach: By<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
 const threeSlots: By<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
 const plainPrices: Prices = { base: 200, status: { Membership: 0.8, "Non Member": 1 } };
 
-/** What clubs offer, by their short codes: `makeTestOffer({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of the plan. */
+/**
+ * Makes what clubs offer, by their short codes: `makeTestOffer({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of
+ * the plan.
+ */
 export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
   const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(makeRowBuilders(client), plan));
   return {

@@ -48,8 +48,8 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
 };
 
 /**
- * Every promise of the store's port, noun by noun, as tests of a runner. `open` is called once a test and must give an empty store; `engine`
- * names it in the titles.
+ * Defines a runner's tests of every promise of the store's port, noun by noun. `open` is called once a test and must give an empty store;
+ * `engine` names it in the titles.
  */
 export function storeSuite(runner: TestRunner, engine: string, open: () => Promise<OpenedStore>): void {
   const suite = makeSuiteTools(runner, open);

@@ -14,7 +14,7 @@ export interface LoginFields {
   readonly password: string;
 }
 
-/** The words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
+/** Gives the words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
 export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
   if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
   return failurePhraseOf(failure);

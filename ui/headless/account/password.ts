@@ -16,7 +16,9 @@ export interface PasswordFields {
 /** The name of a rule that a password must follow. */
 export type PasswordRule = keyof PasswordRequirements;
 
-/** The password rules to list, in order: set 2 for users of the back-office, set 1 for customers and unknown users. Requirements §5. */
+/**
+ * Gives the password rules to list, in order: set 2 for users of the back-office, set 1 for customers and unknown users. Requirements §5.
+ */
 export function passwordRules(user: Pick<AccountUser, "roles"> | undefined): readonly PasswordRule[] {
   const rules: readonly PasswordRule[] = ["length", "digit", "lowercase", "uppercase"];
   return isStaff(user) ? [...rules, "symbol"] : rules;

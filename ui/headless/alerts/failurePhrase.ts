@@ -3,7 +3,7 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import type { AlertPhrase, FailurePhrase } from "./phrase.ts";
 
-/** The words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
+/** Gives the words for a failed call: those of its code, else that the server did not answer, else that data could not be fetched. */
 export function failurePhraseOf(failure: CallFailure): FailurePhrase {
   const icon = errorIconOfStatus(failure.status);
   if (failure.code === "TOO_MANY_CODES" && failure.retryAfter !== undefined) return { icon, ...codesIn(failure.retryAfter) };

@@ -20,13 +20,13 @@ export interface FailurePhrase extends AlertPhrase {
   readonly text?: string;
 }
 
-/** The words for a failed fetch of availability: the server's message, else that data could not be fetched. Requirements §8. */
+/** Gives the words for a failed fetch of availability: the server's message, else that data could not be fetched. Requirements §8. */
 export function availabilityFailurePhrase(failure: CallFailure): FailurePhrase {
   const text = availabilityServerMessage(failure);
   return { ...timeSlotErrorNotice(failure), ...(text === undefined ? {} : { text }) };
 }
 
-/** The text of a failed call in the language of `words`. */
+/** Gives the text of a failed call in the language of `words`. */
 export function failureText({ key, params, text }: FailurePhrase, { say }: Words): string {
   return text ?? say(key, params);
 }

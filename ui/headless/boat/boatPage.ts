@@ -103,7 +103,7 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
   };
 }
 
-/** The key of a free slot, unique within one boat. */
+/** Gives the key of a free slot, unique within one boat. */
 export function freeSlotKey({ day, slot }: FreeBoatSlot): string {
   return `${day} ${slot._id}`;
 }

@@ -2,7 +2,7 @@ import { decodeSavedApp, type SavedBooking } from "#core/domain/visit/savedBooki
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson } from "../session/textStore.ts";
 
-/** The booking that storage has under `app`; undefined where there is none. */
+/** Gives the booking that storage has under `app`; undefined where there is none. */
 export function savedBookingIn({ storage }: Pick<BookingPorts, "storage">): SavedBooking | undefined {
   return decodeSavedApp(readJson(storage, "app")).booking;
 }

@@ -23,7 +23,10 @@ export interface ChatOutbox {
 
 const retryMs = 5000;
 
-/** The outbox of one thread, without React. Unsent words survive a reload of the tab, and a message is sent once under its own id. */
+/**
+ * Creates Creates the outbox of one thread, without React. Unsent words survive a reload of the tab, and a message is sent once under its
+ * own id.
+ */
 export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (message: ChatMessage) => void): ChatOutbox {
   const { messages, newKey, session, device, later } = parts;
   const place = `chat.${shown.customer ?? shown.booking ?? "own"}`;

@@ -15,7 +15,7 @@ export interface RulesAcceptanceParts {
   readonly checkout: { readonly [Part in "rules" | "sentTo"]: Pick<CheckoutState[Part], "value"> };
 }
 
-/** The version of the rental rules that the visitor has to accept. */
+/** Gives the version of the rental rules that the visitor has to accept. */
 export function clausesVersionToAccept({ checkout: { rules } }: Pick<RulesAcceptanceParts, "checkout">): string {
   return rules.value?.version ?? rentalRulesVersion;
 }

@@ -192,7 +192,7 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
   };
 }
 
-/** The phrase that names a requested day off season and the day shown instead; null where there was none. */
+/** Gives the phrase that names a requested day off season and the day shown instead; null where there was none. */
 export function seasonJumpPhrase({ jump }: Pick<DayChange, "jump">, words: BookingPorts["words"]): AlertPhrase | null {
   if (jump === undefined) return null;
   const { format } = words();

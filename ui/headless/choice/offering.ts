@@ -25,25 +25,27 @@ export interface DockWithFreeBoats {
   readonly isLookedAt: boolean;
 }
 
-/** How many boats of some docks have a free slot on a day; undefined where that is not known, so that only a full day shows as full. */
+/**
+ * Gives how many boats of some docks have a free slot on a day; undefined where that is not known, so that only a full day shows as full.
+ */
 export function countFreeBoats(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
   const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
   const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
   return known.length === 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
 }
 
-/** The days on which a boat has a free slot, earliest first. */
+/** Gives the days on which a boat has a free slot, earliest first. */
 export function freeDaysOf(availability: DockAvailability, boat: string): readonly Day[] {
   const dates = availability.flatMap(({ boats }) => boats).find(({ _id }) => _id === boat)?.dates ?? [];
   return dates.filter(({ isAvailable }) => isAvailable).map(({ date }) => date);
 }
 
-/** The slots of a dock's club in start order; only those of the given names, where there are any. */
+/** Gives the slots of a dock's club in start order; only those of the given names, where there are any. */
 export function dockSlots(first: FirstPaint, dock: Dock | undefined, names: readonly string[] = []): readonly TimeSlot[] {
   return dock === undefined ? [] : slotsOfClub(first.timeslots, dock.client, names);
 }
 
-/** The slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
+/** Gives the slots of a dock's club that run on a day, in start order; only those of the given names, where there are any. */
 export function dockSlotsOnDay(first: FirstPaint, dock: Dock | undefined, day: Day, names: readonly string[] = []): readonly TimeSlot[] {
   return slotsRunningOn(dockSlots(first, dock, names), day);
 }
@@ -53,7 +55,7 @@ export function isBoatFreeInSlots(offer: DayOffer, boat: string, slots: readonly
   return slots.every((id) => entryOf(offer, id, boat)?.isAvailable === true);
 }
 
-/** The price of a boat for all the slots together, in cents; undefined where the offer lacks one. */
+/** Gives the price of a boat for all the slots together, in cents; undefined where the offer lacks one. */
 export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly string[]): PriceAmounts | undefined {
   const each = slots.map((id) => entryOf(offer, id, boat)?.amounts);
   const known = each.filter((amounts) => amounts !== undefined);
@@ -64,7 +66,7 @@ export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly 
   };
 }
 
-/** The consecutive slot after the chosen ones; undefined where there is none. */
+/** Gives the consecutive slot after the chosen ones; undefined where there is none. */
 export function nextConsecutiveSlot(clubSlots: readonly TimeSlot[], chosen: readonly string[]): TimeSlot | undefined {
   const taken = clubSlots.filter(({ _id }) => chosen.includes(_id));
   if (taken.length === 0) return undefined;
@@ -73,7 +75,7 @@ export function nextConsecutiveSlot(clubSlots: readonly TimeSlot[], chosen: read
   return others.find((slot) => last !== undefined && slot.start >= last.end && areSlotsConsecutive([...taken, slot], clubSlots));
 }
 
-/** The lowest price of each status; undefined where no price is known. */
+/** Gives the lowest price of each status; undefined where no price is known. */
 export function lowestPriceAmounts(amounts: readonly (PriceAmounts | undefined)[]): PriceAmounts | undefined {
   return amounts.reduce((least, each) => {
     if (least === undefined || each === undefined) return least ?? each;

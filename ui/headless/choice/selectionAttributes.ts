@@ -1,7 +1,7 @@
 import type { Selection } from "#core/domain/visit/selection.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
 
-/** The boat, dock, day and slots of a complete selection; null while anything is missing. */
+/** Gives the boat, dock, day and slots of a complete selection; null while anything is missing. */
 export function selectionAttributes(selection: Selection): ChoiceAttributes | null {
   const { selectedDock, selectedBoat, bookingDate, timeRangeReservation } = selection;
   if (selectedDock === undefined || selectedBoat === undefined || bookingDate === undefined) return null;

@@ -10,13 +10,16 @@ export const nearSunsetMinutes = 60;
 const noon = 12 * 60;
 const halfMinute = 30_000;
 
-/** Sunset at a place (degrees north and east) on a Toronto day, in minutes of that day. The sun sets every day between the polar circles. */
+/**
+ * Gives the time of sunset at a place (degrees north and east) on a Toronto day, in minutes of that day. The sun sets every day between
+ * the polar circles.
+ */
 export function sunsetMinutesAt(lat: number, lon: number, day: Day): number | undefined {
   const { sunset } = getTimes(new Date(instantOf(day, noon)), lat, lon);
   return sunset === null ? undefined : minutesOfDayAt(sunset.getTime() + halfMinute);
 }
 
-/** The phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */
+/** Gives the phrase for a slot that ends near or after sunset (both in minutes of the day); undefined where it ends well before. */
 export function sunsetPhrase(
   end: number,
   sunset: number,

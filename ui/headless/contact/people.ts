@@ -1,7 +1,9 @@
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 
-/** The most people that the chosen boat takes; undefined where its club does not ask for their number. It reads signals. */
+/**
+ * Gives the largest number of people that the chosen boat takes; undefined where its club does not ask for their number. It reads signals.
+ */
 export function maxPeopleOnBoat({ club, boat }: Pick<ChoiceModel, "club" | "boat">): number | undefined {
   return club.value?.asksPeople === true ? boat.value?.capacity : undefined;
 }

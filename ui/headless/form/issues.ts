@@ -13,7 +13,7 @@ export function formIssuesOf<Name extends string>(issues: readonly FieldIssue<Na
   return issues.map(({ field, issue }) => ({ field, phrase: { key: wordKeyOfIssue(issue), ...paramsOf(issue.params) } }));
 }
 
-/** The issues of a failed call that belong to fields of the form: in the form's order, one a field. Others are left out. */
+/** Gives the issues of a failed call that belong to fields of the form: in the form's order, one a field. Others are left out. */
 export function failureFieldIssues<Name extends string>(
   issues: readonly CallIssue[],
   names: readonly Name[],
@@ -25,7 +25,7 @@ export function failureFieldIssues<Name extends string>(
   });
 }
 
-/** The JSON pointer of a field: `name.fr` is `/name/fr`. */
+/** Gives the JSON pointer of a field: `name.fr` is `/name/fr`. */
 export function fieldPointer(name: string): string {
   return `/${name.replaceAll(".", "/")}`;
 }
@@ -40,7 +40,7 @@ function fieldAt<Name extends string>(path: string, names: readonly Name[], path
   );
 }
 
-/** The words of a rule or error code; for one that only a newer server knows, that the value is not as expected. */
+/** Gives the words of a rule or error code; for one that only a newer server knows, that the value is not as expected. */
 export function issuePhrase({ rule, params }: Pick<CallIssue, "rule" | "params">): AlertPhrase {
   if (isErrorCode(rule)) return { key: wordKeyOfErrorCode(rule) };
   return { key: wordKeyOfIssue({ key: issueKeys.find((key) => key === rule) ?? "format" }), ...paramsOf(params) };

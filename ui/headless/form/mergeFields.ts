@@ -34,7 +34,7 @@ export function isSameFieldValue(left: unknown, right: unknown): boolean {
   return Object.is(left, right) || JSON.stringify(left) === JSON.stringify(right);
 }
 
-/** The field names of a record, in its own order. */
+/** Gives the field names of a record, in its own order. */
 export function fieldNames<Fields extends object>(fields: Fields): readonly (keyof Fields & string)[] {
   const names: (keyof Fields & string)[] = [];
   for (const name in fields) names.push(name);

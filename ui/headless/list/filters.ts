@@ -33,7 +33,7 @@ export function findConditionsOf<Name extends string>(chips: readonly FilterChip
 const marks = ["has", "from", "to", "is"] as const;
 const marked = (mark: (typeof marks)[number], name: string) => `${mark}-${name}`;
 
-/** Every parameter name that a filter may have in an address. */
+/** Gives every parameter name that a filter may have in an address. */
 export function filterParamNames(name: string): readonly string[] {
   return [name, ...marks.map((mark) => marked(mark, name))];
 }
@@ -50,7 +50,7 @@ export function readFilter(params: URLSearchParams, name: string, kind: FilterVa
   return values.length > 1 ? values : values[0];
 }
 
-/** A filter's parameter names and values in an address. */
+/** Gives a filter's parameter names and values in an address. */
 export function writeFilter(name: string, condition: FieldConditionSchema): readonly (readonly [string, string])[] {
   if (condition === null) return [[marked("is", name), "none"]];
   if (typeof condition !== "object") return [[name, String(condition)]];

@@ -49,7 +49,7 @@ export function writeListQuery<Name extends string, Sort extends string>(
   return text === "" ? "" : `?${text}`;
 }
 
-/** The sort that a list has where the address names none. */
+/** Gives the sort that a list has where the address names none. */
 export function defaultListSort<Sort extends string>({
   sorts,
   firstSort,

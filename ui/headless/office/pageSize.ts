@@ -4,7 +4,7 @@ import type { OfficeParts } from "./parts.ts";
 /** The fewest and the most rows of a page that fits the window. */
 const [least, most] = [5, 100];
 
-/** The number of rows on a page of a list, by the user's preferences. */
+/** Gives the number of rows on a page of a list, by the user's preferences. */
 export function pageSizeOf({ preferences, rowsThatFit }: Pick<OfficeParts, "preferences" | "rowsThatFit">): ReadonlySignal<number> {
   return computed(() => {
     const { pageRows, density } = preferences.value.value;

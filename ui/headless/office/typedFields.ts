@@ -69,7 +69,7 @@ export function updateCallInput(rules: readonly TypedFieldRule[], known: TypedFi
   );
 }
 
-/** The value of a row's field by its dotted name; undefined where there is none. */
+/** Gives the value of a row's field by its dotted name; undefined where there is none. */
 export function valueAtDottedName(row: object, name: string): unknown {
   return name.split(".").reduce<unknown>((at, step) => (typeof at === "object" && at !== null ? Reflect.get(at, step) : undefined), row);
 }

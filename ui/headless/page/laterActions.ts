@@ -20,7 +20,7 @@ export interface LaterActionsParts<Actions> {
   readonly onLost: () => void;
 }
 
-/** Actions that `fetch` imports and creates. Nothing is fetched before `load` or `run`. */
+/** Creates actions that `fetch` imports and creates. Nothing is fetched before `load` or `run`. */
 export function createLaterActions<Actions>({ fetch, during, onLost }: LaterActionsParts<Actions>): LaterActions<Actions> {
   const { load, peek } = createLazyPageCode(fetch);
   return {

@@ -67,7 +67,7 @@ function taxLine(
   return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
 }
 
-/** The sum of refunds that the provider refused, in dollars. */
+/** Gives the sum of refunds that the provider refused, in dollars. */
 export function refusedRefundDollars({ openRefunds }: Pick<ReservationReply, "openRefunds">): number {
   const refused = openRefunds.filter(({ state }) => state === "refused");
   return refused.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;

@@ -104,7 +104,7 @@ export async function requestPaymentEnd(
   return { kind: "ended", money: moneyOfFailedPayment(reply.data.refund, "none"), hold: reply.data.hold };
 }
 
-/** Says what became of the money of a failed payment, by the refund that the server gives; `unseen` where it gives none. */
+/** Gives what became of the money of a failed payment, by the refund that the server gives; `unseen` where it gives none. */
 export function moneyOfFailedPayment(refund: number | null, unseen: "none" | "unknown"): FailedPaymentMoney {
   return refund === null ? { kind: unseen } : { kind: "refund", amount: refund };
 }

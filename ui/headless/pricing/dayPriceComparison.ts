@@ -35,7 +35,7 @@ export interface DayPriceComparisonParts {
 /** The server's offers by dock and day, under the key of {@link dockAndDayKey}. */
 export type OffersByDockAndDay = ReadonlyMap<string, DayOffer>;
 
-/** The key of a dock's offer on a day. */
+/** Gives the key of a dock's offer on a day. */
 export function dockAndDayKey(dock: string, day: Day): string {
   return `${dock} ${day}`;
 }
@@ -68,7 +68,7 @@ export function createDayPriceComparison({ dock, boat, day, near, other, offers,
   };
 }
 
-/** The seven days around a day, moved to stay between `firstDay` and `lastDay`, both included; fewer where that range is shorter. */
+/** Gives the seven days around a day, moved to stay between `firstDay` and `lastDay`, both included; fewer where that range is shorter. */
 export function sevenDaysAround(day: Day, firstDay: Day, lastDay: Day): readonly Day[] {
   const latest = addDays(lastDay, -2 * daysAround);
   const wished = addDays(day, -daysAround);

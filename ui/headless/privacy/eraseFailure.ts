@@ -9,7 +9,9 @@ const keys = {
 } as const;
 const codes = ["BOOKING_AHEAD", "BALANCE_LEFT", "REFUND_OPEN"] as const satisfies readonly (keyof typeof keys)[];
 
-/** The words for a refused erasure: with the reference of the booking that is still open, where one is; else those of `otherwise`. */
+/**
+ * Gives the words for a refused erasure: with the reference of the booking that is still open, where one is; else those of `otherwise`.
+ */
 export function eraseFailurePhrase(failure: CallFailure, otherwise = failurePhraseOf): FailurePhrase {
   const code = codes.find((each) => each === failure.code);
   const reference = failure.uses?.[0]?.name;

@@ -21,7 +21,7 @@ export interface PersonFileParts {
   readonly customer?: string;
 }
 
-/** The download of everything about a person, without React. */
+/** Creates the model of the download of everything about a person, without React. */
 export function createPersonFile({ download, loading, customer }: PersonFileParts): PersonFileModel {
   const [isMaking, isSaved] = [signal(false), signal(false)];
   const failure = signal<FailurePhrase | undefined>(undefined);

@@ -20,7 +20,7 @@ import { knownLakeShores } from "./knownLakeShores.ts";
 import { lakeShoreAt } from "./lakeShoreAt.ts";
 import { DockNameList } from "./DockNameList.tsx";
 
-/** The rectangle of the chart's sheet that the lake's name takes. */
+/** Gives the rectangle of the chart's sheet that the lake's name takes. */
 export function lakeNameBox(lake: string): SheetBox {
   const longest = Math.max(...lake.split(" ").map((word) => word.length));
   return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
@@ -170,7 +170,7 @@ function kmOf(shore: LakeShore, frame: ChartFrame): { readonly km: number; reado
   return { km, length: (km / shore.kmPerUnit) * frame.scale };
 }
 
-/** The rectangle of the chart's sheet that the scale bar takes, at the lower right. */
+/** Gives the rectangle of the chart's sheet that the scale bar takes, at the lower right. */
 export function scaleBarBox(shore: LakeShore, frame: ChartFrame): SheetBox {
   const { width, height } = frame.sheet;
   const { length } = kmOf(shore, frame);

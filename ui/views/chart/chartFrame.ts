@@ -36,7 +36,7 @@ const steps = [1, 2, 5, 10, 15, 30, 60];
 /** Steps for charts of which no side spans two minutes. */
 const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
-/** The frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
+/** Gives the frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
 export function frameFillingSheet(shore: LakeShore, sheet: SheetSize, title: SheetBox): ChartFrame {
   const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
   if (!shorelineCorners(shore).some((point) => boxContainsPlace(title, shorePlaceToSheet(filling, point)))) return filling;
@@ -54,12 +54,12 @@ export function sheetToShorePlace({ scale, left, top }: ChartFrame, { x, y }: Sh
   return { x: (x - left) / scale, y: (y - top) / scale };
 }
 
-/** The parallels that cross the sheet, at most seven, north first; their minutes of arc count from the equator. */
+/** Gives the parallels that cross the sheet, at most seven, north first; their minutes of arc count from the equator. */
 export function parallelsOnSheet(frame: ChartFrame, shore: LakeShore): readonly GraticuleLine[] {
   return linesOf(frame.sheet.height, (degrees) => shorePlaceToSheet(frame, shorePlaceOf(shore, degrees, 0)).y);
 }
 
-/** The meridians that cross the sheet, at most seven, west first; their minutes of arc are negative west of Greenwich. */
+/** Gives the meridians that cross the sheet, at most seven, west first; their minutes of arc are negative west of Greenwich. */
 export function meridiansOnSheet(frame: ChartFrame, shore: LakeShore): readonly GraticuleLine[] {
   return linesOf(frame.sheet.width, (degrees) => shorePlaceToSheet(frame, shorePlaceOf(shore, 0, degrees)).x);
 }
@@ -69,17 +69,17 @@ export function boxContainsPlace({ left, top, width, height }: SheetBox, { x, y 
   return x >= left && x <= left + width && y >= top && y <= top + height;
 }
 
-/** The frame in which all these places of a shore lie on the sheet. */
+/** Gives the frame in which all these places of a shore lie on the sheet. */
 export function frameAroundPlaces(points: readonly ShorePlace[], sheet: SheetSize): ChartFrame {
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
-/** The frame enlarged by a factor around a place of the sheet, which stays where it is. */
+/** Gives Gives the frame enlarged by a factor around a place of the sheet, which stays where it is. */
 export function zoomChartFrame(frame: ChartFrame, times: number, { x, y }: ShorePlace): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }
 
-/** The frame moved so that a place of the shore is in the middle of the sheet. */
+/** Gives the frame moved so that a place of the shore is in the middle of the sheet. */
 export function centreChartFrame(frame: ChartFrame, { x, y }: ShorePlace): ChartFrame {
   const { sheet, scale } = frame;
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };

@@ -14,7 +14,10 @@ const pxPerCharacter = 7.7;
 const leastCharacters = 8;
 const edge = 11;
 
-/** The label of each dock, in the order of the docks. Each lies where it overlaps no label before it, and covers as little water as it can. */
+/**
+ * Gives the label of each dock, in the order of the docks. Each lies where it overlaps no label before it, and covers as little water as
+ * it can.
+ */
 export function dockLabelsFor(
   names: readonly string[],
   pins: readonly ShorePlace[],
@@ -35,7 +38,7 @@ export function dockLabelsFor(
   return labels;
 }
 
-/** The first of these boxes that overlaps no label, pin or water; else the one that overlaps least; undefined without boxes. */
+/** Gives the first of these boxes that overlaps no label, pin or water; else the one that overlaps least; undefined without boxes. */
 export function leastOverlappingBox(
   boxes: readonly SheetBox[],
   taken: readonly SheetBox[],
@@ -46,7 +49,7 @@ export function leastOverlappingBox(
   return boxes.map((box) => ({ box, cost: costOf(box, taken, water) })).toSorted((one, other) => one.cost - other.cost)[0]?.box;
 }
 
-/** The box that a pin takes. */
+/** Gives the box that a pin takes. */
 export function dockPinBox({ x, y }: ShorePlace): SheetBox {
   return { left: x - pinRadius, top: y - pinRadius, width: 2 * pinRadius, height: 2 * pinRadius };
 }

@@ -5,7 +5,7 @@ export const chartSheets = { tall: { width: 472, height: 508 }, wide: { width: 4
   Record<string, SheetSize>
 >;
 
-/** The style of a sheet's container: its aspect ratio. */
+/** Gives the style of a sheet's container: its aspect ratio. */
 export function sheetAspectStyle({ width, height }: SheetSize): { readonly aspectRatio: string } {
   return { aspectRatio: `${width} / ${height}` };
 }

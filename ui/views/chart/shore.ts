@@ -39,18 +39,18 @@ export function degreesOfShorePlace({ x, y }: LakeShore, place: ShorePlace): Lat
   return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
 }
 
-/** The point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
+/** Gives the point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
 export function nearestShorePoint(shore: LakeShore, place: ShorePlace): ShorePlace {
   const [first = place, ...others] = pointsAlongShoreline(shore);
   return others.reduce((best, point) => (distanceBetween(point, place) < distanceBetween(best, place) ? point : best), first);
 }
 
-/** The corners of the shoreline, without islands. */
+/** Gives the corners of the shoreline, without islands. */
 export function shorelineCorners({ shore }: LakeShore): readonly ShorePlace[] {
   return shore.flatMap(cornersOf);
 }
 
-/** Points along the shoreline, at most 3 units apart, which labels must not cover. */
+/** Gives points along the shoreline, at most 3 units apart, which labels must not cover. */
 export function pointsAlongShoreline({ shore }: LakeShore): readonly ShorePlace[] {
   return shore.flatMap((ring) => {
     const corners = cornersOf(ring);
@@ -73,20 +73,20 @@ export function createOnWaterTest({ shore }: LakeShore): (place: ShorePlace) => 
   };
 }
 
-/** The shore nearest to a position; undefined where none is within 25 km. */
+/** Gives the shore nearest to a position; undefined where none is within 25 km. */
 export function nearestKnownShore(shores: readonly LakeShore[], position: LatLon | undefined): LakeShore | undefined {
   if (position === undefined) return undefined;
   const reached = shores.map((shore) => ({ shore, km: kmTo(shore, shorePlaceOf(shore, position.lat, position.lon)) }));
   return reached.filter(({ km }) => km <= farthestKm).toSorted((left, right) => left.km - right.km)[0]?.shore;
 }
 
-/** The distance of a place from the water in kilometres; 0 on the water. */
+/** Gives the distance of a place from the water in kilometres; 0 on the water. */
 export function kmFromWater(shore: LakeShore, place: ShorePlace): number {
   if (createOnWaterTest(shore)(place)) return 0;
   return Math.min(...pointsAlongShoreline(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
 }
 
-/** The distance between two places, in units. */
+/** Gives the distance between two places, in units. */
 export function distanceBetween(left: ShorePlace, right: ShorePlace): number {
   return Math.hypot(left.x - right.x, left.y - right.y);
 }

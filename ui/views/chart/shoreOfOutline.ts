@@ -7,7 +7,7 @@ const height = 200;
 const margin = 18;
 const earthKm = 6371;
 
-/** The shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
+/** Gives the shore of an outline, drawn on a chart of 320 by 200 units, north up, by a Mercator projection. */
 export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeShore {
   const points = shoreline.map(projected);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -32,7 +32,7 @@ export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeS
   };
 }
 
-/** The shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
+/** Gives the shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
 export function outlineOnChart(chart: LakeShore, outline: LakeOutline): LakeShore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring

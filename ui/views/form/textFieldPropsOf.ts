@@ -1,7 +1,7 @@
 import type { FieldName, Form } from "../../headless/form/form.ts";
 import type { Words } from "../../headless/words/words.tsx";
 
-/** The props that a text field part takes from a form: id, name, value, change handler and error. Call it during render. */
+/** Gives the props that a text field part takes from a form: id, name, value, change handler and error. Call it during render. */
 export function textFieldPropsOf<Fields extends object, Name extends FieldName<Fields>>(
   form: Form<Fields>,
   name: Name,

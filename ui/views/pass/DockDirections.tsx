@@ -51,7 +51,7 @@ function positionText({ lat, lon }: Dock, { say, locale }: Words): string {
   return say("pass.coordinates", { lat: degrees(lat), lon: degrees(lon) });
 }
 
-/** The address of a public map around a dock. */
+/** Gives the address of a public map around a dock. */
 export function mapUrl({ lat, lon }: Dock): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=15/${lat}/${lon}`;
 }

@@ -29,7 +29,7 @@ export function PriceRanges({ model }: { readonly model: PriceFinderModel }): Re
   );
 }
 
-/** A pricing status in the page's language. */
+/** Gives a pricing status in the page's language. */
 export function priceStatusName(status: PricingStatus, { say }: Words): string {
   return say(status === "Membership" ? "booking.slots.membership" : "booking.slots.nonMember");
 }

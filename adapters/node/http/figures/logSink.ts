@@ -6,8 +6,8 @@ const fd = 1;
 const fullPipeMs = 20;
 
 /**
- * Standard output, written without `process.stdout`: that stream ends the process at the first failed write, though a disk may have space again
- * later, and a named pipe another reader.
+ * Creates the sink that writes to standard output, without `process.stdout`: that stream ends the process at the first failed write,
+ * though a disk may have space again later, and a named pipe another reader.
  */
 export function standardOutputSink(): LogSink {
   // Creating the stream makes a full pipe refuse bytes rather than block the process.

@@ -21,7 +21,7 @@ export type ConcurrencyRefusal = "TOO_MANY_REQUESTS" | "UNAVAILABLE";
 /** A function that takes one of the seats of requests served at once; it returns how to leave the seat, or why there is none. */
 export type TakeConcurrencySeat = (sitter: SeatOwner) => (() => void) | ConcurrencyRefusal;
 
-/** Seats for work that takes much memory, or much time of the store, for as long as its client likes. */
+/** Makes seats for work that takes much memory, or much time of the store, for as long as its client likes. */
 export function makeConcurrencySeats({ ofUser, ofClub, most }: ConcurrencyCaps): TakeConcurrencySeat {
   const seated = new Set<SeatOwner>();
   const countOf = (isCounted: (other: SeatOwner) => boolean): number => [...seated].filter(isCounted).length;

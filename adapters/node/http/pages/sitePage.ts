@@ -8,7 +8,9 @@ import { plainPageLookOf } from "./pages.ts";
 /** The address of the public site that the top bar links to in the demo: a part of this server. */
 export const demoSiteAddress = "/demo/site";
 
-/** `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them. */
+/**
+ * Serves Serves `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them.
+ */
 export function serveDemoSitePages(app: FastifyInstance): void {
   for (const link of [...clubLinks, ...boatingLinks]) {
     app.get(`${demoSiteAddress}${link.path}`, (request, reply) =>

@@ -12,7 +12,7 @@ export const jsonReplyHeaders = {
   ...httpsOnly,
 } as const;
 
-/** Headers of a file of this type, which a browser saves and never shows as a page. */
+/** Gives the headers of a file of this type, which a browser saves and never shows as a page. */
 export function attachmentHeaders(type: FileType) {
   return { ...jsonReplyHeaders, "content-type": `${type}; charset=utf-8`, "content-disposition": "attachment" } as const;
 }

@@ -38,7 +38,9 @@ export function bareAddress(text: string): string | undefined {
 /** The keys of the latest addresses: a connection sends many requests. */
 const knownKeys = new LRUCache<string, string>({ max: 4096 });
 
-/** The key of an IPv4 or IPv6 address: the address itself, or the IPv6 network of 64 bits. Undefined for a text that is no address. */
+/**
+ * Gives the key of an IPv4 or IPv6 address: the address itself, or the IPv6 network of 64 bits. Undefined for a text that is no address.
+ */
 export function parseAddressKey(text: string): string | undefined {
   const known = knownKeys.get(text);
   if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export interface TokenReader {
   readonly principals: ReadPrincipal;
 }
 
-/** The caller of a request, by its headers and socket; undefined when its bearer token is not valid, or no longer valid. */
+/** Gives the caller of a request, by its headers and socket; undefined when its bearer token is not valid, or no longer valid. */
 export async function callerOfRequest(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
   const principal = await principalOf(request.headers.authorization, known);
   if (principal === undefined) return undefined;

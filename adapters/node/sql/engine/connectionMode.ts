@@ -39,7 +39,7 @@ export interface ConnectionMode {
   readonly read: (pool: pg.Pool, config: pg.QueryConfig) => Promise<pg.QueryResult>;
 }
 
-/** Without a pooler: connections keep their options and their named statements. */
+/** Gives the mode of connections without a pooler: they keep their options and their named statements. */
 export function directConnectionMode({ lock, statement, answer }: DatabaseTimeLimits): ConnectionMode {
   return {
     options: {
@@ -58,8 +58,8 @@ export function directConnectionMode({ lock, statement, answer }: DatabaseTimeLi
 }
 
 /**
- * Through pgbouncer: each transaction may get another connection, so statements have no names, and each transaction sets its own limits. A read
- * outside a commit is a read-only transaction, because nothing else would keep it from writing.
+ * Gives the mode of connections through pgbouncer: each transaction may get another connection, so statements have no names, and each
+ * transaction sets its own limits. A read outside a commit is a read-only transaction, because nothing else would keep it from writing.
  */
 export function poolerConnectionMode({ lock, statement, answer }: DatabaseTimeLimits): ConnectionMode {
   const limits = { lock_timeout: lock, statement_timeout: statement, idle_in_transaction_session_timeout: answer };

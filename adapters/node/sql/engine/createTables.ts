@@ -38,7 +38,7 @@ export async function createTables(session: CommitSession, tables: NewTables): P
   }
 }
 
-/** Columns as a `create table` statement lists them. */
+/** Gives columns as a `create table` statement lists them. */
 export function columnDefinitions(columns: ColumnTypes, dialect: SqlDialect): readonly string[] {
   return Object.entries(columns).map(([name, definition]) => {
     const [kind = "", initial] = definition.split(" = ");

@@ -37,7 +37,10 @@ function commitOf(touchedClubs: ReadonlySet<string>): string {
     on conflict (client_id, writer) do update set value = changes.value + 1; commit`;
 }
 
-/** PostgreSQL 15 or later: each commit is a transaction on a connection of a pool; any number of processes may use the database. */
+/**
+ * Makes the engine of Makes the engine of Makes the engine of PostgreSQL 15 or later: each commit is a transaction on a connection of a
+ * pool; any number of processes may use the database.
+ */
 export function postgresEngine(
   url: string,
   limits = defaultDatabaseTimeLimits,

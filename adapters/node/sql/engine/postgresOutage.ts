@@ -11,7 +11,10 @@ const postgresDamage = /^XX00[12]$/;
  */
 const postgresOutages = /^(?:08|28|53|57|58)...$|^(?:25006|25P03|3D000|40001|40P01|55P03|XX001|XX002)$/;
 
-/** As `sqliteFaultOf`, for an error of PostgreSQL's driver: of the server, or of the connection to it. */
+/**
+ * Gives the fault that an error means, as `sqliteFaultOf` does, but for an error of PostgreSQL's driver: of the server, or of the
+ * connection to it.
+ */
 export function postgresFaultOf(error: unknown): unknown {
   if (error instanceof pg.DatabaseError) {
     const { code = "" } = error;

@@ -14,7 +14,7 @@ export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
+/** Finds something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
 export function findOpenNeed(
   reader: StatementReader,
   person: PersonToFind,

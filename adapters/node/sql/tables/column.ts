@@ -84,7 +84,7 @@ export function searchedTextColumn<Value extends string, const Name extends stri
 /** A column with its folded text beside it. */
 export type FoldedColumn<Value, Name extends string> = Column<Value, Name, string> & { readonly folded: `${Name}_folded` };
 
-/** As `searchedTextColumn`, for a field that may be left out; its folded text is then empty. */
+/** Defines a column as `searchedTextColumn` does, for a field that may be left out; its folded text is then empty. */
 export function optionalSearchedTextColumn<Value extends string, const Name extends string>(
   column: Column<Value, Name, string>,
 ): Column<Value | undefined, Name, string | null> & { readonly folded: `${Name}_folded` } {

@@ -2,7 +2,7 @@ import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { PageModels } from "../../models/pageModels.ts";
 
-/** The props that every account page gets. */
+/** Gives the props that every account page gets. */
 export function accountPagePropsOf({ alerts, loading, booking }: PageModels, { account }: SignInModels): AccountPageProps {
   return {
     account,

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { PageModels } from "../../models/pageModels.ts";
 
-/** The models of the sign-in, loaded when a page needs them; undefined until they are known. */
+/** A hook that gives the models of the sign-in, loaded when a page needs them; undefined until they are known. */
 export function useSignInModels({ door }: PageModels): SignInModels | undefined {
   useSignals();
   // A chunk that cannot be loaded reloads the page.

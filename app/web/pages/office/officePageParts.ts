@@ -16,7 +16,10 @@ let entries: BrowserHistoryEntries | undefined;
 const rowPx = { compact: 36, comfortable: 44 } as const;
 const barsPx = 310;
 
-/** What every page of the back-office needs: calls in the name of the signed-in user, and the query of the page's own address. */
+/**
+ * A hook that gives what every page of the back-office needs: calls in the name of the signed-in user, and the query of the page's own
+ * address.
+ */
 export function useOfficePageParts(
   { alerts, loading, booking }: PageModels,
   { account, preferences }: SignInModels,

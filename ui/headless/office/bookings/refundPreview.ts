@@ -36,7 +36,7 @@ export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, b
   return backBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
-/** The dollars that were paid for a booking beyond its price; 0 for pending, canceled and archived bookings. */
+/** Gives the dollars that were paid for a booking beyond its price; 0 for pending, canceled and archived bookings. */
 export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
   return dollarsOf(asCents(Math.max(heldCents({ held }) - centsOf(amount), 0)));

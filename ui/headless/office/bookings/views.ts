@@ -10,7 +10,7 @@ export type BookingListView = (typeof bookingListViews)[number];
 
 type ViewQuery = Pick<ListQuery<BookingFilter, BookingSort>, "filters" | "sort">;
 
-/** The filters and sort of a view of the list at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
+/** Gives the filters and sort of a view of the list at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
 export function bookingViewQuery(view: BookingListView, now: number): ViewQuery {
   const today = firstSelectableDay(now);
   const byDay = { by: "date", desc: false } as const;
@@ -30,12 +30,12 @@ export function bookingViewQuery(view: BookingListView, now: number): ViewQuery 
   }
 }
 
-/** The query of the page's address for a view of the list. */
+/** Gives the query of the page's address for a view of the list. */
 export function bookingViewAddress(view: BookingListView, now: number): string {
   return writeListQuery("", { ...bookingViewQuery(view, now), page: 1 }, bookingListRules);
 }
 
-/** The view of the list that an address's query shows, on any page; undefined for any other filter or sort. */
+/** Gives the view of the list that an address's query shows, on any page; undefined for any other filter or sort. */
 export function bookingViewAt(query: string, now: number): BookingListView | undefined {
   const params = new URLSearchParams(query);
   params.delete("page");

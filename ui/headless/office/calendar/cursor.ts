@@ -50,7 +50,7 @@ function sideways(from: CalendarCursor, key: Exclude<CalendarCursorKey, "ArrowUp
   return { ...from, day: Math.max(0, Math.min(to, days - 1)) };
 }
 
-/** The first cell of the calendar; undefined where no boat is shown. */
+/** Gives the first cell of the calendar; undefined where no boat is shown. */
 export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): CalendarCursor | undefined {
   const [boat] = boatsIn(rows);
   return boat === undefined ? undefined : { boat, day: 0, lane: 0 };

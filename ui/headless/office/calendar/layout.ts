@@ -97,8 +97,8 @@ export function isDockClosedOn({ closures }: Pick<CalendarAnswer, "closures">, d
 }
 
 /**
- * Why none of a dock's slots is free on a day: `full` where all are taken, `closed` out of season and where the whole dock is closed. Undefined
- * where it is both in part, and today and before.
+ * Gives why none of a dock's slots is free on a day: `full` where all are taken, `closed` out of season and where the whole dock is
+ * closed. Undefined where it is both in part, and today and before.
  */
 export function whyDockHasNoFreeSlot(
   answer: Pick<CalendarAnswer, "closures">,
@@ -116,7 +116,7 @@ export function whyDockHasNoFreeSlot(
   return isPartlyClosed ? undefined : "full";
 }
 
-/** Why no slot of any dock is free on a day; undefined where the docks have different reasons. */
+/** Gives why no slot of any dock is free on a day; undefined where the docks have different reasons. */
 export function whyNoDockHasFreeSlot(
   answer: Pick<CalendarAnswer, "closures" | "docks">,
   date: Day,
@@ -127,7 +127,7 @@ export function whyNoDockHasFreeSlot(
   return reasons.size === 1 ? [...reasons][0] : undefined;
 }
 
-/** The item on a lane. */
+/** Gives the item on a lane. */
 export function calendarItemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
   return items.find(({ at, length }) => at <= lane && lane < at + length);
 }

@@ -19,7 +19,7 @@ function keptList<Item>(known: readonly Item[], next: readonly Item[]): readonly
   return known.length === next.length && next.every((item, at) => item === known[at]) ? known : next;
 }
 
-/** The known object where `next` is equal to it, so that a comparison by identity finds only changes. For values from JSON. */
+/** Gives the known object where `next` is equal to it, so that a comparison by identity finds only changes. For values from JSON. */
 export function reuseIfEqual<Value>(known: Value, next: Value): Value {
   return isSame(known, next) ? known : next;
 }

@@ -34,18 +34,18 @@ export function calendarRowsOf(
   });
 }
 
-/** The height of all rows of the calendar together, in pixels. */
+/** Gives the height of all rows of the calendar together, in pixels. */
 export function calendarRowsHeight(rows: readonly CalendarRow[]): number {
   const last = rows.at(-1);
   return last === undefined ? 0 : last.top + last.height;
 }
 
-/** The rows of the calendar between two heights, in pixels from the top: only these are rendered. */
+/** Gives the rows of the calendar between two heights, in pixels from the top: only these are rendered. */
 export function calendarRowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
   return rows.slice(firstEndingAfter(rows, from), firstEndingAfter(rows, to) + 1);
 }
 
-/** The row of the calendar at `y` pixels from the top; the last one below the end. */
+/** Gives the row of the calendar at `y` pixels from the top; the last one below the end. */
 export function calendarRowAt(rows: readonly CalendarRow[], y: number): CalendarRow | undefined {
   return rows[Math.min(firstEndingAfter(rows, y), rows.length - 1)];
 }

@@ -18,7 +18,7 @@ export interface CalendarPlace {
 /** How many days before today each span begins, since staff still ask about recent trips. */
 const daysBack = { 1: 0, 7: 1, 12: 2 } as const;
 
-/** The first day of the calendar's default window: shortly before today, or the season's first day off season. */
+/** Gives the first day of the calendar's default window: shortly before today, or the season's first day off season. */
 export function defaultCalendarDay(now: number, span: CalendarSpan): Day {
   const today = firstSelectableDay(now);
   const before = addDays(today, -daysBack[span]);
@@ -37,12 +37,12 @@ export function writeCalendarPlace({ day, span, lake }: CalendarPlace): string {
   return `?${new URLSearchParams({ view: "calendar", day, days: String(span), ...(lake === undefined ? {} : { lake }) }).toString()}`;
 }
 
-/** The first and last day that the calendar shows, both included. */
+/** Gives the first and last day that the calendar shows, both included. */
 export function calendarWindow({ day, span }: Pick<CalendarPlace, "day" | "span">): DayWindow {
   return { dateStart: day, dateEnd: addDays(day, span - 1) };
 }
 
-/** The first day of the calendar's window before or after the one shown. */
+/** Gives the first day of the calendar's window before or after the one shown. */
 export function adjacentWindowFirstDay({ day, span }: Pick<CalendarPlace, "day" | "span">, way: 1 | -1): Day {
   return addDays(day, way * span);
 }

@@ -40,7 +40,7 @@ const pageSize = 30;
 /** Changes that come together are loaded together. */
 const gatherMs = 100;
 
-/** The list of a club's threads, without React. */
+/** Creates the model of the list of a club's threads, without React. */
 export function createInboxModel({ messages, newKey, device, later, alerts, words }: ChatParts): InboxModel {
   const tab = signal<InboxTab>("all");
   const text = signal("");

@@ -27,7 +27,7 @@ export const noteFailures: CustomErrorWords = Object.fromEntries(
 
 const mostNotes = 100;
 
-/** The notes beside a thread, without React. They are rows of their own, which no customer's call reads. */
+/** Creates the model of the notes beside a thread, without React. They are rows of their own, which no customer's call reads. */
 export function createThreadNotes({ client, messages, now, loading, newKey, alerts, words }: OfficeParts): ThreadNotes {
   const calls = createKindCalls<KindRow<"notes">>("notes", client, messages);
   const namesOf = createUserNamesFetch(messages);

@@ -146,7 +146,7 @@ export function customerConditionsOf({ lastname, ...where }: FindConditions<stri
   return { mergedInto: null, ...where, ...(typed ?? named) };
 }
 
-/** The condition for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
+/** Gives the condition for a searched text: three digits or more mean a phone, an `@` an e-mail, all else a last name. */
 export function customerSearchCondition(text: string): FindConditions<"phone" | "email" | "lastname"> {
   const typed = text.trim();
   const figures = typed.replaceAll(/[\s().-]/g, "");

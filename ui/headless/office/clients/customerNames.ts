@@ -34,7 +34,7 @@ export function createCustomerNames({ client, messages }: Pick<OfficeParts, "cli
   };
 }
 
-/** The first and last name of a customer, as one text. */
+/** Gives the first and last name of a customer, as one text. */
 export function fullCustomerName({ firstname, lastname }: Pick<CustomerProfile, "firstname" | "lastname">): string {
   return `${firstname} ${lastname}`.trim();
 }

@@ -7,7 +7,7 @@ export const dashboardPeriods = ["week", "month", "season"] as const;
 /** A length of time that a dashboard covers. */
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
-/** The first and last day of the week (from Sunday), month, or season of a day; off season the next season. */
+/** Gives the first and last day of the week (from Sunday), month, or season of a day; off season the next season. */
 export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): DayWindow {
   if (period === "week") {
     const dateStart = addDays(day, -weekdayOf(day));
@@ -18,7 +18,7 @@ export function firstAndLastDayOfPeriod(period: DashboardPeriod, day: Day): DayW
   return { dateStart, dateEnd: addDays(firstAfter(dateStart), -1) };
 }
 
-/** A day in the period before or after the period of `day`. */
+/** Gives a day in the period before or after the period of `day`. */
 export function dayInAdjacentPeriod(period: DashboardPeriod, day: Day, way: 1 | -1): Day {
   const { dateStart, dateEnd } = firstAndLastDayOfPeriod(period, day);
   if (period !== "season") return way === 1 ? addDays(dateEnd, 1) : addDays(dateStart, -1);

@@ -25,14 +25,14 @@ export function parseFigure(text: string): number | undefined {
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
-/** The text typed into a field of the prices page; undefined where nothing was typed. */
+/** Gives Gives the text typed into a field of the prices page; undefined where nothing was typed. */
 export function draftFigureText(field: PriceField, drafts: DraftFigures): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }
 
 /**
- * Why the typed text of a price or factor cannot be saved; undefined where it can. A base price is required; a factor may be removed, and
- * is then 1.
+ * Gives why the typed text of a price or factor cannot be saved; undefined where it can. A base price is required; a factor may be
+ * removed, and is then 1.
  */
 export function figureFaultOf(field: PriceField, drafts: DraftFigures): FigureFault | undefined {
   const text = draftFigureText(field, drafts);
@@ -78,7 +78,7 @@ export function splitPriceField(field: PriceField): readonly PriceField[] {
   return field.keys.map((key) => ({ ...field, keys: [key], days: [dayIn(key), dayIn(key)] }));
 }
 
-/** The key of a holiday that is not stored yet; it contains the day. */
+/** Gives the key of a holiday that is not stored yet; it contains the day. */
 export function addedHolidayKey(name: string, day: string): string {
   return `added:${name}:${day}`;
 }

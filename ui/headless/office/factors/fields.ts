@@ -37,7 +37,7 @@ const bounds = [
   { type: "max", name: "Most" },
 ] as const;
 
-/** Every figure of a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
+/** Gives every figure of a club's prices: base and bounds, the season's months, the week from Monday, holidays by day, both statuses. */
 export function priceFieldsOf(items: readonly StoredPricingItem[], added: readonly AddedHoliday[]): readonly PriceField[] {
   const of = (type: PricingItemType) => items.filter((item) => item.type === type);
   const isSeasonal = (month: number) => month >= 4 && month <= 10;
@@ -68,7 +68,7 @@ export function priceFieldsOf(items: readonly StoredPricingItem[], added: readon
   ];
 }
 
-/** The figure of a pricing item: dollars for a base price or a bound, else a factor. */
+/** Gives the figure of a pricing item: dollars for a base price or a bound, else a factor. */
 export function figureOfItem({ type, properties }: Pick<PricingItem, "type" | "properties">): number | undefined {
   return isDollarItemType(type) ? properties.value : properties.factor;
 }

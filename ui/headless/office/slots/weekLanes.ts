@@ -28,7 +28,7 @@ export interface SlotClash {
   readonly why: "hours" | "turnaround";
 }
 
-/** The lanes of a week, Monday first, with the slots of each day in start order. */
+/** Gives the lanes of a week, Monday first, with the slots of each day in start order. */
 export function weekLanesOf(slots: readonly TimeSlot[]): readonly WeekLane[] {
   return weekdaysFromMonday.map((weekday) => laneOf(weekday, sortSlotsByStart(slots.filter((slot) => slotRunsOnWeekday(slot, weekday)))));
 }
@@ -43,7 +43,7 @@ export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] 
   );
 }
 
-/** The full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
+/** Gives Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
 export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);

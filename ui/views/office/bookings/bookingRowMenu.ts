@@ -20,7 +20,7 @@ interface RowParts {
   readonly remind: () => void;
 }
 
-/** The menu of a row in the list of bookings: open it, then the next acts. */
+/** Gives the menu of a row in the list of bookings: open it, then the next acts. */
 export function bookingRowMenuEntries(row: BookingRow, { words: { say }, now, open, act, remind }: RowParts): readonly MenuEntry[] {
   const acts = actionsOnBooking(row, now);
   const entries = acts.map((acting): MenuEntry => {

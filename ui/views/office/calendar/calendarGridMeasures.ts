@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 
-/** The custom properties that the calendar's styles compute with: days, lanes a day, and the size of a lane. */
+/** Gives the custom properties that the calendar's styles compute with: days, lanes a day, and the size of a lane. */
 export function calendarGridMeasures(days: number, lanes: number, lane: number): CSSProperties {
   const named: Readonly<Record<`--${string}`, string>> = {
     "--calendar-days": String(days),

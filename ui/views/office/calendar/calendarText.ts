@@ -3,7 +3,7 @@ import type { CalendarAnswer, CalendarBooking, CalendarItem } from "../../../hea
 import type { Words } from "../../../headless/words/words.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 
-/** The name on a bar, short enough for a cell: “Charbonneau, M.”. */
+/** Gives the name on a bar, short enough for a cell: “Charbonneau, M.”. */
 export function shortCustomerName(
   { firstname, lastname }: Pick<CalendarBooking, "firstname" | "lastname">,
   { say }: Pick<Words, "say">,
@@ -18,7 +18,7 @@ export interface CalendarCellName {
   readonly day: string;
 }
 
-/** What is on a lane, as text. */
+/** Gives what is on a lane, as text. */
 export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {
@@ -38,7 +38,7 @@ export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCell
   });
 }
 
-/** The shown days as text, from the first to the last. */
+/** Gives the shown days as text, from the first to the last. */
 export function shownDaysText({ days }: Pick<CalendarAnswer, "days">, { say, format, locale }: Words): string {
   const [first, last] = [days[0]?.date, days.at(-1)?.date];
   if (first === undefined || last === undefined) return "";
@@ -53,7 +53,7 @@ export function shownDaysText({ days }: Pick<CalendarAnswer, "days">, { say, for
   });
 }
 
-/** The number of free slots as text; where none is free, whether all are taken or closed. */
+/** Gives the number of free slots as text; where none is free, whether all are taken or closed. */
 export function freeSlotsText(free: number, none: "full" | "closed" | undefined, { say }: Pick<Words, "say">): string {
   return free > 0 || none === undefined ? say("calendar.free", { count: free }) : say(`calendar.${none}`);
 }

@@ -236,7 +236,7 @@ function groupsOf(entries: readonly CommandMenuEntry[]): readonly (readonly [Gro
   return [...Map.groupBy(entries, ({ kind }) => groupOf[kind])];
 }
 
-/** The title of a page or action. */
+/** Gives the title of a page or action. */
 export function commandEntryTitle(entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>, { say }: Words): string {
   return entry.kind === "page" ? say(`people.menu.${entry.page.key}`) : say(`command.${entry.id}`);
 }

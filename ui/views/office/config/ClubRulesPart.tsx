@@ -145,12 +145,12 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
   };
 }
 
-/** The labels of the fields of rules and profile, for any history. */
+/** Gives the labels of the fields of rules and profile, for any history. */
 export function clubSettingLabels(words: Words): Readonly<Record<string, string>> {
   return { ...labelsOf(words), ...clubProfileLabels(words) };
 }
 
-/** The labels of the fields of a company profile. */
+/** Gives the labels of the fields of a company profile. */
 export function clubProfileLabels({ say }: Words): Readonly<Record<string, string>> {
   return {
     name: say("config.name"),

@@ -7,13 +7,13 @@ import type { Words } from "../../../headless/words/words.tsx";
 
 type LakeDay = DashboardFigures["lakes"][number]["days"][number];
 
-/** The share of a day's open slots that are booked, in percent; undefined where none is open. */
+/** Gives the share of a day's open slots that are booked, in percent; undefined where none is open. */
 export function occupancyPercent({ open, booked }: Pick<LakeDay, "open" | "booked">): number | undefined {
   if (open === 0) return booked > 0 ? 100 : undefined;
   return Math.min(100, Math.round((booked / open) * 100));
 }
 
-/** A period as text, with the one it is compared to. */
+/** Gives a period as text, with the one it is compared to. */
 export function dashboardPeriodText(
   period: DashboardPeriod,
   { dateStart, dateEnd }: DayWindow,
@@ -29,27 +29,27 @@ export function dashboardPeriodText(
   return [say("dashboard.shown", ends({ dateStart, dateEnd })), say("dashboard.compared", ends(before))];
 }
 
-/** The change of a figure as text: up or down by an amount. */
+/** Gives the change of a figure as text: up or down by an amount. */
 export function figureChangeText(by: number, text: string, { say }: Words): string {
   if (by === 0) return say("dashboard.same");
   return `${by > 0 ? "▲" : "▼"} ${say(by > 0 ? "dashboard.up" : "dashboard.down", { by: text })}`;
 }
 
-/** The change of an amount against the year before as text, in percent. */
+/** Gives the change of an amount against the year before as text, in percent. */
 export function percentChangeText(now: number, before: number, words: Words): string {
   if (before === 0) return words.say("dashboard.nothingBefore");
   const by = Math.round(((now - before) / before) * 100);
   return figureChangeText(by, words.say("dashboard.percent", { count: Math.abs(by) }), words);
 }
 
-/** The change of a share as text, in percentage points. */
+/** Gives the change of a share as text, in percentage points. */
 export function pointsChangeText(now: number, before: number | undefined, words: Words): string {
   if (before === undefined) return words.say("dashboard.nothingBefore");
   const by = Math.round((now - before) * 10) / 10;
   return figureChangeText(by, words.say("dashboard.points", { count: Math.abs(by) }), words);
 }
 
-/** The letter of a weekday. */
+/** Gives the letter of a weekday. */
 export function weekdayLetter(day: Day, { format }: Words): string {
   return format.weekday(day).slice(0, 1).toUpperCase();
 }

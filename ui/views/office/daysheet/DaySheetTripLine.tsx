@@ -25,7 +25,7 @@ export interface DaySheetTripLineProps {
   readonly onDetails: () => void;
 }
 
-/** The id of a trip's button, which takes the focus again after the act. */
+/** Gives the id of a trip's button, which takes the focus again after the act. */
 export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
   return `do-${_id}`;
 }

@@ -6,18 +6,18 @@ import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts
 import type { TripGroup } from "../../../headless/office/daysheet/groups.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** The name of a trip's customer; a text that says so where the customer was erased. */
+/** Gives the name of a trip's customer; a text that says so where the customer was erased. */
 export function tripCustomerText({ name }: Pick<CurrentTripState, "name">, { say }: Words): string {
   return name || say("daySheet.forgotten");
 }
 
-/** How many people come aboard, where the booking has it, and how many the boat takes. */
+/** Gives as text how many people come aboard, where the booking has it, and how many the boat takes. */
 export function peopleAboardText({ people, seats }: Pick<CurrentTripState, "people" | "seats">, { say }: Words): string {
   const room = say("daySheet.seats", { count: seats });
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
-/** The reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
+/** Gives the reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
 export function tripReasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
@@ -29,7 +29,7 @@ export function tripReasonsText(trip: CurrentTripState, now: number, words: Word
   return reasons.map((reason) => say(`daySheet.reason.${reason}`, params));
 }
 
-/** Why an act at the dock was refused: what the boat waits for, else the refused field, else the text of the error code. */
+/** Gives as text why an act at the dock was refused: what the boat waits for, else the refused field, else the text of the error code. */
 export function dockRefusalText(failure: CallFailure, { say }: Pick<Words, "say">): string {
   const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
@@ -45,7 +45,7 @@ function refusedKey(reason: ReadinessReason) {
     : (`daySheet.reason.${reason}` as const);
 }
 
-/** When the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
+/** Gives as text when the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
 export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
   const parts: string[] = [];
   const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;

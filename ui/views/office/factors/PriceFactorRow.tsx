@@ -79,7 +79,7 @@ export function PriceFigureField({ factors, field, isWide = false }: PriceFigure
   );
 }
 
-/** The id of a figure's field. */
+/** Gives the id of a figure's field. */
 export function priceFigureFieldId({ keys }: PriceField): string {
   return `figure-${(keys[0] ?? "").replaceAll(/[^\w-]/gu, "-")}`;
 }

@@ -3,7 +3,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** The name of a figure in the page's language: months and weekdays by the calendar, others by the club's name. */
+/** Gives the name of a figure in the page's language: months and weekdays by the calendar, others by the club's name. */
 export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
   if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
   // February 1, 2026 is a Sunday.
@@ -14,7 +14,7 @@ export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "ty
   return name;
 }
 
-/** When a holiday is, without its year: a day, several days, every year or every month. */
+/** Gives as text when a holiday is, without its year: a day, several days, every year or every month. */
 export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, format }: Words): string {
   const [from = "", to = ""] = days ?? [];
   const [first, last] = [parseDay(from), parseDay(to)];
@@ -25,24 +25,24 @@ export function holidayDaysText({ days }: Pick<PriceField, "days">, { say, forma
   return yearly === undefined ? say("factors.everyMonth", { day: from }) : say("factors.everyYear", { day: format.monthDay(yearly) });
 }
 
-/** A factor as text: two decimals at least. */
+/** Gives a factor as text: two decimals at least. */
 export function factorText(factor: number, { locale }: Words): string {
   const [whole = "0", fraction = ""] = String(factor).split(".");
   return `${whole}${locale === "fr" ? "," : "."}${fraction.padEnd(2, "0")}`;
 }
 
-/** Cents as an amount without its currency, which the head of the column has. */
+/** Gives cents as an amount without its currency, which the head of the column has. */
 export function bareAmountText(cents: number, words: Words): string {
   return factorText(cents / 100, words);
 }
 
-/** A price or factor as text with its sign: × a factor, or dollars. */
+/** Gives a price or factor as text with its sign: × a factor, or dollars. */
 export function priceFigureText(type: PriceField["type"], figure: number | undefined, words: Words): string {
   if (figure === undefined) return words.say("factors.noFactor");
   return type === "base-factor" || type === "min" || type === "max" ? factorText(figure, words) : `× ${factorText(figure, words)}`;
 }
 
-/** The model and factor of a boat, for the line under its name. */
+/** Gives the model and factor of a boat, for the line under its name. */
 export function boatFactorText({ model, properties }: Boat, words: Words): string {
   return `${model} × ${factorText(properties.factor ?? 1, words)}`;
 }

@@ -18,7 +18,7 @@ const ownWords = {
 /** The models that a club's log can have lines of. */
 export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
 
-/** The word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
+/** Gives the word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */
 export function auditModelWord(model: string): WordKey | undefined {
   const page = kindPageOf(model);
   if (page !== undefined) return `people.menu.${page}`;

@@ -142,12 +142,12 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   takenBack: facts,
 };
 
-/** The label of a field; a field without one is shown by its raw name. */
+/** Gives the label of a field; a field without one is shown by its raw name. */
 export function auditFieldLabel(field: string, { say }: Words): string {
   return say(labels[field] ?? "history.fields.other");
 }
 
-/** A value of the audit log as text: rows by their names, days and times in the reader's format, and choices by their words. */
+/** Gives a value of the audit log as text: rows by their names, days and times in the reader's format, and choices by their words. */
 export function auditValueText(field: string, value: unknown, names: RowNames, words: Words): string {
   const { say, named, format } = words;
   if (value === undefined || value === null) return "";

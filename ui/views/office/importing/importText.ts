@@ -62,7 +62,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   "properties.day": "importing.day",
 };
 
-/** The label of a column of an import. */
+/** Gives the label of a column of an import. */
 export function importColumnLabel(name: string, { say }: Words): string {
   const key = labels[name];
   if (key !== undefined) return say(key);
@@ -75,7 +75,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
   Record<string, WordKey>
 >;
 
-/** Why a row is refused: the text of the field's rule, or of a rule that only files can break. */
+/** Gives as text why a row is refused: the text of the field's rule, or of a rule that only files can break. */
 export function importProblemText(kind: ImportableKind, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };

@@ -126,7 +126,7 @@ export interface LabeledField extends TypedFieldRule {
   readonly read?: (value: unknown) => string;
 }
 
-/** Every field that the sections change, in the order of the page, with its label. */
+/** Gives every field that the sections change, in the order of the page, with its label. */
 export function fieldsOfSections<Row>(sections: readonly FormSection<Row>[], { say }: Words): readonly LabeledField[] {
   return sections.flatMap<LabeledField>((section) =>
     section.part === "bilingual" ? section.texts.flatMap((text) => fieldsOfBothLanguages(text, say)) : section.fields,

@@ -8,7 +8,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { PhotoStrip } from "../kind/PhotoStrip.tsx";
 import type { FormSection } from "../kind/kindView.ts";
 
-/** The section of a form with the photos of a row. */
+/** Gives the section of a form with the photos of a row. */
 export function photosFormSection<Row>({ say }: Words): FormSection<Row> {
   return {
     part: "special",

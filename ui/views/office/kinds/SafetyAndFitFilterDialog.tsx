@@ -96,7 +96,7 @@ function Values({ isLength, typed: [first, second], onType, error }: ValuesProps
   );
 }
 
-/** The text of a filter by value: “nuts”, “20 to 25 cm”. Empty for a condition that such a filter does not set. */
+/** Gives the text of a filter by value: “nuts”, “20 to 25 cm”. Empty for a condition that such a filter does not set. */
 export function safetyAndFitConditionText(condition: FieldConditionSchema, { say, locale }: Words): string {
   if (typeof condition !== "object" || condition === null || "length" in condition || "exists" in condition) return "";
   if ("contains" in condition) return say("customers.containing", { text: condition.contains });

@@ -11,7 +11,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** Rows as choices, by their names in the language of the page. */
+/** Gives rows as choices, by their names in the language of the page. */
 export function rowChoices(
   rows: readonly { readonly _id: string; readonly name: BilingualName }[] = [],
   { named, locale }: Words,
@@ -19,12 +19,12 @@ export function rowChoices(
   return rows.map(({ _id, name }) => ({ value: _id, text: named(name) })).toSorted((a, b) => a.text.localeCompare(b.text, locale));
 }
 
-/** The text of a choice; an empty text where the value is unknown. */
+/** Gives the text of a choice; an empty text where the value is unknown. */
 export function choiceText(choices: readonly Choice[], value: string | undefined): string {
   return choices.find((choice) => choice.value === value)?.text ?? "";
 }
 
-/** The columns of a bilingual name, the language of the page first. */
+/** Gives the columns of a bilingual name, the language of the page first. */
 export function nameColumns<Row extends { readonly name: BilingualName }>({ say, locale }: Words): readonly IndexColumn<Row, string>[] {
   const other = locale === "fr" ? "en" : "fr";
   const titles = { fr: say("kinds.nameFr"), en: say("kinds.nameEn") };
@@ -50,12 +50,12 @@ function Missing({ say }: Pick<Words, "say">): ReactElement {
   );
 }
 
-/** The choice of languages for a person. */
+/** Gives the choice of languages for a person. */
 export function languageChoices({ say }: Pick<Words, "say">): readonly Choice[] {
   return valueChoices(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
 }
 
-/** A column of the language in which a person is written to. */
+/** Gives a column of the language in which a person is written to. */
 export function languageColumn<Row extends { readonly locale: string }>({ say }: Pick<Words, "say">): IndexColumn<Row, string> {
   const languages = languageChoices({ say });
   return {
@@ -72,7 +72,7 @@ interface Factored {
   readonly properties: { readonly factor?: number };
 }
 
-/** A column of the factor that multiplies a price; an empty factor is 1. */
+/** Gives a column of the factor that multiplies a price; an empty factor is 1. */
 export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Row, string> {
   return {
     id: "factor",
@@ -85,7 +85,7 @@ export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Ro
   };
 }
 
-/** A form field for the factor that multiplies a price. */
+/** Gives the description of the form field in which staff enter the factor that multiplies a price. */
 export function factorField({ say }: Words): FormField {
   return {
     name: "properties.factor",
@@ -105,17 +105,17 @@ function factorText(factor: number, { locale }: Words): string {
   return `×\u00a0${locale === "fr" ? text.replace(".", ",") : text}`;
 }
 
-/** Values as choices. */
+/** Gives values as choices. */
 export function valueChoices<Value extends string>(values: readonly Value[], textOf: (value: Value) => string): readonly Choice[] {
   return values.map((value) => ({ value, text: textOf(value) }));
 }
 
-/** The column of the id, for users who sort by it or search for one. */
+/** Gives the column of the id, for users who sort by it or search for one. */
 export function idColumn<Row extends { readonly _id: string }>({ say }: Words): IndexColumn<Row, string> {
   return { id: "id", title: say("kinds.id"), sort: "_id", isOptional: true, isHiddenAtFirst: true, show: ({ _id }) => _id };
 }
 
-/** A filter that shows retired rows in place of the current ones. */
+/** Gives a filter that shows retired rows in place of the current ones. */
 export function retiredFilter({ say }: Words): IndexFilter<string> {
   return {
     name: "retired",

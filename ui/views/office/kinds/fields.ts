@@ -22,7 +22,10 @@ interface KindParts<Row, Name extends string> {
   readonly filter: (name: Name) => IndexFilter<string>;
 }
 
-/** The form fields, columns and filters of a kind's field definitions, in the language of the page. */
+/**
+ * Gives functions that make a form field, a column or a filter of a kind by the field's name, from the field's definition and in the
+ * language of the page.
+ */
 export function kindFieldParts<Kind extends KindName, Name extends string>(
   _kind: Kind,
   definitions: { readonly [Each in Name]: Worded },
@@ -97,7 +100,7 @@ function boundsOf(definition: FieldDefinition): Partial<FormField> {
   return { most, ...(least === undefined ? {} : { least }), ...(isSecret === true ? { isSecret } : {}) };
 }
 
-/** The filters and sorts that the address of a kind's list accepts; the id is the first sort. */
+/** Gives the filters and sorts that the address of a kind's list accepts; the id is the first sort. */
 export function searchableFields(definitions: AnyFieldDefinitions): {
   readonly filters: Readonly<Record<string, FilterValue>>;
   readonly sorts: readonly [string, ...string[]];

@@ -14,12 +14,12 @@ import type { FormSection } from "../kind/kindView.ts";
 type Lake = KindRow<"lakes">;
 type Dock = KindRow<"docks">;
 
-/** The section of a form that places a dock on the chart of its lake. */
+/** Gives the section of a form that places a dock on the chart of its lake. */
 export function dockPlaceSection(related: RelatedRows): FormSection<Dock> {
   return { part: "special", id: "map", fields: [], draw: (form) => <DockPlace form={form} related={related} /> };
 }
 
-/** The section of a form that places a lake and draws its outline. */
+/** Gives the section of a form that places a lake and draws its outline. */
 export function lakePlaceSection(related: RelatedRows, { say }: Words): FormSection<Lake> {
   return {
     part: "special",

@@ -4,7 +4,9 @@ import { RolePatterns } from "./RolePatterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
-/** The page of a club's roles: what users may do, by patterns over the calls of `paths`, each `service/model/method`. */
+/**
+ * Makes the view for the page of a club's roles: what users may do, by patterns over the calls of `paths`, each `service/model/method`.
+ */
 export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> {
   return {
     name: "roles",

@@ -13,7 +13,7 @@ import { retiredFilter } from "./columns.tsx";
 /** A row of a customer's safety and fit. */
 export type SafetyAndFitRow = KindRow<"fits">;
 
-/** The page “Safety and fit” of a club's customers, by name. Requirements §3. */
+/** Makes the view for the page “Safety and fit” of a club's customers, by name. Requirements §3. */
 export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow> {
   return {
     name: "fits",
@@ -62,7 +62,7 @@ export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow
   };
 }
 
-/** The words by which a consent is withdrawn, which erases the row. */
+/** Gives the words by which a consent is withdrawn, which erases the row. */
 export function consentWithdrawalWords({ say }: Words): RetirementWords {
   return {
     act: say("customers.withdraw"),
@@ -74,7 +74,7 @@ export function consentWithdrawalWords({ say }: Words): RetirementWords {
   };
 }
 
-/** The sections of the form: the day of the consent first. */
+/** Gives the sections of the form: the day of the consent first. */
 export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
   const consent: FormField = {
     name: "consent",
@@ -107,7 +107,7 @@ export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
   ];
 }
 
-/** A stored day, `YYYY-MM-DD`, as text. */
+/** Gives Gives a stored day, `YYYY-MM-DD`, as text. */
 export function storedDayText(text: string, format: Words["format"]): string {
   const day = parseDay(text);
   return day === undefined ? text : format.date(day);

@@ -11,7 +11,7 @@ import { languageColumn, languageChoices, retiredFilter, choiceText } from "./co
 
 type Options = NonNullable<FormField["options"]>;
 
-/** The page of a club's users, as the user `me` manages them; a new user is sent an invitation. */
+/** Makes the view for the page of a club's users, as the user `me` manages them; a new user is sent an invitation. */
 export function usersView(me: EmailChangeApprover, now: () => number): KindView<KindRow<"users">> {
   const changeOf = ({ emailChange: change }: KindRow<"users">) =>
     change === undefined || isEmailChangeExpired(change, now()) ? undefined : change;

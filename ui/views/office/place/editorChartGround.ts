@@ -27,7 +27,10 @@ const aroundKm = { place: 3, nowhere: 250 };
 /** A position between Lake Memphremagog and Lake Muskoka. */
 const nowhere: GeoPosition = [-75.9, 45.1];
 
-/** The ground of a lake: its outline, else the known shore nearest to the first of the places, else a circle around that place; without places, around `nowhere`. */
+/**
+ * Gives the ground of a lake: its outline, else the known shore nearest to the first of the places, else a circle around that place;
+ * without places, around `nowhere`.
+ */
 export function editorChartGroundOf(outline: LakeOutline | undefined, places: readonly GeoPosition[]): EditorChartGround {
   const [first] = places;
   const known = lakeShoreAt(knownLakeShores, first === undefined ? undefined : { lat: first[1], lon: first[0] }, outline);
@@ -36,7 +39,7 @@ export function editorChartGroundOf(outline: LakeOutline | undefined, places: re
   return { chart: shoreOfOutline([around]), isWater: false };
 }
 
-/** The shore to draw on the editor's chart: the edited outline in place of the lake's own. */
+/** Gives the shore to draw on the editor's chart: the edited outline in place of the lake's own. */
 export function shoreToDraw({ chart }: EditorChartGround, outline: LakeOutline): LakeShore {
   return outline.length === 0 ? chart : outlineOnChart(chart, outline);
 }
@@ -46,12 +49,12 @@ export function placeOnGround({ chart }: EditorChartGround, [lon, lat]: GeoPosit
   return shorePlaceOf(chart, lat, lon);
 }
 
-/** The frame that shows the whole of a shore and of the places beside it. */
+/** Gives the frame that shows the whole of a shore and of the places beside it. */
 export function frameAroundShore(shore: LakeShore, places: readonly ShorePlace[]): ChartFrame {
   return frameAroundPlaces([...shorelineCorners(shore), ...places], placeEditorSheet);
 }
 
-/** A round number of metres: at most a hundredth of the width that the sheet shows. */
+/** Gives a round number of metres: at most a hundredth of the width that the sheet shows. */
 export function keyStepMetres({ chart }: EditorChartGround, { scale }: ChartFrame): number {
   const most = (placeEditorSheet.width / scale) * chart.kmPerUnit * 10;
   const tens = 10 ** Math.floor(Math.log10(most));

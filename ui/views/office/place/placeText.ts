@@ -2,7 +2,7 @@ import type { GeoPosition } from "#core/domain/offer/outline.ts";
 import type { PlaceEdit } from "../../../headless/office/place/placeEditor.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 
-/** A position as text: “45.13330° N, 72.23330° W”. */
+/** Gives a position as text: “45.13330° N, 72.23330° W”. */
 export function positionText([lon, lat]: GeoPosition, { say, locale }: Words): string {
   const degrees = (value: number) => decimalText(Math.abs(value).toFixed(5), locale);
   return say("kinds.map.at", {
@@ -13,7 +13,7 @@ export function positionText([lon, lat]: GeoPosition, { say, locale }: Words): s
   });
 }
 
-/** An edit on the chart as text. */
+/** Gives an edit on the chart as text. */
 export function placeEditText({ did, at, direction = "north", params }: PlaceEdit, words: Words): string {
   const { say, locale } = words;
   const place = at === undefined ? {} : { at: positionText(at, words) };
@@ -23,7 +23,7 @@ export function placeEditText({ did, at, direction = "north", params }: PlaceEdi
   return say(isShorter ? "kinds.map.importedOf" : `kinds.map.${did}`, { ...params, ...place });
 }
 
-/** Kilometres as text, to a tenth. */
+/** Gives kilometres as text, to a tenth. */
 export function kilometresText(km: number, { locale }: Words): string {
   return decimalText(km.toFixed(1), locale);
 }

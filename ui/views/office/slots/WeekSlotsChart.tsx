@@ -86,7 +86,7 @@ function Bar({ bar: { slot, span, readyAt, line, clashes }, share, isEdited }: B
   );
 }
 
-/** A slot as text: “Morning (8 a.m. – 11 a.m.)”, “Matin (8 h – 11 h)”. */
+/** Gives a slot as text: “Morning (8 a.m. – 11 a.m.)”, “Matin (8 h – 11 h)”. */
 export function slotText({ label, name, start, end }: TimeSlot, { named, format }: Words): string {
   return `${named(label) || name} (${format.shortTime(start)} – ${format.shortTime(end)})`;
 }

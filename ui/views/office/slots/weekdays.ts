@@ -4,7 +4,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 /** The day number of 1970-01-04, a Sunday. */
 const sunday = 3;
 
-/** The short name of a day of the week, 0 being Sunday. */
+/** Gives the short name of a day of the week, 0 being Sunday. */
 export function weekdayName(day: number, { format }: Pick<Words, "format">): string {
   return format.weekday(dayFromNumber(sunday + day));
 }

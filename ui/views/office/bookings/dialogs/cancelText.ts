@@ -5,7 +5,7 @@ import type { Words } from "../../../../headless/words/words.tsx";
 /** The reasons for a cancellation that staff can choose. */
 export const cancellationReasonChoices: readonly CancellationReason[] = ["customer", "staff", "weather"];
 
-/** A text of what is refunded and what is kept. */
+/** Gives a text of what is refunded and what is kept. */
 export function refundSplitText(
   { fee, refund }: { readonly fee: number; readonly refund: number },
   { currency }: Pick<BookingRecord, "currency">,
@@ -17,7 +17,7 @@ export function refundSplitText(
   return refund === 0 ? say("bookings.refundsNothing", { fee: kept }) : say("bookings.refunds", { refund: back, fee: kept });
 }
 
-/** A text of the cancellation terms of a booking. */
+/** Gives a text of the cancellation terms of a booking. */
 export function cancellationTermsText({ policy, createdAt }: BookingRecord, { say, format }: Words): string {
   if (policy === null) return say("bookings.noPolicy");
   const date = format.date(dayAt(Date.parse(createdAt)));

@@ -3,14 +3,14 @@ import type { RefundMeans, RefundPart } from "../../../../headless/office/bookin
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
-/** One part of a refund as text: “20.50 refunded to Visa 4242”. */
+/** Gives one part of a refund as text: “20.50 refunded to Visa 4242”. */
 export function refundPartText({ means, card, amount }: RefundPart, { say, format }: Words): string {
   const sum = format.figure(amount);
   if (means !== null) return say(`bookings.back.${means}`, { sum });
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
 }
 
-/** The means by which money of a booking can be refunded, as choices. */
+/** Gives the means by which money of a booking can be refunded, as choices. */
 export function refundMeansChoices(
   { held }: Pick<BookingRecord, "held">,
   { say, format }: Words,

@@ -27,7 +27,7 @@ export function BookingStatusTabs({ model }: { readonly model: BookingsListModel
   );
 }
 
-/** A status as text; an empty status reads as unknown. */
+/** Gives a status as text; an empty status reads as unknown. */
 export function bookingStatusText(status: Status, { say }: Pick<Words, "say">): string {
   return say(status === "" ? "status.unknown" : `status.${status}`);
 }

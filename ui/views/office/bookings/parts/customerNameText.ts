@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../../../headless/office/bookings/list.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
-/** The name of a customer; a text that says so where the customer was erased. */
+/** Gives the name of a customer; a text that says so where the customer was erased. */
 export function customerNameText({ profile: { firstname, lastname } }: Pick<BookingRow, "profile">, { say }: Pick<Words, "say">): string {
   return `${firstname} ${lastname}`.trim() || say("bookings.forgotten");
 }
