@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type LookUpText, type WordKey, textLookupFor } from "../../core/words/index.ts";
@@ -210,7 +211,7 @@ test.describe("a first password, on a phone in French", () => {
   });
 });
 
-test("lets a customer change and confirm their email, and then close the account", async ({ page, quai }) => {
+test("lets a customer change and confirm their email, and then erase the account", async ({ page, quai }) => {
   const say = textLookupFor("en");
   await page.goto("/en/login?next=%2Fprofile");
   await logIn(page, say, "customer@memphremagog.test");
@@ -231,6 +232,38 @@ test("lets a customer change and confirm their email, and then close the account
 
 test.describe("a customer's own, on a phone in French", () => {
   test.use({ viewport: widths.phone });
+
+  test("downloads everything about the customer, and erases it by keyboard once the password is right", async ({ page, faults }) => {
+    const say = textLookupFor("fr");
+    await page.goto("/fr/login?next=%2Fprofile");
+    await logIn(page, say, "customer@memphremagog.test");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("account.data.download") }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toBe(say("account.data.fileName"));
+    const about: unknown = JSON.parse(readFileSync(await file.path(), "utf8"));
+    expect(about).toMatchObject({ club: { id: "mem" }, accounts: [{ email: "customer@memphremagog.test" }], bookings: [], files: [] });
+    await expect(page.getByText(say("account.data.saved"))).toBeVisible();
+    await tabTo(page, page.getByRole("button", { name: say("account.data.erase") }));
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 3, name: say("account.data.ask") })).toBeFocused();
+    await expect(page.getByText(say("account.data.stays"))).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const typed = page.getByLabel(say("account.current"), { exact: true });
+    await tabTo(page, typed);
+    await page.keyboard.type("Wrong-2027!");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText(say("alerts.loginInvalid"))).toBeVisible();
+    await typed.fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/fr\/login\?erased$/);
+    await expect(page.getByText(say("account.data.erased"))).toBeVisible();
+    await logIn(page, say, "customer@memphremagog.test");
+    await expect(page.getByText(say("alerts.loginInvalid"))).toBeVisible();
+    // The browser logs each wrong password itself.
+    ignoreFaults(faults, /the server responded with a status of 401/);
+  });
 
   for (const [who, phone, isMember] of [
     ["member@memphremagog.test", "+14505550100", true],

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../core/words/index.ts";
 
 import { tabTo } from "./byKeyboard.ts";
+import { ignoreFaults, refusedCalls } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 
@@ -13,6 +15,36 @@ const written = (page: Page, locale: Locale, label: string) =>
 
 test.describe("on a desk, in English", () => {
   test.use({ viewport: widths.desk });
+
+  test("downloads and deletes everything about a customer, but not while a trip of theirs is ahead", async ({ page, faults }) => {
+    const say = textLookupFor("en");
+    await signInAt(page, "/clients", "en");
+    await page.getByRole("rowheader").first().click();
+    const erase = page.getByRole("button", { name: say("customers.data.erase") });
+    const dialog = page.getByRole("alertdialog");
+    await erase.click();
+    await expect(dialog.getByText(say("customers.data.stays"))).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: say("account.data.yes") }).click();
+    await expect(dialog.getByRole("alert")).toHaveText(/^The trip of booking MEM-\S+ is still ahead\./);
+    await page.keyboard.press("Escape");
+    await expect(erase).toBeFocused();
+    await page.goto("/en/clients?open=new");
+    await page.getByLabel(say("kinds.firstname"), { exact: true }).fill("Wilhelmina");
+    await page.getByLabel(say("kinds.lastname"), { exact: true }).fill("Abernathy");
+    await page.getByLabel(say("kinds.phone"), { exact: true }).fill("514 555-0199");
+    await page.keyboard.press("Control+s");
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: say("customers.data.download") }).click();
+    const about: unknown = JSON.parse(readFileSync(await (await saving).path(), "utf8"));
+    expect(about).toMatchObject({ customers: [{ firstname: "Wilhelmina", phone: "+15145550199" }], accounts: [], bookings: [] });
+    await erase.click();
+    await expect(dialog).toHaveAccessibleName(say("customers.data.ask", { name: "Wilhelmina Abernathy" }));
+    await dialog.getByRole("button", { name: say("account.data.yes") }).click();
+    await expect(page.getByText(say("customers.data.done"))).toBeVisible();
+    await expect(page.getByRole("rowheader", { name: "Abernathy" })).toHaveCount(0);
+    ignoreFaults(faults, refusedCalls);
+  });
 
   test("creates a boat with a photo, shows it to a visitor, changes, retires and restores it, by keyboard alone", async ({
     page,

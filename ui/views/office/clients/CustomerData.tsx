@@ -29,51 +29,36 @@ export interface CustomerDataProps extends CustomerDataActs {
 
 /** Everything that the club has about a customer: staff download it for them, or erase it. */
 export function CustomerData({ profile, client, parts, download, mayErase, onErased }: CustomerDataProps): ReactElement {
+  useSignals();
   const { say } = useWords();
   const [isAsking, setAsking] = useState(false);
+  const [file] = useState(() =>
+    download === undefined ? undefined : createPersonFile({ download, loading: parts.loading, customer: profile._id }),
+  );
   return (
     <section className={css.part}>
       <h3 className={css.head}>{say("customers.data.title")}</h3>
       <p className={css.quiet}>{say("customers.data.hint")}</p>
-      {download === undefined ? null : <CustomerFile profile={profile} download={download} loading={parts.loading} />}
-      {mayErase ? (
-        <div>
+      <div className={css.buttons}>
+        {file === undefined ? null : (
+          <Button
+            isPending={file.isMaking.value}
+            pendingLabel={say("account.data.making")}
+            onPress={() => void file.save(`${profile._id}.json`)}
+          >
+            {say("customers.data.download")}
+          </Button>
+        )}
+        {mayErase ? (
           <Button kind="quiet" aria-haspopup="dialog" onPress={() => setAsking(true)}>
             {say("customers.data.erase")}
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+      </div>
+      <div role="status">{file?.isSaved.value === true ? <p className={css.quiet}>{say("account.data.saved")}</p> : null}</div>
+      <Problem why={file?.failure.value} />
       {isAsking ? <EraseDialog profile={profile} client={client} onErased={onErased} onClose={() => setAsking(false)} /> : null}
     </section>
-  );
-}
-
-interface FileProps extends Pick<CustomerDataProps, "profile"> {
-  readonly download: DownloadFile;
-  readonly loading: OfficeParts["loading"];
-}
-
-function CustomerFile({ profile, download, loading }: FileProps): ReactElement {
-  useSignals();
-  const words = useWords();
-  const { say } = words;
-  const [file] = useState(() => createPersonFile({ download, loading, customer: profile._id }));
-  const failure = file.failure.value;
-  return (
-    <>
-      <div>
-        <Button
-          kind="quiet"
-          isPending={file.isMaking.value}
-          pendingLabel={say("account.data.making")}
-          onPress={() => void file.save(`${profile._id}.json`)}
-        >
-          {say("customers.data.download")}
-        </Button>
-      </div>
-      <div role="status">{file.isSaved.value ? <p className={css.quiet}>{say("account.data.saved")}</p> : null}</div>
-      <Problem why={failure} />
-    </>
   );
 }
 
