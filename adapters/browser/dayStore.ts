@@ -16,7 +16,7 @@ const name = "quai-dock";
 const days = "days";
 const actions = "actions";
 
-/** Gives the store of a user in this browser. */
+/** Opens the store in this browser for one user's day sheet and for their actions that are not sent yet. */
 export function openDaySheetStore(user: string): DayStore {
   return {
     read: async () => (await request<{ readonly day: unknown } | undefined>(days, "readonly", (store) => store.get(user)))?.day,
@@ -47,7 +47,7 @@ export async function eraseStoredDaySheets(but?: StoredDay): Promise<void> {
   for (const { user } of (await allDays()).filter(isOver)) await request(days, "readwrite", (store) => store.delete(user));
 }
 
-/** Gives the user of the stored day `date`; undefined if there is none, or more than one. */
+/** Finds the user of the day sheet that this browser stores for `date`; undefined if there is none, or more than one. */
 export async function userOfStoredDaySheet(date: string): Promise<string | undefined> {
   const [only, ...others] = (await allDays()).filter((stored) => stored.date === date);
   return others.length === 0 ? only?.user : undefined;

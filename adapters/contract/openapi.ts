@@ -9,7 +9,7 @@ import { routesBesidesCalls, routeTagsBesidesCalls } from "./routes.ts";
 import { jsonSchemaDefinitionsOf, jsonSchemaOf } from "./schemas.ts";
 import { serviceDescriptions } from "./services.ts";
 
-/** Gives the contract as an OpenAPI 3.1 document, for programs of other teams and for tools. */
+/** Makes the OpenAPI 3.1 document of the contract, for programs of other teams and for tools. */
 export function openApiDocument(): Json {
   const schemas = {
     ...jsonSchemaDefinitionsOf(rows.flatMap(({ input, output }) => [input, output])),

@@ -2,18 +2,18 @@ import { Schema } from "effect";
 import { contract } from "#core/contract/index.ts";
 import type { ReplyShape } from "./shape.ts";
 
-/** Gives the shape of every call's reply, from the contract table. */
+/** Derives the shape of every call's reply from the contract table, by the call's path. */
 export function replyShapesOf(): Readonly<Record<string, ReplyShape>> {
   return Object.fromEntries(Object.values(contract).map(({ path, output }) => [path, shapeOf(output)]));
 }
 
-/** Gives the text of shapes.ts. */
+/** Makes the source text of the generated file shapes.ts. */
 export function replyShapesSource(): string {
   const lines = Object.entries(replyShapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
   return `// Written by \`npm run contract\` from the contract table.\n/** The least shape of each call's reply, by the call's path. */\nexport const replyShapes = {\n${lines.join("\n")}\n} as const;\n`;
 }
 
-/** Gives the text of grantable.ts: the calls that a role can allow, which are all that are not public. */
+/** Makes the source text of the generated file grantable.ts: the calls that a role can allow, which are all that are not public. */
 export function grantableCallsSource(): string {
   const paths = Object.values(contract).flatMap(({ path, access }) => (access === "public" ? [] : [`  ${JSON.stringify(path)},\n`]));
   return `// Written by \`npm run contract\` from the contract table.\n/** The paths of the calls that a role can allow: all that are not public. */\nexport const grantableCalls: readonly string[] = [\n${paths.join("")}];\n`;

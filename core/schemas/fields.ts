@@ -5,7 +5,7 @@ import { photoLimits } from "../domain/offer/photo.ts";
 import { RowIdField, singleLineText } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
-/** Gives a name with a visible character, of at most `most` characters. */
+/** Makes the schema of a name with a visible character, of at most `most` characters. */
 export function nameField(most = maxNameLength) {
   return singleLineText(most, 1).check(
     Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }),
@@ -15,7 +15,7 @@ export function nameField(most = maxNameLength) {
 /** The schema of a name in both languages. */
 export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField() });
 
-/** Gives a text of at most `most` characters in at least one of the two languages. */
+/** Makes the schema of a text of at most `most` characters in at least one of the two languages. */
 export function bilingualTextField(most: number) {
   const [en, fr] = [nameField(most), nameField(most)];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
@@ -30,12 +30,12 @@ export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema
   }),
 );
 
-/** Gives a number between two bounds, both included. */
+/** Makes the schema of a number between two bounds, both included. */
 export function numberBetween(minimum: number, maximum: number) {
   return Schema.Finite.check(Schema.isBetween({ minimum, maximum }));
 }
 
-/** Gives a whole number between two bounds, both included. */
+/** Makes the schema of a whole number between two bounds, both included. */
 export function wholeNumberBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }

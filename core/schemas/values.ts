@@ -14,12 +14,12 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
 /** An object without fields; a struct without fields would accept any value. */
 export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
-/** Gives the text of one line, `least` to `most` characters. */
+/** Makes the schema of text of one line, `least` to `most` characters. */
 export function singleLineText(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
-/** Gives the text of several lines with a visible character, 1 to `most` characters. */
+/** Makes the schema of text of several lines with a visible character, 1 to `most` characters. */
 export function multiLineText(most: number) {
   return Schema.String.check(
     Schema.isBetweenLength(1, most),

@@ -44,7 +44,7 @@ export function makeSecrets(secret: string): SecretsShape {
   };
 }
 
-/** Gives a key of 32 bytes for one purpose, so that no signature made for one thing passes for another. */
+/** Derives a key of 32 bytes for one purpose, so that a signature made for one purpose is never valid for another. */
 export function deriveKey(secret: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync("sha256", secret, "quai", purpose, 32));
 }

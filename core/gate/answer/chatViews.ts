@@ -23,14 +23,14 @@ export interface ChatContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Gives the caller of a chat's call as a participant of the thread that they show; `permission` makes them staff. */
+/** The caller of a chat's call as a participant of the thread that they name; `permission` makes them staff. */
 export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallContext, permission: string) {
   const { principal } = caller;
   const who: ChatCaller = { user: principal.kind === "user" ? principal : undefined, isStaff: may(permission) };
   return chatParticipantOf(shown, who);
 }
 
-/** Reads what messages of a thread are shown with. */
+/** Reads what the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it. */
 export const readChatContext = Effect.fnUntraced(function* (
   { store }: GatePorts,
   { client, profile }: ChatParticipant,

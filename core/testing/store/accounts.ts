@@ -3,7 +3,7 @@ import { storeSignedInUser } from "../fixtures/signIn.ts";
 import { makeTestCode, testNow, testVisitor } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about accounts. */
+/** Adds the tests of what every store promises about accounts. */
 export function accountsSuite({ it, expect }: SuiteTools): void {
   const ada = { kind: "user", id: "mem_u_1", client: "mem", phone: "+15145550111", roles: [] } as const;
   const credential = { client: "mem", user: "mem_u_1", hash: "$argon2id$1", mustChange: true, changedAt: testNow };

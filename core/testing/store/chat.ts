@@ -41,7 +41,7 @@ async function send(
 
 const numbers = (messages: readonly ThreadMessage[]) => messages.map(({ number }) => number);
 
-/** Gives the store's promises about chats. */
+/** Adds the tests of what every store promises about chats. */
 export function chatSuite({ it, expect }: SuiteTools): void {
   it("keep threads and messages whole, and give pages of a thread in both directions, of one booking too", async ({ store }) => {
     const staff = draft("b", { sender: "staff", author: "mem_u_1", booking: null, text: "É\n<b>😀" });

@@ -3,7 +3,7 @@ import { makeTestClaim, testNow } from "../fixtures/fixtures.ts";
 import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestWindow } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about claims. */
+/** Adds the tests of what every store promises about claims. */
 export function claimsSuite({ it, expect }: SuiteTools): void {
   it("gives claimed quanta as three words, bit by bit, of every word", async ({ store }) => {
     await tryToClaim(store, { quanta: [0, 31, 32, 63, 64, 95] });

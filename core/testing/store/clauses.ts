@@ -11,7 +11,7 @@ const first: StoredClauses = {
   texts: { en: text("Rules"), fr: text("Règles") },
 };
 
-/** Gives the store's promises about clauses. */
+/** Adds the tests of what every store promises about clauses. */
 export function clausesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole under their club and version, each once", async ({ store }) => {
     await store.commit((tx) => tx.clauses.insert(first));

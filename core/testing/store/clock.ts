@@ -15,7 +15,7 @@ const reckoning = {
 const lives = (store: PromisedStore, at: number) => store.commit((tx) => tx.clock.lives(at));
 const newest = (store: PromisedStore) => store.commit((tx) => tx.clock.newest());
 
-/** Gives the store's promises about the shared clock. */
+/** Adds the tests of what every store promises about the shared clock. */
 export function clockSuite({ it, expect }: SuiteTools): void {
   it("is remembered whole, and put back where a commit throws", async ({ store }) => {
     expect(await store.commit((tx) => tx.clock.read())).toBeUndefined();

@@ -2,7 +2,7 @@ import { makeTestCode, testNow, testVisitor } from "../fixtures/fixtures.ts";
 import { slotTakenError } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about codes. */
+/** Adds the tests of what every store promises about codes. */
 export function codesSuite({ it, expect }: SuiteTools): void {
   it("judges a code at most five times in a burst of guesses", async ({ store }) => {
     await store.commit((tx) => tx.codes.insert(makeTestCode()));

@@ -15,7 +15,7 @@ import {
 import { claimedWords, claimOrThrow, slotTakenError } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about commits. */
+/** Adds the tests of what every store promises about commits. */
 export function commitSuite({ it, expect }: SuiteTools): void {
   it("leaves nothing of a commit that throws", async ({ store }) => {
     const before = await store.offer.catalogue("mem");

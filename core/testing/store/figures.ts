@@ -20,7 +20,7 @@ const rows: readonly Partial<Reservation>[] = [
   { date: dayFromText("2027-06-01"), status: "paid", amount: asCents(1) },
 ];
 
-/** Gives the store's promises about the figures of a club: it adds up the same as core. */
+/** Adds the tests of what every store promises about the figures of a club: it adds up the same as core. */
 export function figuresSuite({ it, expect }: SuiteTools): void {
   it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
     const bookings = rows.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));

@@ -48,7 +48,7 @@ export const uploadOf = (name: string, change: Partial<Upload> = {}): Upload => 
 
 const [own, other] = [clubScope("mem"), clubScope("msk")];
 
-/** Gives the store's promises about files. */
+/** Adds the tests of what every store promises about files. */
 export function filesSuite({ it, expect }: SuiteTools): void {
   it("are kept whole, changed and removed, and read by their own club alone", async ({ store }) => {
     const [file, used] = [fileOf("1"), fileOf("2", { owner: "boats mem_b_1", idle: null, isGone: true })];

@@ -17,7 +17,7 @@ const first: ImportRecord = {
   undone: null,
 };
 
-/** Gives the store's promises about imports. */
+/** Adds the tests of what every store promises about imports. */
 export function importsSuite({ it, expect }: SuiteTools): void {
   it("are stored with their rows, and listed per club since an instant, newest first", async ({ store }) => {
     await store.commit(async (tx) => {

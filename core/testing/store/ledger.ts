@@ -2,7 +2,7 @@ import { centsOf } from "../../domain/money/cents.ts";
 import { makeTestLedgerEntry, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about the ledger. */
+/** Adds the tests of what every store promises about the ledger. */
 export function ledgerSuite({ it, expect }: SuiteTools): void {
   it("appends an event of the provider once, in order of time", async ({ store }) => {
     const appended = await store.commit(async (tx) => [

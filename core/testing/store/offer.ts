@@ -24,7 +24,7 @@ const waters = makeTestOffer({
   },
 });
 
-/** Gives the store's promises about the offer. */
+/** Adds the tests of what every store promises about the offer. */
 export function offerSuite({ it, expect }: SuiteTools): void {
   it("gives the offer whole, ordered by id and slots by start", async ({ store }) => {
     expect(await store.isEmpty()).toBe(true);

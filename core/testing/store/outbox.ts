@@ -7,7 +7,7 @@ const queue = (store: PromisedStore, ...keys: readonly string[]) =>
     for (const [index, key] of keys.entries()) await tx.outbox.enqueue(makeTestOutboxEntry({ key, due: testNow + index }));
   });
 
-/** Gives the store's promises about the outbox. */
+/** Adds the tests of what every store promises about the outbox. */
 export function outboxSuite({ it, expect }: SuiteTools): void {
   it("knows what was ever queued, by club and key, done or aborted", async ({ store }) => {
     const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));

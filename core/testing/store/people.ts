@@ -5,7 +5,7 @@ import { storeSignedInUser } from "../fixtures/signIn.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about people. */
+/** Adds the tests of what every store promises about people. */
 export function peopleSuite({ it, expect }: SuiteTools): void {
   const ada = {
     kind: "user",

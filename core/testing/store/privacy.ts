@@ -112,7 +112,7 @@ function asSection(name: string): ExportSection {
   return name as ExportSection;
 }
 
-/** Gives the store's promises about exporting and erasing a person. */
+/** Adds the tests of what every store promises about exporting and erasing a person. */
 export function privacySuite({ it, expect }: SuiteTools): void {
   it("shows what it has about a person at one club, in order, without a password", async ({ store }) => {
     await enterMarie(store);

@@ -21,7 +21,7 @@ const rebookingOf = (name: string, change: Partial<Rebooking> = {}): Rebooking =
   ...change,
 });
 
-/** Gives the store's promises about rebookings. */
+/** Adds the tests of what every store promises about rebookings. */
 export function rebookingsSuite({ it, expect }: SuiteTools): void {
   it("are kept whole and changed, read by their own club, and by their closure the oldest first", async ({ store }) => {
     const [one, two] = [rebookingOf("1", { createdAt: testNow + 1 }), rebookingOf("2", { to: null, isLetterSent: true, lapse: "keep" })];

@@ -18,7 +18,7 @@ const first: Refund = {
   at: testNow,
 };
 
-/** Gives the store's promises about refunds. */
+/** Adds the tests of what every store promises about refunds. */
 export function refundsSuite({ it, expect }: SuiteTools): void {
   it("are stored by reservation, replaced by id, and listed by club when refused", async ({ store }) => {
     const refused: Refund = { ...first, _id: "refund:pi_2", state: "refused", refusal: "disputed", cause: null, at: testNow + 1 };

@@ -1,7 +1,7 @@
 import { makeTestReply } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about stored replies. */
+/** Adds the tests of what every store promises about stored replies. */
 export function repliesSuite({ it, expect }: SuiteTools): void {
   it("keeps the first reply of a caller and key, and tells the second that it came late", async ({ store }) => {
     const rivals = await Promise.all(

@@ -7,7 +7,7 @@ import { dayFromText } from "../clubs/day.ts";
 import { makeTestClaim, makeTestLedgerEntry, makeTestHold, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about holds and reservations. */
+/** Adds the tests of what every store promises about holds and reservations. */
 export function reservationsSuite({ it, expect }: SuiteTools): void {
   it("keeps a hold whole and deletes it", async ({ store }) => {
     await store.commit((tx) => tx.holds.insert(makeTestHold()));

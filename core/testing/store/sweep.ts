@@ -5,7 +5,7 @@ import { makeTestClaim, makeTestCode, makeTestHold, testNow, makeTestReply, test
 import { claimedWords } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about sweeping. */
+/** Adds the tests of what every store promises about sweeping. */
 export function sweepSuite({ it, expect }: SuiteTools): void {
   it("sweeps a few at a time, the oldest first, and says when nothing is left", async ({ store }) => {
     const ends = Array.from({ length: 7 }, (_, index) => testNow - 1 - ((index * 3) % 7));

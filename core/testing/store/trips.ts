@@ -3,7 +3,7 @@ import { emptyTrip, type Trip } from "../../domain/daysheet/trip.ts";
 import { makeTestLedgerEntry, testDayMay1, testNow, makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Gives the store's promises about trips. */
+/** Adds the tests of what every store promises about trips. */
 export function tripsSuite({ it, expect }: SuiteTools): void {
   it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
     const seen = { by: "mem_u_1", at: testNow };

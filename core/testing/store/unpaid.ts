@@ -20,7 +20,7 @@ const openReservations: readonly Partial<Reservation>[] = [
   { status: "canceled", expires: null },
 ];
 
-/** Gives the store's promises about unpaid time and bookings. */
+/** Adds the tests of what every store promises about unpaid time and bookings. */
 export function unpaidSuite({ it, expect }: SuiteTools): void {
   it("counts what a phone, a visitor and an address have open and unpaid at one club, in number and in quarter hours", async ({
     store,

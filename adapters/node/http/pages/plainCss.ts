@@ -33,7 +33,7 @@ nav { display: flex; flex-wrap: wrap; gap: 8px 24px; margin: 16px 0; }
 nav a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 
-/** Gives the look of the plain pages: the tokens of the application's own, in its themes. */
+/** Serves the stylesheet of the plain pages, with the application's colours in its themes. */
 export function servePlainPageCss(app: FastifyInstance): void {
   app.get("/pay.css", (_request, reply) =>
     reply

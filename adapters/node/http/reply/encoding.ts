@@ -3,7 +3,7 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];
 
-/** Gives the best encoding that the browser takes and that is there. */
+/** The best compression that the browser accepts and in which the file is available. */
 export function chooseContentEncoding(
   accepts: string | string[] | undefined,
   isThere: (encoding: ContentEncoding) => boolean,

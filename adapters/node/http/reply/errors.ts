@@ -27,8 +27,8 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: 
 }
 
 /**
- * Gives the edge's last word: what the framework refused keeps its status, a store that is down is a 503, anything else a 500 that says
- * nothing of itself.
+ * Replies to an error that no route handled: what the framework refused keeps its status, a store that is down is a 503, anything else a
+ * 500 without details.
  */
 export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // Whoever broke off in the middle of a body hears nothing, and did nothing wrong.
@@ -39,7 +39,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   return sendRefusal(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
 }
 
-/** Gives where an error came from, without its message: that may quote what a person typed. */
+/** Where an error came from, without its message, which may quote what a person typed. */
 export function stackTraceOf(error: unknown): { readonly type: string; readonly code: string; readonly frames: readonly string[] } {
   if (!(error instanceof Error)) return { type: typeof error, code: "", frames: [] };
   const frames = (error.stack ?? "")

@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /**
- * Gives what caps by address count a request under: the visitor's address, the peer's own unless a proxy is trusted. Of an IPv6 address
- * only its network of 64 bits, since whoever has one address there has them all; an IPv4 one in IPv6 clothes is the same address.
+ * The key under which a request is counted by address: the visitor's address, or the peer's own unless a proxy is trusted. For IPv6 it is
+ * the network of 64 bits, since whoever has one address there has them all; IPv4 wrapped in IPv6 counts as IPv4.
  */
 export function clientAddressKey(request: FastifyRequest): string {
   // Even a trusted proxy may forward something that is no address: then the proxy's own address counts.
@@ -27,7 +27,7 @@ const clothed = /^::ffff:([\d.]+)$/i;
 /** As some proxies pass it on: the port behind, and an IPv6 address in brackets then. */
 const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$/;
 
-/** Gives the address in a text, without a port and without IPv6 clothes around IPv4; undefined for what is none. */
+/** The address in a text, without a port, and as IPv4 where IPv6 only wraps it; undefined for a text that is no address. */
 export function bareAddress(text: string): string | undefined {
   const { six, four } = withPort.exec(text)?.groups ?? {};
   const address = six ?? four ?? text;

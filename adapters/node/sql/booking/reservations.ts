@@ -147,7 +147,7 @@ export function findReservationByReference(
   return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
 }
 
-/** Finds the reservation of a session of payment, if the scope includes it. */
+/** Finds the reservation of a payment session, if the scope includes it. */
 export function findReservationBySession(
   reader: StatementReader,
   scope: ClubScope,

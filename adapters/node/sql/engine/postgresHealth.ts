@@ -20,7 +20,7 @@ const counts = tableNames.map((name) =>
   preparedStatement()((db) => db.selectFrom(name).select(sql<number>`count(${sql.table(name)})`.as("count"))),
 );
 
-/** Gives the size of the database in bytes, on the server's disk or on those of all machines that reply. */
+/** Reads the size of the database in bytes, on the server's disk or on those of all machines that reply. */
 export async function postgresSizeBytes(read: StatementReader, isDistributed: boolean): Promise<number> {
   return (await Effect.runPromise(read.rows(isDistributed ? sizeOfAll : size, {})))[0]?.bytes ?? 0;
 }

@@ -3,7 +3,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { PreparedConnection } from "./connection.ts";
 import { runInSqliteThread } from "./sqliteThread.ts";
 
-/** Gives the size of the file and its log on disk, in bytes. */
+/** Reads the size of the database file and its log on disk, in bytes. */
 export function sqliteSizeBytes(path: string, { prepare }: PreparedConnection): number {
   const { page_count: count } = prepare("pragma page_count").get() ?? {};
   const { page_size: size } = prepare("pragma page_size").get() ?? {};

@@ -21,29 +21,29 @@ export interface Column<Value, Name extends string = string, In extends ColumnCe
 /** A column whose field has an unknown type. */
 export type AnyColumn = Omit<Column<unknown>, "toCell"> & { readonly toCell: (value: never) => ColumnCell; readonly folded?: string };
 
-/** Gives a column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
+/** Makes a column of text, compared byte by byte on both engines. `Value` may be a narrower type, such as a day or a status. */
 export function textColumn<Value extends string, const Name extends string>(name: Name): Column<Value, Name, string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "text", holds: "text", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** Gives a column of whole numbers: a count, cents, epoch milliseconds. */
+/** Makes a column of whole numbers: a count, cents, epoch milliseconds. */
 export function numberColumn<Value extends number, const Name extends string>(name: Name): Column<Value, Name, number> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only Values are written, and only by this program.
   return { name, kind: "number", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell as Value };
 }
 
-/** Gives a column of numbers with fractions. */
+/** Makes a column of numbers with fractions. */
 export function realColumn<const Name extends string>(name: Name): Column<number, Name, number> {
   return { name, kind: "real", holds: "number", isNullable: false, toCell: (value) => value, fromCell: (cell) => cell };
 }
 
-/** Gives a column of yes or no, stored as 1 or 0. */
+/** Makes a column of yes or no, stored as 1 or 0. */
 export function flagColumn<const Name extends string>(name: Name): Column<boolean, Name, number> {
   return { name, kind: "number", holds: "flag", isNullable: false, toCell: Number, fromCell: (cell) => cell === 1 };
 }
 
-/** Gives a column of JSON, stored as text so that both engines return the same bytes. */
+/** Makes a column of JSON, stored as text so that both engines return the same bytes. */
 export function jsonColumn<Value, const Name extends string>(name: Name): Column<Value, Name, string> {
   return {
     name,
@@ -56,7 +56,7 @@ export function jsonColumn<Value, const Name extends string>(name: Name): Column
 }
 
 /**
- * Gives a column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired
+ * Makes a column of JSON of something that expires. The ISO instant of its end is stored before the JSON, so that an index finds expired
  * rows.
  */
 export function expiringJsonColumn<Value extends { readonly expires: string }, const Name extends string>(
@@ -69,7 +69,7 @@ export function expiringJsonColumn<Value extends { readonly expires: string }, c
   };
 }
 
-/** Gives a column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
+/** Makes a column of a text or a number, stored as JSON to tell them apart. The text is plain ASCII without quotes. */
 export function scalarColumn<const Name extends string>(name: Name): Column<string | number, Name, string> {
   return { ...jsonColumn<string | number, Name>(name), holds: "scalar" };
 }
@@ -91,7 +91,7 @@ export function optionalSearchedTextColumn<Value extends string, const Name exte
   return { ...optionalColumn(column), folded: `${column.name}_folded` };
 }
 
-/** Gives a column whose field may be null. */
+/** Makes a column whose field may be null. */
 export function nullableColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | null, Name, In | null> {
@@ -103,7 +103,7 @@ export function nullableColumn<Value, const Name extends string, In extends stri
   };
 }
 
-/** Gives a column whose field may be left out, stored as null. */
+/** Makes a column whose field may be left out, stored as null. */
 export function optionalColumn<Value, const Name extends string, In extends string | number>(
   column: Column<Value, Name, In>,
 ): Column<Value | undefined, Name, In | null> {
