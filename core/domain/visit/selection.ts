@@ -51,8 +51,11 @@ export type ClearedPart =
   | { readonly part: "bookingDate"; readonly day: Day; readonly kept: ClearedChoice }
   | { readonly part: "timeRangeReservation"; readonly time: readonly string[]; readonly kept: ClearedChoice };
 
-/** A slot of one boat: all that a reservation needs. `time` has its slots in start order. */
-export interface BoatSlots {
+/**
+ * The boat, day and slots that a visitor chooses, with the boat's lake and dock: all that a reservation needs. `time` has the ids of the
+ * slots in start order.
+ */
+export interface ChosenBoatSlots {
   readonly lake: string;
   readonly dock: string;
   readonly boat: string;
@@ -95,7 +98,7 @@ export function selectPreviousWeek(state: Selection, today: Day): DayChange {
 }
 
 /** Chooses lake, dock, boat, day and slots at once. A day outside the window changes nothing. */
-export function chooseBoatSlots(state: Selection, { lake, dock, boat, day, time }: BoatSlots): Selection {
+export function chooseBoatSlots(state: Selection, { lake, dock, boat, day, time }: ChosenBoatSlots): Selection {
   if (!isDayInWindow(day, state.selectedDay)) return state;
   const place = { selectedLake: lake, selectedDock: dock, selectedBoat: boat };
   return { ...withNewChoice(state), ...place, bookingDate: day, timeRangeReservation: time };
