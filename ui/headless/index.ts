@@ -57,7 +57,7 @@ export { createKindIndexModel, type KindIndexModel, type KindIndexParts, type Op
 export { useKindIndex } from "./office/useKindIndex.ts";
 export { createRowRecordModel, type RowRecordModel, type RowRecordParts } from "./office/record.ts";
 
-export { createAuditHistory, type AuditHistoryLine, type AuditHistoryPage, type AuditHistoryRequest } from "./office/auditHistory.ts";
+export { createAuditHistory, type AuditHistoryLine, type PageOfAuditLines, type AuditHistoryRequest } from "./office/auditHistory.ts";
 export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type UnsavedPriceChange } from "./office/factors/pricesPage.ts";
 export type { PriceField } from "./office/factors/fields.ts";
 export type { PriceSimulator } from "./office/factors/simulator.ts";

@@ -13,8 +13,8 @@ export interface AuditHistoryLine extends AuditLine {
   readonly who: string | undefined;
 }
 
-/** A page of the audit log, newest first. */
-export interface AuditHistoryPage {
+/** Some lines of the audit log, newest first, as one request returns them, and how many lines there are in all. */
+export interface PageOfAuditLines {
   readonly lines: readonly AuditHistoryLine[];
   readonly total: number;
   /** The names of the rows that the lines refer to. */
@@ -49,10 +49,10 @@ export function createAuditHistory({
   loading,
   itemsPerPage = 20,
   isNamed = false,
-}: AuditHistoryParts): Resource<AuditHistoryRequest, AuditHistoryPage> {
+}: AuditHistoryParts): Resource<AuditHistoryRequest, PageOfAuditLines> {
   const namesOf = createUserNamesFetch(messages);
   const rowNamesOf = createRowNamesFetch(messages);
-  return createResource<AuditHistoryRequest, AuditHistoryPage>({
+  return createResource<AuditHistoryRequest, PageOfAuditLines>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,

@@ -6,7 +6,7 @@ import { auditActions } from "#core/domain/history/auditLine.ts";
 import {
   createAuditHistory,
   type AuditHistoryLine,
-  type AuditHistoryPage,
+  type PageOfAuditLines,
   type AuditHistoryRequest,
 } from "../../../headless/office/auditHistory.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -98,7 +98,7 @@ function noneIn(where: AuditHistoryRequest["where"]): "history.noneSince" | "his
 }
 
 /** Whether a row has no line about its creation: it came with the club, or was imported. */
-function isSinceBeginning({ lines, total }: AuditHistoryPage, { item }: AuditHistoryRequest["where"], page: number): boolean {
+function isSinceBeginning({ lines, total }: PageOfAuditLines, { item }: AuditHistoryRequest["where"], page: number): boolean {
   return item !== undefined && page * perPage >= total && lines.at(-1)?.action !== "create";
 }
 
