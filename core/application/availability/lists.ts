@@ -9,7 +9,7 @@ import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalog
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import { makeFactorTable, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
+import { makeFactorProductsByDay, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
 import { type ClaimBoard, createClaimBoards } from "./board.ts";
@@ -239,10 +239,10 @@ interface Offering {
 function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offering) {
   const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
-  const factors = new Map<string, ReturnType<typeof makeFactorTable>>();
+  const factors = new Map<string, ReturnType<typeof makeFactorProductsByDay>>();
   const rows = boats.map((boat) => {
     const priced = { boat, lake, dock, items: catalogue.items };
-    const table = factors.get(boat.client) ?? makeFactorTable(pricingItemsOfClub(priced), [date]);
+    const table = factors.get(boat.client) ?? makeFactorProductsByDay(pricingItemsOfClub(priced), [date]);
     factors.set(boat.client, table);
     const prices = makePriceTable(priced, [date], table);
     const dollars = (status: "Membership" | "Non Member") => dollarsOf(amountInPriceTable(prices, date, status) ?? asCents(0));

@@ -6,8 +6,11 @@ import { type PricingItem, type PricingStatus, pricingStatuses } from "./factor.
 import { itemsMatching } from "./match.ts";
 import { boatFactorLines, pricingItemsOfClub, type PriceInputs } from "./price.ts";
 
-/** Products of one club's items by day and status, which the price tables of all its boats share. */
-export interface FactorTable {
+/**
+ * The product of a club's factors for each day and status, with the club's base price and price bounds. The price tables of all its boats
+ * share it; factors of lakes, docks and boats are not in it.
+ */
+export interface FactorProductsByDay {
   readonly totals: PriceBounds;
   readonly factors: ReadonlyMap<Day, readonly Decimal[]>;
 }
@@ -19,7 +22,7 @@ export interface PriceTable {
 }
 
 /** Multiplies the items of one club for each day and status, once for all its boats. */
-export function makeFactorTable(items: readonly PricingItem[], days: readonly Day[]): FactorTable {
+export function makeFactorProductsByDay(items: readonly PricingItem[], days: readonly Day[]): FactorProductsByDay {
   const factors = new Map(days.map((day) => [day, pricingStatuses.map((status) => productOfMatchingItems(items, day, status))]));
   return { totals: priceBoundsOf(items), factors };
 }
@@ -28,7 +31,7 @@ export function makeFactorTable(items: readonly PricingItem[], days: readonly Da
 export function makePriceTable(
   priced: PriceInputs,
   days: readonly Day[],
-  table: FactorTable = makeFactorTable(pricingItemsOfClub(priced), days),
+  table: FactorProductsByDay = makeFactorProductsByDay(pricingItemsOfClub(priced), days),
 ): PriceTable {
   const hull = productOfDecimals(boatFactorLines(priced).map((line) => decimalOf(line.factor)));
   const base = multiplyDecimals(decimalOf(table.totals.basePrice ?? 0), hull);

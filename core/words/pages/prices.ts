@@ -5,7 +5,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
-import { amountInPriceTable, type FactorTable, makeFactorTable, makePriceTable } from "../../domain/pricing/table.ts";
+import { amountInPriceTable, type FactorProductsByDay, makeFactorProductsByDay, makePriceTable } from "../../domain/pricing/table.ts";
 
 /** The lowest and the highest price of one slot for customers who are not members, in cents. */
 export interface PriceRange {
@@ -13,7 +13,7 @@ export interface PriceRange {
   readonly most: Cents;
 }
 
-const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonly table: FactorTable }>();
+const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonly table: FactorProductsByDay }>();
 
 /**
  * Gives the prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once
@@ -29,7 +29,7 @@ export function seasonPriceRange(catalogue: Catalogue, boat: Boat, day: Day): Pr
   const from = seasonStartOf(day);
   const days = Array.from({ length: daysBetween(from, seasonEndOf(day)) + 1 }, (_, ahead) => addDays(from, ahead));
   const known = tables.get(catalogue.items);
-  const table = known?.from === from ? known.table : makeFactorTable(pricingItemsOfClub(priced), days);
+  const table = known?.from === from ? known.table : makeFactorProductsByDay(pricingItemsOfClub(priced), days);
   tables.set(catalogue.items, { from, table });
   const prices = makePriceTable(priced, days, table);
   const amounts = days.flatMap((each) => amountInPriceTable(prices, each, "Non Member") ?? []);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { pricingStatuses } from "#core/domain/pricing/factor.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";
-import { amountInPriceTable, makeFactorTable, makePriceTable } from "#core/domain/pricing/table.ts";
+import { amountInPriceTable, makeFactorProductsByDay, makePriceTable } from "#core/domain/pricing/table.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyDayWindow } from "#core/arbitraries/calendar.ts";
 import { anyPriceInputs } from "#core/arbitraries/pricing.ts";
@@ -25,7 +25,7 @@ describe("the price table", () => {
     fc.assert(
       fc.property(anyPriceInputs, anyDayWindow, (priced, window) => {
         const days = daysOfWindow(window);
-        expect(makePriceTable(priced, days, makeFactorTable(priced.items, days))).toEqual(makePriceTable(priced, days));
+        expect(makePriceTable(priced, days, makeFactorProductsByDay(priced.items, days))).toEqual(makePriceTable(priced, days));
       }),
     );
   });
