@@ -50,7 +50,7 @@ export function sessionIdOfPaymentPage(url: string): string {
   return url.slice(pageOf("").length);
 }
 
-/** Creates Creates a payment provider that takes no money. Sessions expire by the clock `now`, in epoch milliseconds. */
+/** Creates a payment provider that takes no money. Sessions expire by the clock `now`, in epoch milliseconds. */
 /* oxlint-disable-next-line max-lines-per-function -- one provider: what customers, banks and cardholders do is beside what it answers. */
 export function memoryPayments(now: () => number): MemoryPayments {
   const sessions = new Map<string, PaymentSession>();

@@ -36,7 +36,7 @@ export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "h
   readonly machine?: MachineClocks | undefined;
 }
 
-/** Makes Makes the Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
+/** Makes the Effect layer of all services of a server. Each is opened once, after those that it needs, and closed before them. */
 export function serverServicesLayer({ config, now, machine = thisMachineClocks, address, hints }: ServiceOptions) {
   const first = Layer.mergeAll(
     store(config.databaseUrl, config),

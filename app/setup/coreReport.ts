@@ -73,7 +73,7 @@ export const readPublicNames = (folder: string): ReadonlyMap<string, readonly De
   return new Map(paths.map(([path, types]) => [path, declaredIn(join(folder, types)).toSorted(byName)]));
 };
 
-/** Writes Writes the report of the built package `@quai/core`, path by path: the text of `core/api.txt`. */
+/** Writes the report of the built package `@quai/core`, path by path: the text of `core/api.txt`. */
 export const corePackageReport = (folder: string): string =>
   [...readPublicNames(folder)]
     .map(([path, names]) => {

@@ -45,7 +45,7 @@ function withoutStacks(code: string): string {
 }
 
 /**
- * Makes Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
+ * Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
  * build: the package has changed.
  */
 export function leanFirstChunkPlugin(): Plugin {
@@ -202,7 +202,7 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
 const firstFiles = new Set(["index", "link", "drawings"]);
 
 /**
- * Makes Makes a Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a
+ * Makes a Vite plugin that stops the build where a file of the first chunks does not exist any more: its successor would become a
  * chunk of its own, one request more.
  */
 export const chunkFilesExistPlugin = (): Plugin => ({
@@ -214,7 +214,7 @@ export const chunkFilesExistPlugin = (): Plugin => ({
 });
 
 /**
- * Makes Makes a Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must
+ * Makes a Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must
  * not load the back-office.
  */
 export const lightFirstVisitPlugin = (): Plugin => ({
@@ -230,7 +230,7 @@ export const lightFirstVisitPlugin = (): Plugin => ({
 });
 
 /**
- * Makes Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
+ * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
  * a slow line they would delay each other. Two fonts are preloaded before the styles that name them.
  */
 export const paintFirstPlugin = (): Plugin => ({

@@ -5,7 +5,7 @@ import { createOccupancy, type QuantaMask, maskOfQuanta, type Occupancy } from "
 import { dayFromText } from "../testing/clubs/day.ts";
 import { memRows } from "../testing/clubs/rows.ts";
 
-/** Makes Makes a slot of the club `mem` with times `HH:mm`, by default without turnaround. */
+/** Makes a slot of the club `mem` with times `HH:mm`, by default without turnaround. */
 export const makeMemSlot = (name: string, start: string, end: string, turnaround = 0): TimeSlot =>
   memRows.slot(name, start, end, { turnaround });
 

@@ -26,7 +26,7 @@ const decodeEnvelope = Schema.decodeUnknownResult(CallBodySchema, { onExcessProp
 const words = { en: textLookupFor("en"), fr: textLookupFor("fr") };
 
 /**
- * Makes Makes the one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its
+ * Makes the one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its
  * schema; checked in this order.
  */
 export function makeDispatch(deps: GatePorts): DispatchCall {

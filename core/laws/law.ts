@@ -28,13 +28,13 @@ export interface LawFailure extends Required<Pick<LawCheckParameters, "seed" | "
   readonly report: string;
 }
 
-/** Makes Makes a law about values of `arbitrary`. */
+/** Makes a law about values of `arbitrary`. */
 export function makeLaw<Value>(title: string, arbitrary: fc.Arbitrary<Value>, holds: (value: Value) => boolean): PropertyLaw {
   return lawOf(title, () => fc.property(arbitrary, holds));
 }
 
 /**
- * Makes Makes a law about a state that changes step by step: `steps` run on the rules and on a model of them, and throw where the two
+ * Makes a law about a state that changes step by step: `steps` run on the rules and on a model of them, and throw where the two
  * disagree. `start` makes both anew.
  */
 export function makeModelLaw<Model extends object, Real>(
@@ -49,7 +49,7 @@ export function makeModelLaw<Model extends object, Real>(
 }
 
 /**
- * Makes Makes a step of a {@link makeModelLaw}: its name in a counterexample, without commas, and what it does. It is left out where
+ * Makes a step of a {@link makeModelLaw}: its name in a counterexample, without commas, and what it does. It is left out where
  * `isPossible` says no.
  */
 export function makeModelStep<Model extends object, Real>(

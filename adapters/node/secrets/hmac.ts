@@ -12,7 +12,7 @@ import {
 import { Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
-/** Makes Makes the layer of the port `Secrets`, with keys that derive from the server's own secret. */
+/** Makes the layer of the port `Secrets`, with keys that derive from the server's own secret. */
 export function secretsLayer(secret: string): Layer.Layer<Secrets> {
   return Layer.sync(Secrets, () => makeSecrets(secret));
 }

@@ -8,7 +8,7 @@ import { distributeStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
 import { createSqlStore } from "./store.ts";
 
-/** Makes Makes the layer that provides the store at `databaseUrl`; the store is closed with the layer's scope. */
+/** Makes the layer that provides the store at `databaseUrl`; the store is closed with the layer's scope. */
 export function sqlStoreLayer(databaseUrl: string, setup: DatabaseSetup): Layer.Layer<Store> {
   const open = Effect.promise(() => openStore(databaseUrl, setup));
   return Layer.effect(

@@ -18,7 +18,7 @@ import { undefinedIfFileMissing } from "../files/whole.ts";
 import { digestOf } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 
-/** Makes Makes the layer that provides the storage in a folder; the servers of one store share it. */
+/** Makes the layer that provides the storage in a folder; the servers of one store share it. */
 export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
   return Layer.sync(Storage, () => folderStorage(folder));
 }

@@ -13,7 +13,7 @@ import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
 import { collectStreamBytes } from "./source.ts";
 
-/** Makes Makes the layer that provides the storage in a bucket of a service that speaks S3; the servers of one store share it. */
+/** Makes the layer that provides the storage in a bucket of a service that speaks S3; the servers of one store share it. */
 export function s3StorageLayer(options: S3Options): Layer.Layer<Storage> {
   return Layer.effect(
     Storage,

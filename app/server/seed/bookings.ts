@@ -30,7 +30,7 @@ export interface DemoDay {
   readonly dice: RandomSequence;
 }
 
-/** Makes Makes the payment session of a paid booking of the demo, and the provider's reference of its capture. */
+/** Makes the payment session of a paid booking of the demo, and the provider's reference of its capture. */
 export function demoPayment(reservation: string): { readonly session: string; readonly ref: string } {
   return { session: `demo_s_${reservation}`, ref: `demo_${reservation}` };
 }

@@ -93,7 +93,7 @@ export const demoClubs: readonly DemoClub[] = [
   },
 ];
 
-/** Makes Makes the time slots of a demo club, in start order. */
+/** Makes the time slots of a demo club, in start order. */
 export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
   return slots.map(({ name, en, fr, ...when }, index) => ({
     _id: `${club.id}_s${index + 1}_${name}`,
@@ -104,7 +104,7 @@ export function demoTimeSlots({ club, slots }: DemoClub): readonly TimeSlot[] {
   }));
 }
 
-/** Makes Makes the pricing items of a demo club: base price, bounds, factors, and the holidays of `year` and the year after. */
+/** Makes the pricing items of a demo club: base price, bounds, factors, and the holidays of `year` and the year after. */
 export function demoPricingItems(demo: DemoClub, year: number): readonly PricingItem[] {
   const { prices, months, weekdays, holidayFactor } = demo;
   const days = [...demo.holidays(year), ...demo.holidays(year + 1)];

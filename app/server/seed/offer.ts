@@ -55,7 +55,7 @@ export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, ta
   settings: { ...defaultSettings, taxes, privacy },
 }));
 
-/** Makes Makes the one membership of the demo: a phone at the Quebec club, this season and the next. */
+/** Makes the one membership of the demo: a phone at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
   return [{ client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
 }

@@ -17,12 +17,12 @@ const accounts: readonly (readonly [client: string, name: string, first: string,
   ["msk", "staff@muskoka.test", "Dylan", "Moore", "staff"],
 ];
 
-/** Makes Makes the roles of the demo. A role of one club is valid in that club only. */
+/** Makes the roles of the demo. A role of one club is valid in that club only. */
 export function demoRoles(clients: readonly string[]): readonly RoleRecord[] {
   return clients.flatMap(rolesOfClub);
 }
 
-/** Makes Makes the accounts of the demo, created at `now`. */
+/** Makes the accounts of the demo, created at `now`. */
 export function demoUsers(now: number): readonly UserRecord[] {
   return accounts.map(([client, email, firstname, lastname, role, phone = null]) => ({
     id: `${client}_u_${email.slice(0, email.indexOf("@"))}`,

@@ -27,7 +27,7 @@ export interface DemoRows {
   readonly bookings: readonly DemoBooking[];
 }
 
-/** Makes Makes the rows of the two demo clubs, open and part booked around the season's next day at `now`. */
+/** Makes the rows of the two demo clubs, open and part booked around the season's next day at `now`. */
 export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRows {
   const today = firstSelectableDay(now);
   const offer = demoOffer(today);

@@ -111,7 +111,7 @@ export function createServerModels(first: FirstPaint): PageModels {
   });
 }
 
-/** Creates Creates the models of a page over its surroundings. */
+/** Creates the models of a page over its surroundings. */
 export function createPageModels(first: FirstPaint, around: PageEnvironment): PageModels {
   const { storage, now } = around;
   let locale = first.locale;

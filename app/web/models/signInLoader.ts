@@ -19,7 +19,7 @@ export interface SignInLoaderParts {
   readonly isSignedIn: () => boolean;
 }
 
-/** Creates Creates the loader of the sign-in's models, whose code is fetched when first needed. */
+/** Creates the loader of the sign-in's models, whose code is fetched when first needed. */
 export function createSignInLoader({ fetch, plain, isSignedIn }: SignInLoaderParts): SignInLoader {
   const member = signal<SignInModels | undefined>(undefined);
   let opening: Promise<SignInModels> | undefined;

@@ -7,7 +7,7 @@ const messagesMark = "to=messages";
 /** How many messages a mail shows; the pass shows all. */
 const mostShown = 10;
 
-/** Writes Writes the letter of messages that the customer has not read, in their language, with a link that opens them. */
+/** Writes the letter of messages that the customer has not read, in their language, with a link that opens them. */
 export function writeUnreadMessagesLetter(trip: BookedTrip, texts: readonly string[], publicUrl: string, key: string): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;

@@ -50,7 +50,7 @@ export interface BookingActionsParts {
   readonly restored: () => Promise<void>;
 }
 
-/** Creates Creates the actions of a booking, without React. */
+/** Creates the actions of a booking, without React. */
 export function createBookingActions({ ports, choice, signals, facts, takeUpChoice, restored }: BookingActionsParts): BookingActions {
   let recovered: Promise<void> = Promise.resolve();
   const payment = createPaymentActions(ports, signals.payment, {

@@ -24,7 +24,7 @@ export interface ChatOutbox {
 const retryMs = 5000;
 
 /**
- * Creates Creates the outbox of one thread, without React. Unsent words survive a reload of the tab, and a message is sent once under its
+ * Creates the outbox of one thread, without React. Unsent words survive a reload of the tab, and a message is sent once under its
  * own id.
  */
 export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (message: ChatMessage) => void): ChatOutbox {

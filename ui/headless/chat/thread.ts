@@ -34,7 +34,7 @@ const catchUpPage = 100;
 /** How often a reader confirms that they are still here. */
 const presenceMs = 60_000;
 
-/** Creates Creates the model of a thread, without React. */
+/** Creates the model of a thread, without React. */
 export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThreadModel {
   const { messages, storage, device, later, alerts, words } = parts;
   const items = signal<readonly ChatMessage[]>([]);

@@ -20,7 +20,7 @@ export interface CheckoutActionsParts {
   readonly payment: PaymentActions;
 }
 
-/** Creates Creates the actions of the steps to payment, without React. */
+/** Creates the actions of the steps to payment, without React. */
 export function createCheckoutActions({ ports, choice, state, facts, payment }: CheckoutActionsParts): CheckoutActions {
   const holding = createHoldModel(ports, choice, state, createSlotLossModel(ports, choice, state));
   return {

@@ -28,7 +28,7 @@ export interface KindCalls<Row extends object> {
 
 type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise<CallReply<Data>>;
 
-/** Creates Creates the calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
+/** Creates the calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has. */
 export function createKindCalls<Row extends ManagedRowFields>(name: KindName, client: string, messages: SendCall): KindCalls<Row> {
   const id = idNameOfKind(name);

@@ -32,7 +32,7 @@ export interface PassActions {
   readonly forget: () => void;
 }
 
-/** Creates Creates the actions of the pass, without React. They change these signals. */
+/** Creates the actions of the pass, without React. They change these signals. */
 export function createPassActions(
   ports: BookingPorts,
   signals: PassSignals,

@@ -24,7 +24,7 @@ export const passesStorageKey = "passes";
 /** The payment as signals. */
 export type PaymentSignals = ReturnType<typeof createPaymentSignals>;
 
-/** Creates Creates the signals before storage is read. */
+/** Creates the signals before storage is read. */
 export function createPaymentSignals() {
   return {
     state: signal<PaymentState>(emptyPaymentState),

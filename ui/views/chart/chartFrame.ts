@@ -74,7 +74,7 @@ export function frameAroundPlaces(points: readonly ShorePlace[], sheet: SheetSiz
   return fitted(points, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
 }
 
-/** Gives Gives the frame enlarged by a factor around a place of the sheet, which stays where it is. */
+/** Gives the frame enlarged by a factor around a place of the sheet, which stays where it is. */
 export function zoomChartFrame(frame: ChartFrame, times: number, { x, y }: ShorePlace): ChartFrame {
   return { ...frame, scale: frame.scale * times, left: x - (x - frame.left) * times, top: y - (y - frame.top) * times };
 }

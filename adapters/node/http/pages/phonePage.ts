@@ -7,7 +7,7 @@ import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/htm
 import { jsonReplyHeaders, pageHeaders } from "../reply/headers.ts";
 import { plainPageLookOf } from "./pages.ts";
 
-/** Serves Serves `GET /demo/messages` and `/demo/phone`: what the embedded drivers "sent". Only the demo serves them. */
+/** Serves `GET /demo/messages` and `/demo/phone`: what the embedded drivers "sent". Only the demo serves them. */
 export function serveDemoMessages(app: FastifyInstance, box: Pick<EmbeddedMessageBox, "list">): void {
   app.get("/demo/messages", (_request, reply) => reply.headers(jsonReplyHeaders).send(JSON.stringify(box.list())));
   app.get("/demo/phone", (request, reply) =>

@@ -9,7 +9,7 @@ import { plainPageLookOf } from "./pages.ts";
 export const demoSiteAddress = "/demo/site";
 
 /**
- * Serves Serves `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them.
+ * Serves `GET /demo/site/...`: for each page of the public site one that says what would stand there. Only the demo serves them.
  */
 export function serveDemoSitePages(app: FastifyInstance): void {
   for (const link of [...clubLinks, ...boatingLinks]) {

@@ -19,7 +19,7 @@ export interface ContactFacts {
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
-/** Creates Creates the facts of a contact, as computed signals. */
+/** Creates the facts of a contact, as computed signals. */
 export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactFacts {
   return {
     untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),

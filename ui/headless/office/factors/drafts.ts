@@ -25,7 +25,7 @@ export function parseFigure(text: string): number | undefined {
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
 }
 
-/** Gives Gives the text typed into a field of the prices page; undefined where nothing was typed. */
+/** Gives the text typed into a field of the prices page; undefined where nothing was typed. */
 export function draftFigureText(field: PriceField, drafts: DraftFigures): string | undefined {
   return drafts.get(field.keys[0] ?? "");
 }

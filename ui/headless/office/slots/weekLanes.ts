@@ -43,7 +43,7 @@ export function slotClashesIn(slots: readonly TimeSlot[]): readonly SlotClash[] 
   );
 }
 
-/** Gives Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
+/** Gives the full hours that contain all slots with their turnarounds; 8 to 18 without slots. */
 export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: number; readonly to: number } {
   if (slots.length === 0) return { from: 8, to: 18 };
   const reaches = slots.map(spanWithTurnaround);

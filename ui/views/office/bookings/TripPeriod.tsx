@@ -12,7 +12,7 @@ import type { IndexFilter } from "../index/props.ts";
 import { words } from "../index/FoldingToolRow.css.ts";
 import * as css from "./parts/bookings.css.ts";
 
-/** Makes Makes a filter by the day of the trip. Its choices are periods relative to today, both ends included. */
+/** Makes a filter by the day of the trip. Its choices are periods relative to today, both ends included. */
 export function tripPeriodFilter(today: Day, words: Words): IndexFilter<BookingFilter> {
   const { say } = words;
   const spans: Readonly<Record<string, FieldConditionSchema>> = {

@@ -107,7 +107,7 @@ export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
   ];
 }
 
-/** Gives Gives a stored day, `YYYY-MM-DD`, as text. */
+/** Gives a stored day, `YYYY-MM-DD`, as text. */
 export function storedDayText(text: string, format: Words["format"]): string {
   const day = parseDay(text);
   return day === undefined ? text : format.date(day);
