@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
-import { regions } from "../domain/offer/region.ts";
+import { provinceCodes } from "../domain/offer/region.ts";
 import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
 
 function upTo(maximum: number) {
@@ -87,7 +87,7 @@ const Settings = Schema.Struct({
     },
     {},
   ),
-  law: group({ province: withDefault(Schema.Literals(["", ...regions]), law.province) }, {}),
+  law: group({ province: withDefault(Schema.Literals(["", ...provinceCodes]), law.province) }, {}),
   privacy: group({ officer: withDefault(Schema.String, privacy.officer), address: withDefault(Schema.String, privacy.address) }, {}),
   clauses: withDefault(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), rest.clauses),
   host: withDefault(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), rest.host),

@@ -7,7 +7,7 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake, BilingualName } from "#core/domain/offer/lake.ts";
-import { type Region, regions } from "#core/domain/offer/region.ts";
+import { type ProvinceCode, provinceCodes } from "#core/domain/offer/region.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
@@ -169,9 +169,9 @@ function descriptionOf(model: BoatModel, turn: number): Pick<Boat, "description"
   return { description: { en, fr } };
 }
 
-function factOf(lake: string): Place & { readonly region: Region; readonly docks: readonly Place[] } {
+function factOf(lake: string): Place & { readonly region: ProvinceCode; readonly docks: readonly Place[] } {
   const fact = facts.lakes.find(({ id }) => id === lake);
-  const region = regions.find((each) => each === fact?.province);
+  const region = provinceCodes.find((each) => each === fact?.province);
   if (fact === undefined || region === undefined) throw new Error(`No facts of the lake ${lake}`);
   return { ...fact, region };
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { regions } from "../../domain/offer/region.ts";
+import { provinceCodes } from "../../domain/offer/region.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { offeredRowSchema } from "./kinds.ts";
 import { callSpec, callRows } from "../rows/message.ts";
@@ -25,7 +25,7 @@ export const ClubView = Schema.Struct({
  */
 const OfferingClub = Schema.Struct({
   ...ClubView.fields,
-  province: Schema.NullOr(Schema.Literals(regions)),
+  province: Schema.NullOr(Schema.Literals(provinceCodes)),
   privacy: Schema.Struct({ officer: Schema.String, address: Schema.String }),
   /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
   freeUntilHours: Schema.Int,
@@ -69,7 +69,7 @@ export const offerCalls = callRows({
       date: DayText,
       /** Words of the names of lake, docks and club, or of the club's address. */
       text: Schema.optionalKey(singleLineText(80)),
-      region: Schema.optionalKey(Schema.Literals(regions)),
+      region: Schema.optionalKey(Schema.Literals(provinceCodes)),
       client: Schema.optionalKey(RowIdField),
       page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }))),
       itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: mostLakes }))),

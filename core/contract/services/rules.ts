@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
-import { regions } from "../../domain/offer/region.ts";
+import { provinceCodes } from "../../domain/offer/region.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { callSpec, callRows } from "../rows/message.ts";
@@ -41,7 +41,7 @@ const groups = {
     noticeTo: ReplyTo,
     noticeLocale: LocaleCode,
   }),
-  law: Schema.Struct({ province: Schema.Literals(["", ...regions]) }),
+  law: Schema.Struct({ province: Schema.Literals(["", ...provinceCodes]) }),
   privacy: Schema.Struct({ officer: singleLineText(120), address: singleLineText(254) }),
   avatars: Schema.Struct({ engine: Schema.Literals(gravatarEngines) }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),

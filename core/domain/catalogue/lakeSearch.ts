@@ -2,7 +2,7 @@ import { foldText } from "../find/fold.ts";
 import { type FoundPage, pageBoundsOf } from "../find/find.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { Region } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/region.ts";
 
 /**
  * A search for lakes. Every word of `text` must occur in the names of the lake, its docks or its club, or in the club's address, ignoring
@@ -10,7 +10,7 @@ import type { Region } from "../offer/region.ts";
  */
 export interface LakeSearch {
   readonly text?: string | undefined;
-  readonly region?: Region | undefined;
+  readonly region?: ProvinceCode | undefined;
   /** Only lakes of this club. */
   readonly client?: string | undefined;
   readonly page?: number | undefined;
@@ -45,7 +45,7 @@ export function findLakes(catalogues: readonly Catalogue[], search: LakeSearch):
 
 interface SearchedLake extends FoundLake {
   readonly boats: number;
-  readonly region: Region | undefined;
+  readonly region: ProvinceCode | undefined;
   readonly club: string;
   readonly texts: readonly string[];
 }

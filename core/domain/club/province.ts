@@ -1,14 +1,14 @@
 import type { Lake } from "../offer/lake.ts";
-import type { Region } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/region.ts";
 import type { Locale } from "../language/language.ts";
 import type { ClubSettings } from "./settings.ts";
 
 /** Gives the province whose law applies to a club: the one that it set, else that of its first lake that has one; null where none has. */
-export function provinceOf({ law }: Pick<ClubSettings, "law">, lakes: readonly Pick<Lake, "region">[]): Region | null {
+export function provinceOf({ law }: Pick<ClubSettings, "law">, lakes: readonly Pick<Lake, "region">[]): ProvinceCode | null {
   return law.province === "" ? (lakes.find(({ region }) => region !== undefined)?.region ?? null) : law.province;
 }
 
 /** Gives the language in which the rental rules are shown first: French under Quebec's law, elsewhere the language of the page. */
-export function rentalRulesLocale(province: Region | null, page: Locale): Locale {
+export function rentalRulesLocale(province: ProvinceCode | null, page: Locale): Locale {
   return province === "QC" ? "fr" : page;
 }

@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency.ts";
-import type { Region } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/region.ts";
 
 /** A club as every visitor sees it. */
 export interface PublicClub {
@@ -20,7 +20,7 @@ export interface PublicClub {
  * nobody is named.
  */
 export interface PublicClubWithTerms extends PublicClub {
-  readonly province: Region | null;
+  readonly province: ProvinceCode | null;
   readonly privacy: { readonly officer: string; readonly address: string };
   /** Hours before the start until which a booking is cancelled free of charge; 0 where it always is. */
   readonly freeUntilHours: number;

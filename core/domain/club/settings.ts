@@ -1,5 +1,5 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
-import type { Region } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/region.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
 /** The most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
@@ -79,7 +79,7 @@ export interface ClubSettings {
     readonly noticeLocale: "en" | "fr";
   };
   /** The province whose law applies to the club's rules; empty for that of its lakes. */
-  readonly law: { readonly province: Region | "" };
+  readonly law: { readonly province: ProvinceCode | "" };
   /** The person who answers for personal data, and their address; empty while the club named nobody. */
   readonly privacy: { readonly officer: string; readonly address: string };
   /** Versions of the club's own rental rules, with the moment from which visitors accept them (epoch milliseconds); see clauseTexts.ts. */

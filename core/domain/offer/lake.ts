@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { LakeOutline } from "./outline.ts";
-import { regions, type Region } from "./region.ts";
+import { provinceCodes, type ProvinceCode } from "./region.ts";
 
 /** A name in both languages. */
 export interface BilingualName {
@@ -47,7 +47,7 @@ export const factorFieldDefinition = {
 
 /** A lake of a club: its province or territory, the position of its centre in degrees north and east, and its outline. Requirements §3. */
 export interface Lake extends NamedRow {
-  readonly region?: Region;
+  readonly region?: ProvinceCode;
   readonly lat?: number;
   readonly lon?: number;
   readonly outline?: LakeOutline;
@@ -59,7 +59,7 @@ export const lakeFields = {
   properties: factorFieldDefinition,
   region: {
     holds: "choice",
-    of: regions,
+    of: provinceCodes,
     labels: {
       AB: "place.regions.AB",
       BC: "place.regions.BC",

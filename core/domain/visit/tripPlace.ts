@@ -5,7 +5,7 @@ import type { Boat } from "../offer/boat.ts";
 import { isBoatModel } from "../offer/boatLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
-import { regions } from "../offer/region.ts";
+import { provinceCodes } from "../offer/region.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** The place of a trip: the club, and the rows that a reservation names, from the server's last answer. */
@@ -45,7 +45,7 @@ function factorIn(value: unknown): NamedRow["properties"] {
 function lakeIn(value: unknown): Lake | undefined {
   const namedRow = namedRowIn(value);
   if (namedRow === undefined || !isRecord(value)) return undefined;
-  const region = regions.find((each) => each === value["region"]);
+  const region = provinceCodes.find((each) => each === value["region"]);
   return region === undefined ? namedRow : { ...namedRow, region };
 }
 

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { Region } from "#core/domain/offer/region.ts";
+import type { ProvinceCode } from "#core/domain/offer/region.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
@@ -16,7 +16,7 @@ export type LakeCard = Answer["items"][number];
 /** A search among lakes: words of their names, docks, clubs or towns, and a province or territory. */
 export interface LakeSearch {
   readonly text?: string;
-  readonly region?: Region;
+  readonly region?: ProvinceCode;
 }
 
 /** The model of the lakes to choose from, as the server finds them, page by page. */

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
-import type { Region } from "#core/domain/offer/region.ts";
+import type { ProvinceCode } from "#core/domain/offer/region.ts";
 import { type PriceAmounts, boatPriceAmounts, countFreeBoats, lowestPriceAmounts } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -10,7 +10,7 @@ import type { LakeCard } from "./lakes.ts";
 
 /** The lakes of one club in one province or territory; `region` is undefined where the club has not given it. */
 export interface ClubLakesInRegion {
-  readonly region: Region | undefined;
+  readonly region: ProvinceCode | undefined;
   readonly club: LakeCard["club"];
   readonly lakes: readonly LakeCard[];
 }

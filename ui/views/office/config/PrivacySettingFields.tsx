@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { regions } from "#core/domain/offer/region.ts";
+import { provinceCodes } from "#core/domain/offer/region.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClubRulesRow } from "../../../headless/office/clubSettings.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
@@ -25,7 +25,7 @@ export function PrivacySettingFields({ form }: { readonly form: RecordForm<Typed
           onChange={(chosen) => form.set({ "law.province": chosen })}
           options={[
             { value: "", text: say("config.provinceOfLakes") },
-            ...regions.map((region) => ({ value: region, text: say(`place.regions.${region}`) })),
+            ...provinceCodes.map((region) => ({ value: region, text: say(`place.regions.${region}`) })),
           ]}
         />
         <SettingField form={form} name="privacy.officer" label={labels["privacy.officer"]} inputMode="text" />
