@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
-import { provinceCodes } from "../domain/offer/region.ts";
+import { provinceCodes } from "../domain/offer/provinceCode.ts";
 import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
 
 function upTo(maximum: number) {

@@ -7,7 +7,7 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake, BilingualName } from "#core/domain/offer/lake.ts";
-import { type ProvinceCode, provinceCodes } from "#core/domain/offer/region.ts";
+import { type ProvinceCode, provinceCodes } from "#core/domain/offer/provinceCode.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { kinds } from "../../kinds/index.ts";
-import { provinceCodes } from "../../domain/offer/region.ts";
+import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { offeredRowSchema } from "./kinds.ts";
 import { callSpec, callRows } from "../rows/message.ts";

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
-import { provinceCodes } from "../../domain/offer/region.ts";
+import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { callSpec, callRows } from "../rows/message.ts";

@@ -1,5 +1,5 @@
 import type { Lake } from "../offer/lake.ts";
-import type { ProvinceCode } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/provinceCode.ts";
 import type { Locale } from "../language/language.ts";
 import type { ClubSettings } from "./settings.ts";
 

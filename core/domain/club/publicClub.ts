@@ -1,5 +1,5 @@
 import type { Currency } from "../money/currency.ts";
-import type { ProvinceCode } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/provinceCode.ts";
 
 /** A club as every visitor sees it. */
 export interface PublicClub {

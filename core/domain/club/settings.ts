@@ -1,5 +1,5 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
-import type { ProvinceCode } from "../offer/region.ts";
+import type { ProvinceCode } from "../offer/provinceCode.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
 /** The most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */

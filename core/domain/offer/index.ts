@@ -1,5 +1,5 @@
 export * from "./lake.ts";
-export * from "./region.ts";
+export * from "./provinceCode.ts";
 export * from "./dock.ts";
 export * from "./boat.ts";
 export * from "./boatLook.ts";

@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import type { LakeOutline } from "./outline.ts";
-import { provinceCodes, type ProvinceCode } from "./region.ts";
+import { provinceCodes, type ProvinceCode } from "./provinceCode.ts";
 
 /** A name in both languages. */
 export interface BilingualName {

@@ -5,7 +5,7 @@ import type { Boat } from "../offer/boat.ts";
 import { isBoatModel } from "../offer/boatLook.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, NamedRow } from "../offer/lake.ts";
-import { provinceCodes } from "../offer/region.ts";
+import { provinceCodes } from "../offer/provinceCode.ts";
 import { isRecord, isFilledText } from "../validation/json.ts";
 
 /** The place of a trip: the club, and the rows that a reservation names, from the server's last answer. */
