@@ -59,7 +59,7 @@ export function keepBoatCardOrder(cards: readonly BoatCardData[], before: readon
   return cards.toSorted((left, right) => placeOf(left) - placeOf(right));
 }
 
-/** Gives why none of these boats has a free hour; undefined where one has. It is It is "taken" where there are several reasons. */
+/** Gives why none of these boats has a free hour; undefined where one has. It is "taken" where there are several reasons. */
 export function reasonNoBoatIsFree(cards: readonly BoatCardData[]): BoatHour["why"] {
   if (cards.some(({ free }) => free > 0)) return undefined;
   const reasons = new Set(cards.flatMap(({ hours }) => hours.map(({ why }) => why)));

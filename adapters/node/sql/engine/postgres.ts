@@ -38,7 +38,7 @@ function commitOf(touchedClubs: ReadonlySet<string>): string {
 }
 
 /**
- * Makes the engine of Makes the engine of Makes the engine of PostgreSQL 15 or later: each commit is a transaction on a connection of a
+ * Makes the engine of PostgreSQL 15 or later: each commit is a transaction on a connection of a
  * pool; any number of processes may use the database.
  */
 export function postgresEngine(
