@@ -4,7 +4,7 @@ import { BottomBar } from "#ui/parts/actions/BottomBar.tsx";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { EmptyState } from "#ui/parts/messages/EmptyState.tsx";
-import { Print } from "#ui/parts/marks/Print.tsx";
+import { ScreenOrPaper } from "#ui/parts/marks/ScreenOrPaper.tsx";
 import { SkipLink } from "#ui/parts/actions/SkipLink.tsx";
 import { Tape } from "#ui/parts/lists/Tape.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -108,15 +108,15 @@ export const Skip = meta.story({
 export const OnPaper = meta.story({
   render: () => (
     <>
-      <Print on="screen">
+      <ScreenOrPaper on="screen">
         <p>Only on the screen</p>
-      </Print>
-      <Print on="paper">
+      </ScreenOrPaper>
+      <ScreenOrPaper on="paper">
         <p>Only on paper</p>
-      </Print>
-      <Print on="page">
+      </ScreenOrPaper>
+      <ScreenOrPaper on="page">
         <p>A sheet of its own</p>
-      </Print>
+      </ScreenOrPaper>
     </>
   ),
   play: async ({ canvas }) => {

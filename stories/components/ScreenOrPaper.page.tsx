@@ -1,10 +1,10 @@
-import { Print } from "#ui/parts/marks/Print.tsx";
+import { ScreenOrPaper } from "#ui/parts/marks/ScreenOrPaper.tsx";
 import type { PartPage } from "../catalogue/page.ts";
-import { Example } from "./examples/Print.tsx";
+import { Example } from "./examples/ScreenOrPaper.tsx";
 
-export const print: PartPage = {
-  part: "Print",
-  french: "Impression",
+export const screenOrPaper: PartPage = {
+  part: "ScreenOrPaper",
+  french: "Écran ou papier",
   what: "Content that shows on the screen only, on paper only, or on a printed page of its own.",
   example: <Example />,
   anatomy: [{ name: "Content", what: "Anything; the part only says where it shows." }],
@@ -12,9 +12,9 @@ export const print: PartPage = {
   whenNot: [{ name: "It depends on the width of the window", what: "A media query of the style." }],
   good: {
     picture: (
-      <Print on="screen">
+      <ScreenOrPaper on="screen">
         <p>Choose another day</p>
-      </Print>
+      </ScreenOrPaper>
     ),
     why: "Keep buttons off the paper.",
   },
