@@ -14,10 +14,10 @@ import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
 import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./choiceRestore.ts";
 import { createChoiceState } from "./state.ts";
 import {
-  createDayWindowActions,
+  createWindowAndFilterActions,
   createHourChoiceActions,
   createChoiceViewActions,
-  type DayWindowActions,
+  type WindowAndFilterActions,
   type HourChoiceActions,
   type ChoiceViewActions,
 } from "./choiceActions.ts";
@@ -27,7 +27,7 @@ import {
  * hour sets at once. Requirements §3 and §4.
  */
 export interface ChoiceModel
-  extends ComputedChoice, ChoiceFetches, DayWindowActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
+  extends ComputedChoice, ChoiceFetches, WindowAndFilterActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
   /** What a screen reader announces and the page shows beside the days, until the next step. */
@@ -65,7 +65,7 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
     comparing: queries.compared.state,
     ...derived,
     ...loads,
-    ...createDayWindowActions(tapParts),
+    ...createWindowAndFilterActions(tapParts),
     ...place,
     lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
     lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),

@@ -14,7 +14,7 @@ import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
 
 /** The actions that move the window of days and filter slots by name. Requirements §4. */
-export interface DayWindowActions {
+export interface WindowAndFilterActions {
   readonly previousWeek: () => Promise<void>;
   readonly nextWeek: () => Promise<void>;
   readonly goToday: () => Promise<void>;
@@ -56,7 +56,7 @@ export interface ChoiceActionParts {
 }
 
 /** Creates the actions that move the window of days and filter slots by name. */
-export function createDayWindowActions({ ports: { now, words }, state, derived, loads }: ChoiceActionParts): DayWindowActions {
+export function createWindowAndFilterActions({ ports: { now, words }, state, derived, loads }: ChoiceActionParts): WindowAndFilterActions {
   const { selection, viewed, announcement } = state;
 
   async function changeDay(change: DayChange): Promise<void> {
