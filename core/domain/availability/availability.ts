@@ -115,8 +115,11 @@ export interface BoatAvailability {
   readonly dates: readonly DateAvailability[];
 }
 
-/** The request of `reservations/checkFullBookingInRange`: `slots` of any club; an empty `names` means all of them. */
-export interface AvailabilityRequest {
+/**
+ * The inputs of `boatAvailability`: the request of `reservations/checkFullBookingInRange`, and the boats, slots and occupancy that the
+ * answer is computed from. `slots` are of any club; an empty `names` means all of them.
+ */
+export interface AvailabilityInputs {
   readonly now: number;
   readonly window: DayWindow;
   readonly boats: readonly Boat[];
@@ -131,7 +134,7 @@ export interface AvailabilityRequest {
  * Gives the boats of `reservations/checkFullBookingInRange` in the requested order, each with every day of the window; days after the 32nd
  * are not available. Neither is a boat or a day outside the occupancy. Requirements §7.
  */
-export function boatAvailability(request: AvailabilityRequest): readonly BoatAvailability[] {
+export function boatAvailability(request: AvailabilityInputs): readonly BoatAvailability[] {
   const days = daysOfWindow(request.window);
   return boatBits(request).map(({ boat: { _id, client }, bits }) => {
     return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
@@ -139,7 +142,7 @@ export function boatAvailability(request: AvailabilityRequest): readonly BoatAva
 }
 
 /** Gives the same as `boatAvailability`, as JSON text: it joins what is known of each boat and of boats that are free on the same days. */
-export function boatAvailabilityJson(request: AvailabilityRequest): string {
+export function boatAvailabilityJson(request: AvailabilityInputs): string {
   const days = daysOfWindow(request.window).map((date) => [
     JSON.stringify({ date, isAvailable: false }),
     JSON.stringify({ date, isAvailable: true }),
@@ -165,7 +168,7 @@ function beginningOf(boat: Boat): string {
 }
 
 /** The requested boats with the days on which they can be booked, bit by bit. */
-function boatBits(request: AvailabilityRequest): readonly { readonly boat: Boat; readonly bits: number }[] {
+function boatBits(request: AvailabilityInputs): readonly { readonly boat: Boat; readonly bits: number }[] {
   const scans = new Map<string, Uint32Array>();
   return request.boats.map((boat) => {
     const scan = scans.get(boat.client) ?? availableDays(request, boat.client);
@@ -232,7 +235,7 @@ export function slotOffers<Amounts>(
 }
 
 /** For each boat of the occupancy, the days of the window on which at least one slot of the club is open and free, one bit a day. */
-function availableDays({ now, window, slots, names, occupancy, horizonOf }: AvailabilityRequest, client: string): Uint32Array {
+function availableDays({ now, window, slots, names, occupancy, horizonOf }: AvailabilityInputs, client: string): Uint32Array {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
