@@ -6,7 +6,7 @@ import { Media, type MediaShape, type PhotoProblem, type EncodedPicture, type Pi
 /** The port `Media` in memory; a test may replace its functions. */
 export type MemoryMedia = { -readonly [Name in keyof MediaShape]: MediaShape[Name] };
 
-/** The layer that provides the port `Media` in memory. */
+/** Provides the port `Media` in memory. */
 export const memoryMediaLayer: Layer.Layer<Media> = Layer.sync(Media, memoryMedia);
 
 /**

@@ -28,7 +28,7 @@ export function jsonReplyMemo<Value>(schema: Schema.Codec<Value>): ReplyMemo<Val
   return { encode: (value) => JSON.stringify(value), decode: (text) => Effect.sync(() => decode(text)) };
 }
 
-/** A memo that stores only that the work was done, and no reply. */
+/** The memo of work without a result: it stores only that the work was done. */
 export const emptyReplyMemo: ReplyMemo<void> = { encode: () => "{}", decode: () => Effect.void };
 
 /** Commits work; runs it again when a rival commit came first, at most five times. Fails as the work does; then nothing is written. */

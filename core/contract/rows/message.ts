@@ -7,7 +7,7 @@ export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 /** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
-/** The types of files that calls reply with. */
+/** What an uploaded file is for: a boat's photo, a chat message, or a customer's document. One of {@link fileTypes}. */
 export type FileType = "text/csv" | "application/json";
 
 /** A row of the contract without the parts that derive from its path. */

@@ -1,7 +1,7 @@
-/** What a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document. */
+/** The list of what a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document. */
 export const fileTypes = ["photo", "message", "document"] as const;
 
-/** One of {@link fileTypes}. */
+/** What an uploaded file is for: a boat's photo, a chat message, or a customer's document. One of {@link fileTypes}. */
 export type FileType = (typeof fileTypes)[number];
 
 /** A file that is not for everybody. */

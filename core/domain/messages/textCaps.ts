@@ -147,5 +147,5 @@ export interface TextBudget {
   readonly day: number;
 }
 
-/** The budget of all clubs together, unless another one is configured. */
+/** The most text messages that all clubs together send within an hour and within a day, unless another budget is configured. */
 export const defaultTextBudget: TextBudget = { hour: 1000, day: 5000 };

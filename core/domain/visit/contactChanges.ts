@@ -15,7 +15,7 @@ export function setContactPhone(state: ContactState, phone: string): ContactStat
   return phone === state.phone ? state : { ...state, phone, verify: unverified };
 }
 
-/** Changes the number of people. */
+/** Gives the state of the contact fields with another number of people. */
 export function setPeopleCount(state: ContactState, people: string): ContactState {
   return { ...state, people };
 }

@@ -108,7 +108,7 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
   return { data, failure, show, form, write, discard: () => void (form.value = undefined), withdraw };
 }
 
-/** A section of the rental rules without texts, for a new version. */
+/** An empty section of rental rules, which staff add to a new version and fill in. */
 export const emptyClausesSection: TypedClausesSection = { french: "", english: "", frenchText: "", englishText: "" };
 
 function typedSections({ texts: { fr, en } }: ClausesRow): readonly TypedClausesSection[] {

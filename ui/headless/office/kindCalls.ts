@@ -6,7 +6,7 @@ import type { FindRequest, ListPage } from "../list/parts.ts";
 /** A row of a kind as staff see it. */
 export type KindRow<Name extends KindName> = CallOutput<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
 
-/** The fields that every row of a managed kind has for staff. */
+/** The type of any row of a managed kind as staff see it: an object with at least these fields. */
 export type ManagedRowFields = object & { readonly version: number; readonly retired?: string };
 
 /** The calls of one kind, for the rows of one club. */

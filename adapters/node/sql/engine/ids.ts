@@ -1,6 +1,6 @@
 import { clubOfRowId } from "#core/domain/people/client.ts";
 
-/** The primary key of most tables: a club and an id. */
+/** The two values that identify a row of most tables, their primary key: the id of its club and its own id. */
 export type ClubRowKey = { readonly client: string; readonly id: string };
 
 /** Gives the key of a row by its id alone, which begins with its club. */

@@ -3,7 +3,7 @@ import type { Passkey } from "#core/domain/people/passkey.ts";
 import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of users' passwords, hashed. */
+/** The SQL table of users' passwords, hashed. */
 export const credentialsTable = defineTable<StoredPassword>()("credentials", ["client_id", "user_id"], {
   client: textColumn("client_id"),
   user: textColumn("user_id"),
@@ -12,7 +12,7 @@ export const credentialsTable = defineTable<StoredPassword>()("credentials", ["c
   changedAt: numberColumn("changed_at"),
 });
 
-/** The table of the refresh tokens of sessions. */
+/** The SQL table of the refresh tokens of sessions. */
 export const tokenFamiliesTable = defineTable<TokenFamily>()("families", ["client_id", "id"], {
   client: textColumn("client_id"),
   id: textColumn("id"),
@@ -25,13 +25,13 @@ export const tokenFamiliesTable = defineTable<TokenFamily>()("families", ["clien
   device: textColumn("device"),
 });
 
-/** The table of counts of wrong passwords and codes, by account and address. */
+/** The SQL table of counts of wrong passwords and codes, by account and address. */
 export const attemptsTable = defineTable<LimitedAttempts>()("attempts", ["name"], {
   name: textColumn("name"),
   until: numberColumn("until"),
 });
 
-/** The table of users' passkeys. */
+/** The SQL table of users' passkeys. */
 export const passkeysTable = defineTable<Passkey>()("passkeys", ["client_id", "id"], {
   client: textColumn("client_id"),
   id: textColumn("id"),
@@ -46,7 +46,7 @@ export const passkeysTable = defineTable<Passkey>()("passkeys", ["client_id", "i
   usedAt: nullableColumn(numberColumn("used_at")),
 });
 
-/** The table of challenges that authenticators have not answered yet. */
+/** The SQL table of challenges that authenticators have not answered yet. */
 export const challengesTable = defineTable<LimitedAttempts>()("challenges", ["name"], {
   name: textColumn("name"),
   until: numberColumn("until"),

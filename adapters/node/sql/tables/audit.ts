@@ -13,5 +13,5 @@ const lines = defineTable<AuditLine, "changes">()("audit", ["client_id", "id"], 
   changes: jsonColumn("changes"),
 });
 
-/** The table of the audit log, in the order in which it was written. */
+/** The SQL table of the audit log, in the order in which it was written. */
 export const auditTable = { ...lines, sequence: "seq" } as const;

@@ -2,7 +2,7 @@ import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of the chats of clubs with their customers. */
+/** The SQL table of the chats of clubs with their customers. */
 export const chatThreadsTable = defineTable<ChatThread>()("threads", ["client_id", "customer_id"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),
@@ -17,7 +17,7 @@ export const chatThreadsTable = defineTable<ChatThread>()("threads", ["client_id
   revision: numberColumn("revision"),
 });
 
-/** The table of the messages of chats. */
+/** The SQL table of the messages of chats. */
 export const chatMessagesTable = defineTable<ThreadMessage>()("messages", ["client_id", "customer_id", "number"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),
@@ -32,7 +32,7 @@ export const chatMessagesTable = defineTable<ThreadMessage>()("messages", ["clie
   sentAs: textColumn("sent_as"),
 });
 
-/** The table of how far each person has read in a chat. */
+/** The SQL table of how far each person has read in a chat. */
 export const chatCursorsTable = defineTable<ReadingCursor>()("cursors", ["client_id", "customer_id", "person"], {
   client: textColumn("client_id"),
   customer: textColumn("customer_id"),

@@ -2,7 +2,7 @@ import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of the shared clock, which has one row. */
+/** The SQL table of the shared clock, which has one row. */
 export const clockTable = defineTable<Reckoning & { readonly id: "time" }>()("clock", ["id"], {
   id: textColumn("id"),
   at: numberColumn("at"),

@@ -2,7 +2,7 @@ import type { Club } from "#core/domain/people/client.ts";
 import { flagColumn, searchedTextColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of clubs. */
+/** The SQL table of clubs. */
 export const clubsTable = defineTable<Club>()("clubs", ["client_id"], {
   id: textColumn("client_id"),
   name: searchedTextColumn(textColumn("name")),

@@ -2,7 +2,7 @@ import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import { flagColumn, jsonColumn, numberColumn, optionalColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of one-time codes that were sent to phones and emails. */
+/** The SQL table of one-time codes that were sent to phones and emails. */
 export const codesTable = defineTable<RequestedCode, "signUp">()("codes", ["id"], {
   id: textColumn("id"),
   phone: textColumn("phone"),

@@ -2,7 +2,7 @@ import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import { flagColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The uploaded files, without their bytes, which are in the storage. */
+/** The SQL table of the uploaded files, without their bytes, which are in the storage. */
 export const filesTable = defineTable<StoredFile>()("files", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),

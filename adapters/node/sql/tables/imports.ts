@@ -2,7 +2,7 @@ import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of imports from files. */
+/** The SQL table of imports from files. */
 export const importsTable = defineTable<ImportRecord, "rows">()("imports", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),

@@ -159,7 +159,7 @@ const fits = defineTable<StoredRow<CustomerFit>>()("fits", ["client_id", "id"], 
 
 const { id: _id, ...otherFields } = people.fields;
 
-/** The table of users, as rows of a kind: the same columns with other field names. */
+/** The SQL table of users, as rows of a kind: the same columns with other field names. */
 const users: TableDefinition<"users", StoredUserRow, TableRow<typeof people>> = {
   ...people,
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },

@@ -11,7 +11,7 @@ import {
 } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of the users of all clubs. */
+/** The SQL table of the users of all clubs. */
 export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["client_id", "id"], {
   client: textColumn("client_id"),
   id: textColumn("id"),
@@ -30,7 +30,7 @@ export const usersTable = defineTable<UserRecord, "emailChange">()("users", ["cl
   retired: optionalColumn(numberColumn("retired_at")),
 });
 
-/** The table of the roles of clubs, with their permissions. */
+/** The SQL table of the roles of clubs, with their permissions. */
 export const rolesTable = defineTable<RoleRecord>()("roles", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
@@ -40,7 +40,7 @@ export const rolesTable = defineTable<RoleRecord>()("roles", ["client_id", "id"]
   retired: optionalColumn(numberColumn("retired_at")),
 });
 
-/** The table of users' sign-ins. */
+/** The SQL table of users' sign-ins. */
 export const sessionsTable = defineTable<SessionRecord>()("sessions", ["client_id", "id"], {
   client: textColumn("client_id"),
   id: textColumn("id"),

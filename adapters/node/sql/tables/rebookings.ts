@@ -2,7 +2,7 @@ import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import { flagColumn, jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of bookings that a closure affects, and what their customers chose. */
+/** The SQL table of bookings that a closure affects, and what their customers chose. */
 export const rebookingsTable = defineTable<Rebooking, "to">()("rebookings", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),

@@ -2,7 +2,7 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import { nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** The table of refunds of payments. */
+/** The SQL table of refunds of payments. */
 export const refundsTable = defineTable<Refund>()("refunds", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),

@@ -4,7 +4,7 @@ import { defineTable } from "./table.ts";
 
 type Whole = "licence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
 
-/** The table of trips: what happened at the dock for each reservation. */
+/** The SQL table of trips: what happened at the dock for each reservation. */
 export const tripsTable = defineTable<Trip, Whole>()("trips", ["client_id", "reservation_id"], {
   client: textColumn("client_id"),
   reservation: textColumn("reservation_id"),

@@ -2,7 +2,7 @@ import type { Upload } from "#core/domain/media/upload.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-/** Files that arrive in chunks, one row for each. */
+/** The SQL table of files that arrive in chunks, one row for each. */
 export const uploadsTable = defineTable<Upload>()("uploads", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
