@@ -1,12 +1,13 @@
 import type { Engine } from "./engines.ts";
+import { raceOnThread } from "./chatRace.ts";
 import { dropClaimsKey } from "./keyless.ts";
 import { killDuringLoad, type KillOptions } from "./kill.ts";
 import { race } from "./race.ts";
 import { sweepFlood } from "./sweep.ts";
 import { type Outcome, shareOf, type Trial } from "./trial.ts";
 
-/** Whole sizes: 100,000 attempts in 1,000 races, 100 races without the key, 500 kills, 1,500,000 replies to sweep. */
-const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500, swept: 1_500_000 };
+/** Whole sizes: 100,000 attempts in 1,000 races, 100 races without the key, 500 kills, 5,000 messages of each of two writers, 1,500,000 replies to sweep. */
+const whole = { rounds: 1000, contenders: 100, controlRounds: 100, kills: 500, swept: 1_500_000, messages: 5000 };
 
 /** Trials of the store on one engine. */
 export function storeTrials(engine: Engine): readonly Trial[] {
@@ -18,6 +19,7 @@ export function storeTrials(engine: Engine): readonly Trial[] {
     },
     { name: `${engine.name}: kill -9 of a process that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
     { name: `${engine.name}: answers before the commit (control)`, run: () => killedEagerly(engine) },
+    { name: `${engine.name}: two processes write in one thread`, run: (share) => written(engine, shareOf(whole.messages, share, 50)) },
     { name: `${engine.name}: a flood of kept replies is swept`, run: (share) => swept(engine, shareOf(whole.swept, share, 20_000)) },
   ];
 }
@@ -34,6 +36,12 @@ async function on<A>(engine: Engine, work: (url: string) => Promise<A>): Promise
   } finally {
     await close();
   }
+}
+
+async function written(engine: Engine, messages: number): Promise<Outcome> {
+  const { seen, distinct, outOfOrder, kills, cuts } = await on(engine, (url) => raceOnThread({ url, messages, kills: 5 }));
+  const isWhole = seen === 2 * messages && distinct === seen && outOfOrder === 0;
+  return { counts: { messages: seen, distinct, "out of order": outOfOrder, kills, cuts }, holds: isWhole };
 }
 
 async function raced(engine: Engine, rounds: number): Promise<Outcome> {
