@@ -1,6 +1,6 @@
 import { mdiAccountArrowRightOutline, mdiArrowLeft, mdiCardAccountDetailsOutline, mdiCheck, mdiLockOpenOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type Ref, useEffect, useRef, useState } from "react";
+import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
@@ -48,10 +48,15 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
   const staff = thread.facts.value?.staff;
   const newest = `${thread.items.value.at(-1)?.number ?? 0} ${thread.queue.value.length} ${notes.data.value?.length ?? 0}`;
   const box = useScrollToEnd(newest);
+  const [focusCount, setFocusCount] = useState(0);
   const focus = (asNote: boolean) => {
     setNote(asNote);
-    field.current?.focus();
+    setFocusCount((count) => count + 1);
   };
+  // The field of a note is another one than that of a reply: it takes the focus once it is there.
+  useLayoutEffect(() => {
+    if (focusCount > 0) field.current?.focus();
+  }, [focusCount]);
   const isMine = staff?.assigned?._id === self;
   const isClosed = typeof staff?.closedAt === "string";
   const change = async (work: Promise<void>) => {
