@@ -10,7 +10,7 @@ test.describe("messages", () => {
   test("go between a customer on the pass and staff, are seen, and wait out a lost connection", async ({ page, quai, browser }, {
     parallelIndex,
   }) => {
-    // Two people at two screens, one of whom books first.
+    // Two people at two screens, and one of them books first.
     test.slow();
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;

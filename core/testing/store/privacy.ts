@@ -1,6 +1,7 @@
 import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
 import { exportedPersonFields, exportedBookingFields, type ExportSection } from "../../domain/privacy/sections.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { threadWithMessage } from "../../domain/chat/thread.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
@@ -57,6 +58,14 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.customers.enter({ ...profile, _id: "mem_p_eve", firstname: "Eve", phone: "+14505550191" });
     for (const id of ["marie", "eve"])
       await tx.kinds.of.notes.insert({ _id: `mem_n_${id}`, client: "mem", version: 1, customer: `mem_p_${id}`, text: "Likes dawn" });
+    for (const id of ["marie", "eve"]) {
+      const message = { sender: "customer", author: `mem_u_${id}`, text: "I am Marie", booking: null, sentAs: "m-1" } as const;
+      const added = threadWithMessage(await tx.chat.open("mem", `mem_p_${id}`), message, testNow);
+      await tx.chat.append(added.message);
+      await tx.chat.put(added.thread);
+      const cursor = { client: "mem", customer: `mem_p_${id}`, side: "staff", seen: 1, received: 1, at: testNow } as const;
+      for (const person of ["mem_u_marie", "mem_u_eve"]) await tx.chat.putCursor({ ...cursor, person });
+    }
     await tx.kinds.of.fits.insert({ _id: "mem_f_1", client: "mem", version: 1, customer: "mem_p_marie", consent: "2027-05-01", hip: 90 });
     await tx.people.putMembership({ client: "mem", phone, from: testDayMay1, to: testDayMay1 });
     for (const reservation of [booked("1"), booked("2", { reference: "mem_r_0" })]) await tx.reservations.insert(reservation);
@@ -123,6 +132,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["customers", 1],
       ["memberships", 1],
       ["notes", 1],
+      ["messages", 1],
       ["files", 3],
       ["fits", 1],
       ["bookings", 2],
@@ -153,6 +163,12 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       users: [await tx.accounts.read("mem", "mem_u_marie"), (await tx.accounts.read("mem", "mem_u_eve"))?.user.firstname],
       customers: [await tx.customers.byPhone("mem", phone), (await tx.customers.byPhone("mem", "+14505550191"))?.firstname],
       notes: (await tx.kinds.of.notes.living("mem")).map(({ _id }) => _id),
+      threads: await Promise.all(
+        ["marie", "eve"].map(async (id) => (await tx.chat.newest({ client: "mem", customer: `mem_p_${id}` }))?.text),
+      ),
+      cursors: await Promise.all(
+        ["marie", "eve"].map(async (id) => (await tx.chat.cursors({ client: "mem", customer: `mem_p_${id}` })).map(({ person }) => person)),
+      ),
       trip: await tx.trips.read("mem", "mem_r_1"),
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
@@ -168,6 +184,8 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       users: [undefined, "Eve"],
       customers: [undefined, "Eve"],
       notes: ["mem_n_eve"],
+      threads: [undefined, "I am Marie"],
+      cursors: [[], ["mem_u_eve"]],
       trip: { version: 1, licence: { by: "mem_u_eve", at: testNow, until: null }, departNote: "" },
       replies: [undefined, undefined],
       files: [
