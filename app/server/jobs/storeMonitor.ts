@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { MetricValues } from "#adapters/node/http/figures/metrics.ts";
+import type { MetricValues } from "#adapters/node/http/figures/metricValues.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeatJob, type RepeatedJobParts } from "./repeatedJobs.ts";
