@@ -298,6 +298,19 @@ describe("an erasure", () => {
     expect(await world.store.outbox.countDead()).toBe(0);
   });
 
+  it("by staff does not follow an account of another club, nor its e-mail", async () => {
+    await enter(world, { client: "msk", id: "msk_u_eve", email: "eve@people.test", phone: guestPhone });
+    const others = await pastTrip("+15145550133", {
+      profile: { ...profile, email: "eve@people.test" },
+      attributes: { ...attributes, item: "mem_b_brume" },
+    });
+    world.clock.at -= afterTrip;
+    await pastTrip(guestPhone);
+    expect((await erase({ customer: await customerOf(guestPhone) }, admin)).status).toBe(200);
+    expect(await world.store.accounts.read("msk", "msk_u_eve")).toBeDefined();
+    expect((await world.store.reservations.read(clubScope("mem"), others))?.phone).toBe("+15145550133");
+  });
+
   it("leaves what another club has about the same phone", async () => {
     await pastTrip();
     const dawn = { location: "msk_d_port", item: "msk_b_dawn", date: tripDay, time: ["msk_t_morning"] };

@@ -352,6 +352,19 @@ const stepByStep = [
   ]),
 ];
 
+const privacy = [
+  ...faultsIn("core/application/privacy/erase.ts", "tests/contract/privacy.test.ts", [
+    ["staff erase the account of somebody above them", "yield* assertMay?.(found.user) ?? Effect.void;", "yield* Effect.void;"],
+    ["the last super administrator is erased", "yield* assertNotLast(tx, found.user);", "yield* Effect.void;"],
+    ["a person with a trip ahead is erased", "if (need !== undefined) return", "if (need === null) return"],
+    ["an erasure forgets the bookings", "first < bookings.length; first += atOnce", "first < 0; first += atOnce"],
+  ]),
+  ...faultsIn("core/application/privacy/personOf.ts", "tests/contract/privacy.test.ts", [
+    ["a contact that nobody verified finds bookings", "contact === null || !isContactProven(user, kind)", "contact === null"],
+    ["a customer's account is one of another club", "account?.user.client === client)", "account !== undefined)"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -368,4 +381,5 @@ export const mutants: readonly Mutant[] = [
   ...clock,
   ...texts,
   ...emails,
+  ...privacy,
 ];
