@@ -2,7 +2,7 @@ import { productName } from "#core/domain/people/user.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 
-/** What a download needs of the page: `bearer` gives the access token of the moment, undefined when signed out. */
+/** The parts that a download needs of the page: `bearer` gives the access token of the moment, undefined when signed out. */
 export interface FileDownloadParts {
   readonly bearer: () => Promise<string | undefined>;
   readonly locale: () => "en" | "fr";

@@ -1,6 +1,6 @@
 import { streamRetryWaits } from "./events.ts";
 
-/** What a stream that is read by `fetch` needs. */
+/** The parts that a stream that is read by `fetch` needs. */
 export interface FetchStreamParts {
   /** Requests the stream; undefined while nobody may. */
   readonly open: (signal: AbortSignal) => Promise<Response | undefined>;

@@ -1,4 +1,7 @@
-/** Why the camera cannot be used: the device has none or the page is not secure (`absent`), or the user refused (`refused`). */
+/**
+ * One of the reasons why the camera cannot be used: the device has none or the page is not secure (`absent`), or the user refused
+ * (`refused`).
+ */
 export type CameraProblem = "absent" | "refused";
 
 /** Milliseconds between two pictures that are decoded: a hand that holds a phone is slower. */

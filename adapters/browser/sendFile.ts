@@ -4,7 +4,7 @@ import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
 import type { CancelSignal, FilePurpose, SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.ts";
 import { canceledFailure, postForm } from "./postForm.ts";
 
-/** What sending needs of the page: its language, the access token of the moment if somebody has logged in, and its calls. */
+/** The options that sending needs of the page: its language, the access token of the moment if somebody has logged in, and its calls. */
 export interface FileSenderOptions {
   readonly locale: () => "en" | "fr";
   readonly token: () => string | undefined | Promise<string | undefined>;

@@ -3,7 +3,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import type { SendPhoto, UploadedPhoto } from "#core/ports/sendPhoto.ts";
 import { postForm } from "./postForm.ts";
 
-/** What sending needs of the page: its language, and the access token of the moment. */
+/** The options that sending needs of the page: its language, and the access token of the moment. */
 export interface PhotoSenderOptions {
   readonly locale: () => "en" | "fr";
   readonly token: () => Promise<string | undefined>;

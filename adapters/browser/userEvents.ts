@@ -2,7 +2,7 @@ import { type ChatNewsEvent, parseChatNews } from "./chatEvents.ts";
 import { parseVersionEvent } from "./events.ts";
 import { followEventStream, runInOneTab } from "./eventStream.ts";
 
-/** What a stream of a signed-in user needs. */
+/** The parts that a stream of a signed-in user needs. */
 export interface UserEventStreamParts {
   /** The access token of the moment; undefined while there is none. */
   readonly bearer: () => Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from "./json.ts";
 
-/** Finds the schema that a reference names. */
+/** A function that finds the schema that a reference names. */
 export type FindSchema = (name: string) => Json | undefined;
 
 /** Example values by the name of a field, used if the field's schema allows them. */
@@ -62,7 +62,7 @@ const texts = [
   "3q2-7wRk9mPzYb1cVx0LdQ3q2-7wRk9mPzYb1cVx0LdQ",
 ];
 
-/** Which fields of an object an example has: all of them, or the required ones only. */
+/** One of two choices of the fields of an object that an example has: all of them, or the required ones only. */
 export type ExampleFields = "all" | "required";
 
 /** Gives a value that a JSON Schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */

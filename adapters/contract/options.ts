@@ -1,6 +1,6 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
-/** How a client reaches the server. */
+/** The options of how a client reaches the server. */
 export interface ApiClientOptions {
   /** The server's origin; "" for the page's own. */
   readonly baseUrl: string;

@@ -21,8 +21,8 @@ import type { Config } from "./config/config.ts";
 import { limitParallelWork } from "./process/limitParallelWork.ts";
 
 /**
- * What the outside services need. `hints` settle a session or payment that changed, and reject if that failed; `address` gives the address
- * at which visitors reach this server.
+ * The parts that the outside services need. `hints` settle a session or payment that changed, and reject if that failed; `address` gives
+ * the address at which visitors reach this server.
  */
 export interface OutsideServiceParts {
   readonly config: Config;

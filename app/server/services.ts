@@ -28,7 +28,8 @@ class Timekeeping extends Context.Service<Timekeeping, ServerClock>()("quai/app/
 class Outside extends Context.Service<Outside, OutsideServices>()("quai/app/server/Outside") {}
 
 /**
- * What the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of this machine.
+ * The options that the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of
+ * this machine.
  */
 export interface ServiceOptions extends Pick<OutsideServiceParts, "address" | "hints"> {
   readonly config: Config;

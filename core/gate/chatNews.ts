@@ -9,7 +9,7 @@ import type { GatePorts } from "./answer/deps.ts";
 import { contract } from "../contract/index.ts";
 import type { Passkeys, Passwords, Tokens } from "../ports/identity.ts";
 
-/** Whose chat a stream hears of: all threads of a club, one thread, or the messages of one thread about one booking. */
+/** The subscriber of a stream about chats: all threads of a club, one thread, or the messages of one thread about one booking. */
 export interface ChatSubscriber {
   readonly client: string;
   /** The customer of the one thread; undefined for staff, who hear of all. */
@@ -25,7 +25,7 @@ export interface ChatChange {
   readonly revision: number;
 }
 
-/** What event streams need to tell of chats. */
+/** The things that event streams need to tell of chats. */
 export interface ChatNewsReads {
   /** What a signed-in user hears of; undefined for nothing. */
   readonly hearerOf: (principal: Principal) => Promise<ChatSubscriber | undefined>;

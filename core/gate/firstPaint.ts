@@ -14,7 +14,10 @@ import { requestedDayIn } from "../domain/pages/pageAddress.ts";
 import { firstWindowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 
-/** What a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a server. */
+/**
+ * The parts that a first paint is computed from: the calls that any visitor's page makes, and values that are the same on every page of a
+ * server.
+ */
 export interface FirstPaintParts {
   readonly dispatch: DispatchCall;
   readonly now: () => number;

@@ -17,14 +17,14 @@ import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/s
 import { portsAsServices } from "./answer/answer.ts";
 import type { GatePorts } from "./answer/deps.ts";
 
-/** What jobs need beyond the ports of calls. */
+/** The services that jobs need beyond the ports of calls. */
 export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwords" | "passkeys" | "tokens"> {
   readonly mailer: MailerShape;
   readonly texter: TexterShape;
   readonly calendar: CalendarFilesShape;
 }
 
-/** What a server does beside answering calls. Each job rejects when it fails, and may be run again. */
+/** The jobs that a server does beside answering calls. Each job rejects when it fails, and may be run again. */
 export interface ServerJobs {
   /** Does the work of one outbox row. */
   readonly deliver: (row: OutboxRow) => Promise<void>;

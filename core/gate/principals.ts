@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type Principal, type SignedInUser, signedInUser, type TokenSubject } from "../domain/people/principal.ts";
 import type { StoreShape } from "../ports/store/store.ts";
 
-/** Gives the principal of a token's subject, with its current roles; undefined when the user or the sign-in is gone. */
+/** A function that gives the principal of a token's subject, with its current roles; undefined when the user or the sign-in is gone. */
 export type ReadPrincipal = (subject: TokenSubject) => Promise<Principal | undefined>;
 
 const mostKept = 10_000;

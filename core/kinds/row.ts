@@ -49,7 +49,8 @@ export function findDuplicateField(
 }
 
 /**
- * Finds duplicates among many new rows: compares each with the living rows and the new rows before it, without reading all of them again.
+ * An index that finds duplicates among many new rows: it compares each with the living rows and the new rows before it, without reading
+ * all of them again.
  */
 export interface UniqueFieldIndex {
   /** The dotted name of the field in which a new row equals a known one, ignoring accents and case. */

@@ -10,12 +10,12 @@ export interface PropertyLaw {
 }
 
 /**
- * How a law is checked: the seed of its values, how many of them (100 when left out), and the path to a counterexample. A law about steps needs
- * `replayPath` too, to find the same counterexample again.
+ * The parameters of the check of a law: the seed of its values, how many of them (100 when left out), and the path to a counterexample. A
+ * law about steps needs `replayPath` too, to find the same counterexample again.
  */
 export type LawCheckParameters = Pick<fc.Parameters<unknown>, "seed" | "numRuns" | "path"> & { readonly replayPath?: string };
 
-/** Whether a law holds for the values that were tried. */
+/** The result of a check of a law: whether it holds for the values that were tried. */
 export type LawCheckResult = { readonly holds: true } | LawFailure;
 
 /** The smallest value for which a law does not hold, and the parameters that find it again. */

@@ -3,7 +3,7 @@ import type { Refusal } from "../domain/errors.ts";
 import type { PasskeyKey, RelyingParty } from "../domain/people/passkey.ts";
 import type { TokenSubject } from "../domain/people/principal.ts";
 
-/** Signs access tokens; the edge reads them. */
+/** The functions of the port `Tokens`, which signs access tokens; the edge reads them. */
 export interface TokensShape {
   /** Signs a token that is valid for `seconds` (whole) from now. */
   readonly sign: (subject: TokenSubject, seconds: number) => Effect.Effect<string>;
@@ -11,7 +11,10 @@ export interface TokensShape {
 /** The port that signs access tokens. */
 export class Tokens extends Context.Service<Tokens, TokensShape>()("quai/core/ports/Tokens") {}
 
-/** Hashes and checks passwords, which is slow by intent. Fails with UNAVAILABLE where too many checks are waiting already. */
+/**
+ * The functions of the port `Passwords`, which hashes and checks passwords, which is slow by intent. They fail with UNAVAILABLE where too
+ * many checks are waiting already.
+ */
 export interface PasswordsShape {
   readonly hash: (password: string) => Effect.Effect<string, Refusal<"UNAVAILABLE">>;
   /**
@@ -44,7 +47,8 @@ export interface PasskeyAssertion {
 }
 
 /**
- * Verifies responses of authenticators: the host and page that they were for, that the owner was verified, the counter and the signature.
+ * The functions of the port `Passkeys`, which verifies responses of authenticators: the host and page that they were for, that the owner
+ * was verified, the counter and the signature.
  */
 export interface PasskeysShape {
   /** The new key; undefined for an invalid response. */

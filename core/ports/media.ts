@@ -2,7 +2,10 @@ import { Context, type Effect } from "effect";
 import type { PhotoWidth } from "../domain/offer/photo.ts";
 import type { ByteSource } from "./storage.ts";
 
-/** How a picture is drawn: at these widths in pixels, never enlarged, from one that has at least `leastWidth` by `leastHeight`. */
+/**
+ * The sizes in which a picture is drawn: at these widths in pixels, never enlarged, from one that has at least `leastWidth` by
+ * `leastHeight`.
+ */
 export interface PictureShape {
   readonly widths: readonly number[];
   readonly leastWidth: number;
@@ -16,16 +19,19 @@ export interface EncodedPicture {
   readonly sizes: readonly { readonly width: number; readonly bytes: Uint8Array }[];
 }
 
-/** Why bytes are refused as a picture, by the rule that has words: unreadable, too small, or too many pixels. */
+/** One of the reasons why bytes are refused as a picture, by the rule that has words: unreadable, too small, or too many pixels. */
 export type PhotoProblem = "photo" | "photoSmall" | "photoLarge";
 
-/** What was stored of a picture: its bytes at all widths together, and the SHA-256 of the widest. */
+/** The figures of what was stored of a picture: its bytes at all widths together, and the SHA-256 of the widest. */
 export interface StoredPicture {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Draws pictures and stores them, each under a key. Every call dies when it could not be done, and may be repeated. */
+/**
+ * The functions of the port `Media`, which draws pictures and stores them, each under a key. Every call dies when it could not be done,
+ * and may be repeated.
+ */
 export interface MediaShape {
   readonly driver: string;
   /** Draws a picture from its bytes; ignores its name and type. One is drawn at a time. */

@@ -2,9 +2,9 @@ import type { CallInput, CallOutput, ApiPath } from "../contract/index.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
 
 /**
- * Why a call failed: `status` 0 and code OFFLINE when no reply came; `retryAfter` in seconds; `issues` of a 400, 409 or 422; `current` the
- * stored row of a 409 CONFLICT; `uses` the rows that prevent a deletion; `reasons` why a boat is NOT_READY; `countries` (ISO 3166) that
- * texts can be sent to where a phone is PHONE_NOT_TEXTED.
+ * The reason why a call failed: `status` 0 and code OFFLINE when no reply came; `retryAfter` in seconds; `issues` of a 400, 409 or 422;
+ * `current` the stored row of a 409 CONFLICT; `uses` the rows that prevent a deletion; `reasons` why a boat is NOT_READY; `countries` (ISO
+ * 3166) that texts can be sent to where a phone is PHONE_NOT_TEXTED.
  */
 export interface CallFailure {
   readonly ok: false;
@@ -29,7 +29,10 @@ export interface RowUseInFailure {
 /** The result of a call. */
 export type CallReply<Data> = { readonly ok: true; readonly data: Data } | CallFailure;
 
-/** `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without a key gets a new one. */
+/**
+ * The options of a call. `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without a key gets a new
+ * one.
+ */
 export interface CallOptions {
   readonly idempotencyKey?: string;
 }

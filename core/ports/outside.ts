@@ -9,7 +9,7 @@ import type { Locale } from "../words/index.ts";
 /** The port of the server's clock: `now` gives the instant in epoch milliseconds. */
 export class ClockPort extends Context.Service<ClockPort, { readonly now: () => number }>()("quai/core/ports/Time") {}
 
-/** Random values, signatures and seals. */
+/** The functions of the port `Secrets`: random values, signatures and seals. */
 export interface SecretsShape {
   /** Random text of url-safe characters, at least 128 bits. */
   readonly random: () => string;
@@ -85,7 +85,10 @@ export class ServiceFault extends Error {
   }
 }
 
-/** Payment sessions of a provider. Every call fails when the provider cannot be reached; nothing is then assumed. */
+/**
+ * The functions of the port `Payments`: payment sessions of a provider. Every call fails when the provider cannot be reached; nothing is
+ * then assumed.
+ */
 export interface PaymentsShape {
   readonly driver: string;
   readonly open: (request: PaymentRequest) => Effect.Effect<{ readonly session: string; readonly sessionUrl: string }, ServiceFault>;
@@ -125,7 +128,7 @@ export interface Mail {
   readonly attachments?: readonly Attachment[];
 }
 
-/** Sends mails, as far as possible once per message id. */
+/** The functions of the port `Mailer`, which sends mails, as far as possible once per message id. */
 export interface MailerShape {
   readonly driver: string;
   readonly send: (mail: Mail) => Effect.Effect<void, ServiceFault>;
@@ -133,7 +136,7 @@ export interface MailerShape {
 /** The port that sends mails. */
 export class Mailer extends Context.Service<Mailer, MailerShape>()("quai/core/ports/Mailer") {}
 
-/** Sends texts to phones, E.164. */
+/** The functions of the port `Texter`, which sends texts to phones, E.164. */
 export interface TexterShape {
   readonly driver: string;
   readonly send: (to: string, text: string) => Effect.Effect<void, ServiceFault>;
@@ -161,7 +164,7 @@ export interface CalendarEntry {
   readonly organizer: { readonly name: string; readonly email: string };
 }
 
-/** Writes calendar files. */
+/** The functions of the port `CalendarFiles`, which writes calendar files. */
 export interface CalendarFilesShape {
   /** The text of an .ics file with one event. */
   readonly ics: (entry: CalendarEntry) => Effect.Effect<string>;

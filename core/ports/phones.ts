@@ -10,7 +10,7 @@ export interface PhoneNumber {
   readonly takesTexts: boolean;
 }
 
-/** Parses numbers by the numbering plans. A number without a country code is North American. */
+/** The functions of the port `Phones`, which parses numbers by the numbering plans. A number without a country code is North American. */
 export interface PhonesShape {
   /** Parses dialed digits, with `+` before a country code; undefined when such a number cannot exist. */
   readonly read: (dialled: string) => PhoneNumber | undefined;

@@ -9,28 +9,28 @@ export interface SentFile {
   readonly bytes: number;
 }
 
-/** What a file is for, and the booking that it is sent for, with its key for a holder who has not logged in. */
+/** The purpose of a file: what it is for, and the booking that it is sent for, with its key for a holder who has not logged in. */
 export interface FilePurpose {
   readonly type: PrivateFileType;
   readonly reservation?: string;
   readonly key?: string;
 }
 
-/** Whether a call was given up, and when it is: what the platform's AbortSignal has. */
+/** A signal that says whether a call was given up, and when it is: what the platform's AbortSignal has. */
 export interface CancelSignal {
   readonly aborted: boolean;
   readonly addEventListener: (type: "abort", listener: () => void) => void;
   readonly removeEventListener: (type: "abort", listener: () => void) => void;
 }
 
-/** `onProgress` gets the bytes that the server has, and those on their way. */
+/** The options of sending a file. `onProgress` gets the bytes that the server has, and those on their way. */
 export interface SendFileOptions {
   readonly onProgress: (bytes: number) => void;
   readonly signal: CancelSignal;
 }
 
 /**
- * Sends a file of the platform, in chunks where it is large; goes on with what the server has of it, and tries again when the connection breaks.
- * Never rejects: failures are in the reply, `CANCELED` among them, once `signal` is aborted.
+ * A function that sends a file of the platform, in chunks where it is large; goes on with what the server has of it, and tries again when
+ * the connection breaks. Never rejects: failures are in the reply, `CANCELED` among them, once `signal` is aborted.
  */
 export type SendFile<File> = (file: File, purpose: FilePurpose, options: SendFileOptions) => Promise<CallReply<SentFile>>;

@@ -34,8 +34,9 @@ export class StorageFullError extends Error {
 }
 
 /**
- * Stores the bytes of files under keys that the server makes, each once. An object is whole or absent. Every call may be repeated; it dies
- * of `StorageFullError`, or of `StoreDown` when the storage cannot be reached, stalls, or answers with other bytes than it should.
+ * The functions of the port `Storage`, which stores the bytes of files under keys that the server makes, each once. An object is whole or
+ * absent. Every call may be repeated; it dies of `StorageFullError`, or of `StoreDown` when the storage cannot be reached, stalls, or
+ * answers with other bytes than it should.
  */
 export interface StorageShape {
   readonly driver: string;

@@ -44,7 +44,7 @@ export interface OutboxTableRow extends OutboxRow {
   readonly reason?: string;
 }
 
-/** How long somebody kept one span of a boat without paying. */
+/** A row of how long somebody kept one span of a boat without paying. */
 export type TenureRow = BoatSpan & SlotTenure;
 
 /** Every table of the store, by primary key as text. */

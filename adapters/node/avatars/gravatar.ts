@@ -10,7 +10,7 @@ import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing, writeFileAtomically } from "../files/whole.ts";
 import { encodeAvatar } from "../media/drawing.ts";
 
-/** What fetching pictures from Gravatar needs. */
+/** The parts that fetching pictures from Gravatar needs. */
 export interface GravatarParts {
   /** The address to which the digest of an email is added. */
   readonly url: string;

@@ -11,7 +11,7 @@ export interface SentMessage {
   readonly at: string;
 }
 
-/** Stores sent messages; one with an `id` that is stored already changes nothing. */
+/** A box that stores sent messages; one with an `id` that is stored already changes nothing. */
 export interface EmbeddedMessageBox {
   readonly keep: (message: Omit<SentMessage, "at"> & { readonly id?: string }) => Effect.Effect<void, ServiceFault>;
   /** Newest first, at most 200. */

@@ -15,7 +15,7 @@ export interface SpooledFile {
   readonly drop: () => Promise<void>;
 }
 
-/** Where bodies wait on this machine until their call is answered. */
+/** The place where bodies wait on this machine until their call is answered. */
 export interface Spool {
   /** Writes a stream to the disk while it is hashed. Throws `StorageFullError` when there is no room; then nothing of it stays. */
   readonly receive: (stream: AsyncIterable<Uint8Array>) => Promise<SpooledFile>;

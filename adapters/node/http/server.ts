@@ -17,7 +17,7 @@ import { logUntrustedProxy } from "./request/proxies.ts";
 import { serveUploads, uploadPaths, type UploadParts } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
 
-/** What the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
+/** The parts that the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
 export interface HttpServerParts extends UploadParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** News of chats for event streams; they tell nothing of them when left out. */

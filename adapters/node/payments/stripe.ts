@@ -7,7 +7,7 @@ import { openSessionIdempotencyKey, checkoutSessionParams } from "./stripe/reque
 import { providerSessionOf } from "./stripe/state.ts";
 import { readSignedWebhook, type StripeWebhookReading } from "./stripe/webhook.ts";
 
-/** How to reach Stripe. All but the keys and the address have Stripe's own values by default. */
+/** The options by which Stripe is reached. All but the keys and the address have Stripe's own values by default. */
 export interface StripeOptions {
   readonly apiKey: string;
   readonly webhookSecret: string;

@@ -7,7 +7,10 @@ import { AwsClient } from "aws4fetch";
 import type { ByteRange, ByteSource } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 
-/** How to reach a bucket. `url` is its address, without a slash at its end: `https://host/bucket` or `https://bucket.host`. */
+/**
+ * The options by which a bucket is reached. `url` is its address, without a slash at its end: `https://host/bucket` or
+ * `https://bucket.host`.
+ */
 export interface S3Options {
   readonly url: string;
   readonly region: string;

@@ -1,6 +1,6 @@
 import type { Alarm } from "#core/ports/alarms.ts";
 
-/** Reports alarms: writes each to the log, and counts it for the metrics. */
+/** A log of alarms: it writes each to the server's log, and counts it for the metrics. */
 export interface AlarmLog {
   readonly raise: (alarm: Alarm) => void;
   /** How many alarms were raised since the start, by their subject. */

@@ -5,7 +5,7 @@ import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";
 
-/** What the jobs that erase old data need. */
+/** The parts that the jobs that erase old data need. */
 export interface EraseJobsParts {
   readonly store: Pick<StoreShape, "sweep" | "reservations">;
   /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */

@@ -7,7 +7,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./eraseJobs.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 
-/** What the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
+/** The parts that the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
 export interface OutboxWorkerParts {
   readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;

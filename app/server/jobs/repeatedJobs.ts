@@ -9,7 +9,7 @@ export interface RepeatedJob {
   readonly pauseMs?: number;
 }
 
-/** What every repeated job needs: where failures are logged, and the signal that stops it. */
+/** The parts that every repeated job needs: where failures are logged, and the signal that stops it. */
 export interface RepeatedJobParts {
   readonly warn: (error: unknown, what: string) => void;
   readonly stop: AbortSignal;

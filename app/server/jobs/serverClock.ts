@@ -16,7 +16,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { type ReportAlarm, makeAlarmReminder } from "./alarmReminder.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";
 
-/** What the server's clock needs. */
+/** The parts that the server's clock needs. */
 export interface ServerClockParts {
   readonly store: Pick<StoreShape, "commit">;
   readonly machine: MachineClocks;

@@ -4,7 +4,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { repeatJob, type RepeatedJobParts } from "./repeatedJobs.ts";
 
-/** What the monitor of the store needs. A store of more than `mostBytes` bytes raises an alarm. */
+/** The parts that the monitor of the store needs. A store of more than `mostBytes` bytes raises an alarm. */
 export interface StoreMonitorParts {
   readonly store: Pick<StoreShape, "ping" | "damage" | "bytes" | "outbox">;
   readonly mostBytes: number;

@@ -8,7 +8,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 import { escapeHtml } from "./pageHead.ts";
 
-/** What the texts for search engines are made from; `address` gives the address at which visitors reach this server. */
+/** The parts that the texts for search engines are made from; `address` gives the address at which visitors reach this server. */
 export interface CrawlerTextsParts {
   readonly store: Pick<StoreShape, "offer">;
   readonly address: () => string;

@@ -12,7 +12,7 @@ import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
 import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
 import { limitParallelWork } from "../process/limitParallelWork.ts";
 
-/** What the page renderer needs; `address` gives the address at which visitors reach this server. */
+/** The parts that the page renderer needs; `address` gives the address at which visitors reach this server. */
 export interface PageRendererParts extends FirstPaintParts {
   readonly store: Pick<StoreShape, "offer" | "version">;
   readonly address: () => string;

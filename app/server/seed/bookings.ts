@@ -22,7 +22,7 @@ export interface DemoBooking {
   readonly claim: Claim;
 }
 
-/** What the bookings of one demo day are made from. */
+/** The things that the bookings of one demo day are made from. */
 export interface DemoDay {
   readonly offer: DemoOffer;
   readonly today: Day;
@@ -35,7 +35,7 @@ export function demoPayment(reservation: string): { readonly session: string; re
   return { session: `demo_s_${reservation}`, ref: `demo_${reservation}` };
 }
 
-/** How the bookings of a demo differ from those that a server begins with. */
+/** The options by which the bookings of a demo differ from those that a server begins with. */
 export interface DemoBookingOptions {
   /** The number that decides the bookings; that of the day when left out, so that one day always has the same. */
   readonly seed?: number;

@@ -1,8 +1,8 @@
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
 /**
- * What the server put into the page: the first data, the HTTP status, and the path and query that it rendered, without what cached pages
- * ignore.
+ * The data that the server put into the page: the first data, the HTTP status, and the path and query that it rendered, without what
+ * cached pages ignore.
  */
 export interface ServerRenderedPage {
   readonly first: FirstPaint;

@@ -49,7 +49,7 @@ export interface PageModels {
   readonly begin: () => void;
 }
 
-/** What a session needs around it: a browser's, the server's while it renders, or those of a screen in the catalogue. */
+/** The things that a session needs around it: a browser's, the server's while it renders, or those of a screen in the catalogue. */
 export interface PageEnvironment extends Clock {
   readonly storage: TextStore;
   /** The storage of this tab alone. */

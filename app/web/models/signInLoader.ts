@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { SendCall } from "#core/ports/messages.ts";
 import type { SignInModels } from "./signInModels.tsx";
 
-/** Loads the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
+/** A loader of the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
 export interface SignInLoader {
   readonly member: ReadonlySignal<SignInModels | undefined>;
   /** Loads the models once; resolves when it is known whether somebody is signed in. */
@@ -11,7 +11,7 @@ export interface SignInLoader {
   readonly messages: SendCall;
 }
 
-/** What the loader needs: how to load the code of the sign-in, and whether this device has a sign-in. */
+/** The parts that the loader needs: how to load the code of the sign-in, and whether this device has a sign-in. */
 export interface SignInLoaderParts {
   readonly fetch: () => Promise<SignInModels>;
   readonly plain: SendCall;

@@ -51,7 +51,7 @@ interface TopProps extends SideProps {
   readonly onLogout: () => void;
 }
 
-/** What the models of the sign-in need of the page. */
+/** The parts that the models of the sign-in need of the page. */
 export interface SignInModelsParts extends Omit<AccountParts, "alone" | "channel"> {
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;

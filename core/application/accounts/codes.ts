@@ -13,7 +13,7 @@ import { type SignInDevice, signAccessToken, openSignIn } from "../signin/sessio
 import { createAccount } from "./register.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Why a user requests a code: to sign in without a password, or to reset it. */
+/** One of the reasons why a user requests a code: to sign in without a password, or to reset it. */
 export type AccountCodePurpose = "signIn" | "reset";
 
 /**

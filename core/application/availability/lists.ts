@@ -19,7 +19,10 @@ import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "./texts.ts";
 import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
 
-/** Who looks: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. Requirements §6. */
+/**
+ * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs.
+ * Requirements §6.
+ */
 export interface OfferViewer {
   readonly client: string | undefined;
 }

@@ -3,7 +3,7 @@ export interface CachedJsonText {
   readonly json: string;
 }
 
-/** What a text depends on: the query in words, and the objects that its answer is computed from. */
+/** The inputs that a text depends on: the query in words, and the objects that its answer is computed from. */
 export interface CachedJsonSource {
   readonly question: string;
   readonly from: readonly object[];
@@ -15,7 +15,7 @@ interface CachedText extends CachedJsonSource {
   readonly text: CachedJsonText;
 }
 
-/** Gives the cached text of a query; calls `draw` when its sources or its moment changed. */
+/** A function that gives the cached text of a query; calls `draw` when its sources or its moment changed. */
 export type JsonTextCache = (source: CachedJsonSource, draw: () => string) => CachedJsonText;
 
 /** Most characters cached in all; the HTTP adapter caches their bytes too, about as many again. */

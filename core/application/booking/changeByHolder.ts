@@ -20,8 +20,8 @@ import { openRebookingOf } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * Where a holder wants to move a reservation: `key` is theirs, `verifiedPhone` the phone of a signed-in holder's account, `due` the price
- * in dollars that they were shown.
+ * A request that says where a holder wants to move a reservation: `key` is theirs, `verifiedPhone` the phone of a signed-in holder's
+ * account, `due` the price in dollars that they were shown.
  */
 export interface HolderMoveRequest extends MoveTarget {
   readonly key?: string | undefined;

@@ -38,7 +38,7 @@ export interface ReservationRequest {
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
 }
 
-/** Who reserves: `phone` is the verified phone of a signed-in user. */
+/** The one who reserves: `phone` is the verified phone of a signed-in user. */
 export interface ReservationBooker extends HoldBooker {
   readonly phone: string | undefined;
 }

@@ -8,9 +8,9 @@ import { endPaymentSession, type PaymentSettlingPorts } from "../payment/settle.
 const atOnce = 4;
 
 /**
- * Ends pending reservations whose time is over, oldest first, at most `limit`. Each is ended at the provider first, so that money paid at
- * the last second counts. One for which the provider does not answer stays pending until its next turn. Gives the reservations that
- * changed.
+ * A function that ends pending reservations whose time is over, oldest first, at most `limit`. Each is ended at the provider first, so
+ * that money paid at the last second counts. One for which the provider does not answer stays pending until its next turn. Gives the
+ * reservations that changed.
  */
 export type ExpireOverdueReservations = (limit: number) => Effect.Effect<readonly Reservation[], never, PaymentSettlingPorts>;
 

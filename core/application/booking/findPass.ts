@@ -15,7 +15,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type CodeReceipt, codeReceiptMemo } from "../proof/verify.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** What people know of a booking that they lost: its reference and its phone, as they type them. */
+/** A query of what people know of a booking that they lost: its reference and its phone, as they type them. */
 export interface LostPassQuery {
   readonly reference: string;
   readonly phone: string;

@@ -21,7 +21,7 @@ import { giveHoldBack, holdSlot, type NewHoldTerms } from "../reservation/holdSl
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Who books: the club of a signed-in user, the club of staff, the visitor cookie, the network address. */
+/** The one who books: the club of a signed-in user, the club of staff, the visitor cookie, the network address. */
 export interface HoldBooker {
   readonly client: string | undefined;
   /** The club for which they may book by hand. */

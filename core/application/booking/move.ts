@@ -34,7 +34,7 @@ import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Where a reservation is to go; what is left out stays. A boat named alone brings its own dock. */
+/** The place and time to which a reservation is to move; what is left out stays. A boat named alone brings its own dock. */
 export interface MoveTarget {
   readonly id: string;
   readonly location?: string;
@@ -71,7 +71,7 @@ export const moveReservation = Effect.fnUntraced(function* (
   return yield* readAccessibleReservation(relocation.id, ofStaff);
 });
 
-/** What a move depends on: the club's offer, the time, and the horizon of who moves; staff have none. */
+/** The things that a move depends on: the club's offer, the time, and the horizon of who moves; staff have none. */
 export interface MoveContext<Failure, Needs> {
   readonly client: string;
   readonly catalogue: Catalogue;

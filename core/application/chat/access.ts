@@ -7,14 +7,14 @@ import { Store } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 
-/** What a caller shows to reach a thread: see the contract. */
+/** The proof that a caller shows to reach a thread: see the contract. */
 export interface ThreadAccess {
   readonly customer?: string;
   readonly booking?: string;
   readonly key?: string;
 }
 
-/** Who calls: the user, if one is signed in, and whether they may do this as staff. */
+/** The one who calls: the user, if one is signed in, and whether they may do this as staff. */
 export interface ChatCaller {
   readonly user: SignedInUser | undefined;
   readonly isStaff: boolean;

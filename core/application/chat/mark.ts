@@ -5,7 +5,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ChatParticipant } from "./access.ts";
 
-/** How far a participant reports to have come. */
+/** A report of how far a participant has come. */
 export interface ReadingReport {
   readonly seen: number;
   readonly received: number;

@@ -14,7 +14,7 @@ export interface ChatStaff {
   readonly id: string;
 }
 
-/** Which threads staff list. */
+/** A query of the threads that staff list. */
 export interface ChatThreadQuery {
   readonly of: "waiting" | "answered" | "mine" | "all";
   readonly text?: string;

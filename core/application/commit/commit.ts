@@ -10,8 +10,8 @@ export class RivalCommit extends Data.TaggedError("Rival") {}
 export type IdempotencyKey = { readonly caller: string; readonly key: string; readonly body: string } | undefined;
 
 /**
- * How the result under an idempotency key is stored as text, and read for a repeat. The text holds no secret: what may not be stored is
- * computed again.
+ * The definition of how the result under an idempotency key is stored as text, and read for a repeat. The text holds no secret: what may
+ * not be stored is computed again.
  */
 export interface ReplyMemo<Value, Failure = never, Needs = never> {
   readonly encode: (value: Value) => string;

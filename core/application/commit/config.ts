@@ -1,7 +1,7 @@
 import { Context } from "effect";
 import type { TextBudget } from "../../domain/messages/textCaps.ts";
 
-/** How a server is set up: its address, what is in force, and which caps are lifted. */
+/** The settings of a server: its address, what is in force, and which caps are lifted. */
 export interface ServerSettingsShape {
   /** The address of this server for visitors, without a trailing slash; links in mails begin with it. */
   readonly publicUrl: string;
@@ -23,5 +23,5 @@ export interface ServerSettingsShape {
   readonly accessSeconds?: number;
 }
 
-/** How this server is set up. */
+/** The port of the settings of this server. */
 export class ServerSettings extends Context.Service<ServerSettings, ServerSettingsShape>()("quai/core/booking/Settings") {}

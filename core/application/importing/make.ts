@@ -30,7 +30,7 @@ export interface ImportSheet {
   readonly dates: ImportDateOrder;
 }
 
-/** Why a row cannot be imported: its index from 0, its column, "" for the row as a whole, and the rule as in a call's issue. */
+/** The reason why a row cannot be imported: its index from 0, its column, "" for the row as a whole, and the rule as in a call's issue. */
 export interface ImportProblem extends Pick<CallIssue, "rule" | "params"> {
   readonly row: number;
   readonly column: string;
@@ -56,7 +56,7 @@ export interface ImportContext {
 /** The fields of a row as a form would send them. */
 export type ImportRowFields = Readonly<Record<string, unknown>>;
 
-/** How rows of a file are made, one after the other; each can refer to those before it. */
+/** A maker of the rows of a file, one after the other; each can refer to those before it. */
 export interface ImportRowMaker {
   /** The input schema of the call that makes one row. */
   readonly schema: Schema.Codec<unknown, unknown>;

@@ -18,7 +18,7 @@ export interface ImportToRun {
   readonly makerOf: (importing: ImportContext) => Effect.Effect<ImportRowMaker>;
 }
 
-/** What is wrong with a file: how many rows it has, how many are wrong, and the first problems by row. */
+/** The result of a check of a file: how many rows it has, how many are wrong, and the first problems by row. */
 export interface ImportCheck {
   readonly rows: number;
   readonly wrong: number;

@@ -17,7 +17,7 @@ export interface ImportUndoContext {
   readonly now: number;
 }
 
-/** How imported rows are removed. */
+/** A remover of imported rows. */
 export interface ImportRowRemover {
   /** What has changed a row since its import, or uses it. */
   readonly usesOf: (row: ImportedRow) => Effect.Effect<readonly RowUse[]>;

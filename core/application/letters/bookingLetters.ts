@@ -142,7 +142,7 @@ export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "ca
   ]);
 }
 
-/** What is due at the time of a reminder, in cents, and whether the trip is over. */
+/** The facts of a reminder: what is due at its time, in cents, and whether the trip is over. */
 export interface ReminderFacts {
   readonly due: Cents;
   readonly isOver: boolean;

@@ -13,7 +13,7 @@ import { phoneNumberText } from "../../words/format/phone.ts";
 import { waterNameInSentence } from "../../words/format/water.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 
-/** Why a letter is written, when it can have several reasons; see outboxJobs.ts. */
+/** One of the reasons why a letter is written, when it can have several reasons; see outboxJobs.ts. */
 export type LetterCause = "cheaper" | "lowered" | "asked";
 
 /** A reservation with the rows that it names. */

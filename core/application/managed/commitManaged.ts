@@ -15,7 +15,7 @@ import { failWithRefusal } from "../refuse.ts";
 /** A kind with its rules, if it has any. */
 export type KindWithRules = AnyKind & { readonly rules?: KindRules };
 
-/** What one change of a managed row works with: the commit, the kind, who changes it, when, and the kind's rows. */
+/** The things that one change of a managed row works with: the commit, the kind, who changes it, when, and the kind's rows. */
 export interface ManagedCommit {
   readonly tx: Transaction;
   readonly kind: KindWithRules;

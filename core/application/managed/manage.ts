@@ -45,7 +45,7 @@ export const createRow = Effect.fnUntraced(function* (
   );
 });
 
-/** What the rows of one batch share: the commit, who creates them, when, and the unique fields of stored and earlier rows. */
+/** The context that the rows of one batch share: the commit, who creates them, when, and the unique fields of stored and earlier rows. */
 export interface RowBatchContext {
   readonly tx: Transaction;
   readonly manager: RowManager;

@@ -8,7 +8,7 @@ import type { Phones } from "../../ports/phones.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 
-/** Who changes rows of their own club. `may` says whether they hold a permission, `roles` are the names of their roles. */
+/** The one who changes rows of their own club. `may` says whether they hold a permission, `roles` are the names of their roles. */
 export interface RowManager {
   readonly client: string;
   readonly id: string;
@@ -16,7 +16,7 @@ export interface RowManager {
   readonly roles: readonly string[];
 }
 
-/** What a kind's rules computed from inputs that are no fields of the row, by input name. */
+/** The values that a kind's rules computed from inputs that are no fields of the row, by input name. */
 export type ComputedInputs = Readonly<Record<string, string>>;
 
 /** A change that is about to be written: `before` is left out for a new row, `extras` when none were sent. */
@@ -30,7 +30,7 @@ export interface PendingRowChange {
   readonly extras?: ComputedInputs | undefined;
 }
 
-/** What a kind requires or does beyond its fields. Every rule is optional. */
+/** The things that a kind requires or does beyond its fields. Every rule is optional. */
 export interface KindRules {
   /** Turns the input into the spelling that the store uses. */
   readonly normalize?: (input: Readonly<Record<string, unknown>>) => Effect.Effect<Readonly<Record<string, unknown>>, Refusal, Phones>;

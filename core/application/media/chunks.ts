@@ -11,7 +11,7 @@ import { runCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { assertRoom, type FileRequest, newFile, refuseFile, type UploadedFile, type Uploader } from "./receive.ts";
 
-/** Which chunk of a file: its number, from 0 on, of `total`, 2 or more. */
+/** A request about one chunk of a file: its number, from 0 on, of `total`, 2 or more. */
 export interface ChunkRequest extends FileRequest {
   readonly number: number;
   readonly total: number;

@@ -27,14 +27,14 @@ export interface UploadedFile {
   readonly tail: Uint8Array;
 }
 
-/** Who sends a file: a user, or the holder of a reservation (`by` is its id), for a club. */
+/** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club. */
 export interface Uploader {
   readonly client: string;
   readonly by: string;
   readonly reservation: string | null;
 }
 
-/** What a file is for, and the name that its sender has for it. */
+/** A request about a file: what it is for, and the name that its sender has for it. */
 export interface FileRequest {
   readonly type: FileType;
   readonly name: string;

@@ -7,7 +7,7 @@ import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
 /** What a club's staff can be notified of. */
 export const staffNoticeKinds = ["made", "moved", "canceled"] as const;
-/** What one notice is about. */
+/** One of the things that a notice to staff can be about. */
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 /** Gives what a customer's mail means for the staff; undefined when they get no notice of it. */

@@ -14,8 +14,8 @@ import { type TextCodeRequest, isTextNewcomer, textCapWindowMs, msUntilTextAllow
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * What a code opens; a code is judged for its own purpose only. `contact` is followed by the id of the user who proves a contact, `pass` by
- * the reference of the booking.
+ * One of the purposes that a code opens; a code is judged for its own purpose only. `contact` is followed by the id of the user who proves
+ * a contact, `pass` by the reference of the booking.
  */
 export type CodePurpose = "booking" | "signIn" | "reset" | `contact ${string}` | `pass ${string}`;
 
@@ -25,7 +25,7 @@ const mostGuesses = 5;
 /** The account that mailed codes count for: no club's, and no budget of texts, since a mail costs nothing. No club's id begins with it. */
 export const mailCodeAccount = "@";
 
-/** Who requests a code: the visitor cookie if they have one, the network address, and the networks around it. */
+/** One of those who requests a code: the visitor cookie if they have one, the network address, and the networks around it. */
 export type CodeCaller = Pick<CodeRequester, "address" | "line" | "site"> & { readonly visitor: string | undefined };
 
 /** A code that is drawn but not yet stored, and the request for it. */
@@ -52,7 +52,7 @@ export const generateCode = Effect.fnUntraced(function* (purpose: CodePurpose, c
   return { id, code, purpose, request, now, expires: now + bookingLifetimes.code, budgets } satisfies GeneratedCode;
 });
 
-/** How a code is stored. `isOfNobody`: no guess is ever right for it. `signUp`: the account that it creates. */
+/** The options of how a code is stored. `isOfNobody`: no guess is ever right for it. `signUp`: the account that it creates. */
 export interface CodeOptions {
   readonly isOfNobody?: boolean;
   /** Whether the caller signed in to the contact's account from this device before. */

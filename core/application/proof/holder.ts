@@ -9,7 +9,7 @@ export function holderKeyOf(secrets: SecretsShape, id: string): string {
   return secrets.sign(keyPurpose, id);
 }
 
-/** What proves that a caller is a reservation's holder: its key, or the address of its payment page. */
+/** The proof that a caller is a reservation's holder: its key, or the address of its payment page. */
 export interface HolderProof {
   readonly key?: string;
   readonly sessionUrl?: string;

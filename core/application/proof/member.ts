@@ -4,8 +4,8 @@ import { membershipFor } from "../../domain/people/membership.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
 /**
- * Who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the signed-in
- * account.
+ * The one who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the
+ * signed-in account.
  */
 export interface MembershipClaimant {
   readonly phone: string | undefined;

@@ -69,7 +69,7 @@ export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, call
 });
 
 /**
- * What proves that a contact is the caller's: the code that was sent to it, the proof that such a code gave, or nothing when it is
+ * The proof that a contact is the caller's: the code that was sent to it, the proof that such a code gave, or nothing when it is
  * `verifiedPhone`, the phone of the signed-in account. `trip` is what they book.
  */
 export interface ContactVerification extends ContactInput {

@@ -36,12 +36,12 @@ import {
 } from "../../domain/rebooking/rebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** What staff choose for one booking: an alternative that is held for its customer, or a refund. */
+/** One of the two choices of staff for one booking: an alternative that is held for its customer, or a refund. */
 export type RebookingChoice =
   | { readonly _id: string; readonly choice: "cancel" }
   | { readonly _id: string; readonly choice: "offer"; readonly to: RebookingPlace };
 
-/** Where a booking could go. */
+/** A place where a booking could go. */
 export interface RebookingPlace {
   readonly location: string;
   readonly item: string;
@@ -49,7 +49,7 @@ export interface RebookingPlace {
   readonly time: readonly string[];
 }
 
-/** What happens to bookings: alternatives are held until `deadline` (epoch milliseconds), then `lapse` happens. */
+/** The plan of what happens to bookings: alternatives are held until `deadline` (epoch milliseconds), then `lapse` happens. */
 export interface RebookingPlan {
   readonly why: ClosingCause;
   readonly deadline: number;

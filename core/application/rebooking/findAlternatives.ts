@@ -10,7 +10,7 @@ import type { Boat } from "../../domain/offer/boat.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 
-/** What a customer could have in place of a closed trip; `start` and `end` in minutes of the day, `amount` is the whole price. */
+/** An offer that a customer could have in place of a closed trip; `start` and `end` in minutes of the day, `amount` is the whole price. */
 export interface RebookingAlternative {
   readonly kind: "sameDay" | "otherBoat" | "nextDay";
   readonly location: string;
@@ -22,7 +22,7 @@ export interface RebookingAlternative {
   readonly amount: Cents;
 }
 
-/** What alternatives are searched in: the offer with its closures, and the claims of a boat's day. */
+/** The things that alternatives are searched in: the offer with its closures, and the claims of a boat's day. */
 export interface AlternativeSearch {
   readonly catalogue: Catalogue;
   readonly now: number;

@@ -20,9 +20,9 @@ import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from
 const atOnce = 4;
 
 /**
- * Ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a full refund. It
- * leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when cash was taken, and
- * when its boat has left. Gives how many ended.
+ * A function that ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a
+ * full refund. It leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when
+ * cash was taken, and when its boat has left. Gives how many ended.
  */
 export type LapseProposals = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts | Secrets>;
 

@@ -5,7 +5,9 @@ import { Store } from "../../ports/store/store.ts";
 import { isHolderProof, type HolderProof } from "../proof/holder.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** What gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder. */
+/**
+ * The proof that gives access to one reservation: `staffOf` is the club whose staff the caller is, `holderProof` makes them its holder.
+ */
 export interface ReservationAccess {
   readonly staffOf: string | undefined;
   readonly holderProof: HolderProof;

@@ -57,7 +57,7 @@ export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, rese
   yield* returnParts(tx, reservation, refundPartsBeyond(held, fee), returning);
 });
 
-/** Who lowers the sum that is held, why, and how the rest goes back. */
+/** A reduction of the sum that is held: who lowers it, why, and how the rest goes back. */
 export interface PriceReduction {
   readonly now: number;
   readonly actor: string;

@@ -19,7 +19,7 @@ export interface PasswordChange {
   readonly current: string | undefined;
 }
 
-/** Whether these roles make their holder staff; staff passwords follow rule set 2. */
+/** A function that says whether these roles make their holder staff; staff passwords follow rule set 2. */
 export type RolesMakeStaff = (roles: readonly Role[]) => boolean;
 
 /**

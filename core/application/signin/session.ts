@@ -11,7 +11,10 @@ import { signInLifetimes } from "../../domain/people/lifetimes.ts";
 import { refreshSeedDigest, isTokenOfFamily, parseRefreshToken, refreshTokenText, type RefreshToken } from "./refreshToken.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Where somebody signs in: the visitor cookie if they have one, the browser's user agent, and the network address of a household line. */
+/**
+ * The device where somebody signs in: the visitor cookie if they have one, the browser's user agent, and the network address of a
+ * household line.
+ */
 export interface SignInDevice {
   readonly visitor: string | undefined;
   readonly agent: string;

@@ -1,13 +1,13 @@
 import { Schema } from "effect";
 import { isMutationPath } from "./mutations.ts";
 
-/** Who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
+/** One of those who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
 export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 
 /** A schema that decodes plain JSON without services. */
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
-/** What an uploaded file is for: a boat's photo, a chat message, or a customer's document. One of {@link fileTypes}. */
+/** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
 export type FileType = "text/csv" | "application/json";
 
 /** A row of the contract without the parts that derive from its path. */

@@ -21,7 +21,7 @@ import { firstSlotStart, sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunning
 /** Days that the bits of one word can represent. */
 const maxDays = 32;
 
-/** Why slots cannot be booked, in the order in which the reasons are checked. */
+/** One of the reasons why slots cannot be booked, in the order in which the reasons are checked. */
 export type UnbookableReason = "past" | "soon" | "offSeason" | "beyond" | "closed" | "taken";
 
 /** The limits of a club's bookings: none after `lastDay` (included), and none that begins at or before `earliest` (epoch milliseconds). */

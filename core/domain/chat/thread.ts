@@ -44,7 +44,9 @@ export interface ThreadMessage {
   readonly sentAs: string;
 }
 
-/** How far one person has come in a thread. A customer's booking is a person of its own: whoever has its key moves that cursor. */
+/**
+ * A record of how far one person has come in a thread. A customer's booking is a person of its own: whoever has its key moves that cursor.
+ */
 export interface ReadingCursor {
   readonly client: string;
   readonly customer: string;
@@ -59,7 +61,7 @@ export interface ReadingCursor {
   readonly at: number;
 }
 
-/** What a sender gives of a message. */
+/** The fields of a message that its sender gives. */
 export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "booking" | "sentAs">;
 
 /** The most characters of a message. */
@@ -113,7 +115,7 @@ export function messageId(customer: string, number: number): string {
   return `${customer}-${String(number).padStart(8, "0")}`;
 }
 
-/** How far a person reports to have come. Numbers beyond the newest message count as that one. */
+/** A report of how far a person has come. Numbers beyond the newest message count as that one. */
 export interface CursorMove extends Pick<ReadingCursor, "person" | "side"> {
   readonly seen: number;
   readonly received: number;
@@ -155,7 +157,10 @@ export function isMessageReceived(message: ThreadMessage, cursors: readonly Read
   );
 }
 
-/** How far a message has come, for its sender: the server has it, a device of the other side received it, or somebody there saw it. */
+/**
+ * One of the states of how far a message has come, for its sender: the server has it, a device of the other side received it, or somebody
+ * there saw it.
+ */
 export type MessageState = "sent" | "delivered" | "seen";
 
 /** Gives the state of a message for its sender. */

@@ -11,7 +11,7 @@ export interface TickCount {
   readonly isSteady: boolean;
 }
 
-/** What the store remembers of time, in one row. Instants in epoch milliseconds. */
+/** The store's memory of time, in one row. Instants in epoch milliseconds. */
 export interface Reckoning {
   /** The time when the counter `source` was at `ticks`. */
   readonly at: number;
@@ -40,7 +40,8 @@ export interface ServerTime {
 }
 
 /**
- * What a server reads at once: its clock (`wall`), the shared counter, the store's row, and its own view, which is undefined at its start.
+ * The values that a server reads at once: its clock (`wall`), the shared counter, the store's row, and its own view, which is undefined at
+ * its start.
  */
 export interface ClockReading {
   readonly wall: number;

@@ -28,7 +28,10 @@ export const tripChecks = ["licence", "checklist", "age", "clauses", "briefing"]
 /** One of {@link tripChecks}. */
 export type TripCheck = (typeof tripChecks)[number];
 
-/** What happened at the dock for a reservation, stored apart from it: `version` grows by one with each change, from 0 before the first. */
+/**
+ * The record of what happened at the dock for a reservation, stored apart from it: `version` grows by one with each change, from 0 before
+ * the first.
+ */
 export interface Trip {
   readonly client: string;
   readonly reservation: string;

@@ -2,8 +2,8 @@
 export type ContentType = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
 
 /**
- * Why a file is refused for its content, by the rule that has words: another type, a photo in Apple's format, a page or drawing that can
- * hold a script, a PDF that is also something else, or nothing.
+ * One of the reasons why a file is refused for its content, by the rule that has words: another type, a photo in Apple's format, a page or
+ * drawing that can hold a script, a PDF that is also something else, or nothing.
  */
 export type ContentProblem = "fileType" | "fileHeic" | "fileActive" | "fileMixed" | "fileEmpty";
 

@@ -1,13 +1,13 @@
 /** The list of what a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document. */
 export const fileTypes = ["photo", "message", "document"] as const;
 
-/** What an uploaded file is for: a boat's photo, a chat message, or a customer's document. One of {@link fileTypes}. */
+/** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
 export type FileType = (typeof fileTypes)[number];
 
 /** A file that is not for everybody. */
 export type PrivateFileType = Exclude<FileType, "photo">;
 
-/** What a stored file contains: pictures are drawn again as WebP, a PDF is as it came. */
+/** One of the types of what a stored file contains: pictures are drawn again as WebP, a PDF is as it came. */
 export type StoredContent = "image/webp" | "application/pdf";
 
 /**

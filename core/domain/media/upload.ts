@@ -43,7 +43,7 @@ export function isChunkSize(number: number, total: number, bytes: number): boole
   return number < total - 1 ? bytes === chunkBytes : bytes >= 1 && bytes <= chunkBytes;
 }
 
-/** What to do with a chunk that arrives. */
+/** One of the things to do with a chunk that arrives. */
 export type ChunkStep = "known" | "store" | "restart";
 
 /**

@@ -1,6 +1,9 @@
 import type { Reservation } from "../reservation/reservation.ts";
 
-/** How many bookings without an online payment were made in the day before another one: by its phone, at its address, for its mailbox. */
+/**
+ * The counts of bookings without an online payment that were made in the day before another one: by its phone, at its address, for its
+ * mailbox.
+ */
 export interface MailCounts {
   readonly phone: number;
   readonly address: number;

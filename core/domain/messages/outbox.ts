@@ -21,7 +21,7 @@ export interface OutboxRow extends OutboxEntry {
   readonly attempts: number;
 }
 
-/** Selects entries by their keys: these, and all keys that begin with one of `beginning`. */
+/** A query that selects entries by their keys: these, and all keys that begin with one of `beginning`. */
 export interface OutboxKeyQuery {
   readonly keys: readonly string[];
   readonly beginning: readonly string[];

@@ -10,7 +10,7 @@ export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as c
 /** One of {@link boatKinds}. */
 export type BoatKind = (typeof boatKinds)[number];
 
-/** How a boat is described and drawn by default: `drawing` names one of the drawn profiles. */
+/** The description of how a boat is described and drawn by default: `drawing` names one of the drawn profiles. */
 export interface BoatLook {
   readonly kind: BoatKind;
   readonly drawing: BoatModel;

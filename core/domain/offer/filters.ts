@@ -1,4 +1,4 @@
-/** What a filter compares: words in a text, one of a list, a range of days, or a range of centimetres. */
+/** One of the things that a filter compares: words in a text, one of a list, a range of days, or a range of centimetres. */
 export type ListFilterKind = "text" | "choice" | "days" | "centimetres";
 
 /** A filter of a back-office list; its label is in the words under `offer.filters`. Requirements §3. */

@@ -13,7 +13,7 @@ export type LakeOutline = readonly OutlineRing[];
  */
 export const outlineLimits = { rings: 20, points: 240, least: 3, degrees: 10 } as const;
 
-/** Why an outline is refused. */
+/** One of the reasons why an outline is refused. */
 export type OutlineProblem = "outlineFlat" | "outlinePoints" | "outlineWide" | "outlineCrossed";
 
 // About ten metres: anything narrower looks like a line on every chart.

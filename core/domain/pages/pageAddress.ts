@@ -11,7 +11,7 @@ export interface PageAddress {
 
 type Ids = readonly { readonly _id: string }[];
 
-/** What a query may name: rows of the club in view, and days from `today` on. */
+/** The things that a query may name: rows of the club in view, and days from `today` on. */
 export interface AddressableRows {
   readonly today: Day;
   readonly lakes: Ids;

@@ -1,6 +1,6 @@
 import type { UserRecord } from "./principal.ts";
 
-/** What a user signs in with: an e-mail in lower case, or a phone, `+` and digits. */
+/** The contact that a user signs in with: an e-mail in lower case, or a phone, `+` and digits. */
 export interface SignInContact {
   readonly kind: "email" | "phone";
   readonly text: string;

@@ -1,7 +1,7 @@
 /** The avatar engines that a user can choose, the default one first. Requirements §3. */
 export const gravatarEngines = ["mp", "identicon", "monsterid", "wavatar", "retro", "robohash"] as const;
 
-/** How an avatar is drawn for an address without a picture. */
+/** One of the ways in which an avatar is drawn for an address without a picture. */
 export type GravatarEngine = (typeof gravatarEngines)[number];
 
 /** The engines that this server draws itself, so that Gravatar learns nothing about users who chose one of them. */

@@ -14,8 +14,8 @@ export interface OneTimeCode {
 }
 
 /**
- * Who requested a code: the visitor, whether they have a cookie (without one, the address limits them), their address with the networks
- * around it, and the club that pays for the text: "" where none is known, "@" for a mail, which costs nothing.
+ * The one who requested a code: the visitor, whether they have a cookie (without one, the address limits them), their address with the
+ * networks around it, and the club that pays for the text: "" where none is known, "@" for a mail, which costs nothing.
  */
 export interface CodeRequester {
   readonly visitor: string;
@@ -41,7 +41,7 @@ export type RequestedCode = OneTimeCode & CodeRequester & { readonly signUp?: Ac
 /** The fields of a code that caps count: its phone, its requester and when it was sent, epoch milliseconds. */
 export type SentCodeText = Pick<RequestedCode, "phone" | "visitor" | "hasCookie" | "address" | "line" | "site" | "createdAt">;
 
-/** Who enters a code: the visitor of the cookie, or without one anybody at the address. */
+/** The one who enters a code: the visitor of the cookie, or without one anybody at the address. */
 export interface CodeGuesser {
   readonly visitor: string | undefined;
   readonly address: string;

@@ -1,6 +1,6 @@
 import { patternsAllow, isPermissionPattern, type PermissionPatternEngine, regExpPatternEngine } from "./permission.ts";
 
-/** Why a pattern cannot be saved: it is blank, engines read it differently, or it allows every possible call. */
+/** One of the reasons why a pattern cannot be saved: it is blank, engines read it differently, or it allows every possible call. */
 export type PermissionPatternIssue = "required" | "pattern" | "patternWide";
 
 /** Calls that no service will ever have: a pattern that allows one of them allows everything. */

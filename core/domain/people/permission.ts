@@ -1,6 +1,6 @@
 import type { Role } from "./user.ts";
 
-/** Compiles a pattern to a search in a text; undefined when it cannot. */
+/** A function that compiles a pattern to a search in a text; undefined when it cannot. */
 export type PermissionPatternEngine = (pattern: string) => ((text: string) => boolean) | undefined;
 
 const longestPattern = 200;

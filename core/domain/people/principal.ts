@@ -26,7 +26,7 @@ export interface SignedInUser {
   readonly use?: "password";
 }
 
-/** Who calls, after the signature, audience and age of the token were checked and its user was looked up. */
+/** The one who calls, after the signature, audience and age of the token were checked and its user was looked up. */
 export type Principal = { readonly kind: "anonymous" } | SignedInUser;
 
 /** A pending change of a confirmed e-mail, which must be approved; instants are ISO. */

@@ -15,7 +15,7 @@ export type ClubScope = Mark &
     | { readonly of: "all"; readonly by: ScopelessCaller }
   );
 
-/** Which rows a query may see. Only this file makes scopes, so a query without one does not compile. */
+/** The scope of the rows that a query may see. Only this file makes scopes, so a query without one does not compile. */
 export type RowScope = OfferScope | ClubScope;
 
 /** Callers that are not users of a club; each checks by itself whether a row is its own. */

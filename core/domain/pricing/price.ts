@@ -8,7 +8,7 @@ import { type PriceBound, limitAmount, type PriceBounds, priceBoundsOf } from ".
 import type { PricingItem, PricingItemType, PricingStatus } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
 
-/** What a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */
+/** The inputs that a price depends on: a boat with its dock and lake, and pricing items, of which those of the boat's club count. */
 export interface PriceInputs {
   readonly boat: Boat;
   readonly lake: Lake;

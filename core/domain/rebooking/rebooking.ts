@@ -38,7 +38,7 @@ export interface ProposedPlace {
   readonly end: number;
 }
 
-/** What happens to a booking that a closure affects; at most one is open for each booking. */
+/** The record of what happens to a booking that a closure affects; at most one is open for each booking. */
 export interface Rebooking {
   readonly _id: string;
   readonly client: string;

@@ -18,8 +18,8 @@ export const bookingGroupFields = ["boat", "dock", "status"] as const;
 export type BookingGroupField = (typeof bookingGroupFields)[number];
 
 /**
- * How many bookings have a status, and the sum of their prices; with `more`, and without a sum, when counting stopped at {@link
- * maxCountedRows}.
+ * The count of the bookings that have a status, and the sum of their prices; with `more`, and without a sum, when counting stopped at
+ * {@link maxCountedRows}.
  */
 export interface StatusCount {
   readonly status: Status;

@@ -18,7 +18,7 @@ export interface LedgerLine {
 
 /** Means of payments that staff receive; their ledger line is `cash`, and its `ref` begins with one of these. */
 export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
-/** How staff received money or gave it back. */
+/** One of the means by which staff received money or gave it back. */
 export type PaymentMeans = (typeof paymentMeans)[number];
 
 /** Gives the means that a line's `ref` begins with; undefined for payments through the provider. */

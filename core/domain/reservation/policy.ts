@@ -46,7 +46,10 @@ export function cancellationFeeByPolicy(reservation: CancelableReservation, now:
   return lateCancellationFee(policy, amount);
 }
 
-/** What a policy means for one booking: the fee `kept` in cents and, while canceling is free, the instant `until` (epoch milliseconds). */
+/**
+ * The terms that a policy means for one booking: the fee `kept` in cents and, while canceling is free, the instant `until` (epoch
+ * milliseconds).
+ */
 export type CancellationTerms =
   | { readonly kind: "never" }
   | { readonly kind: "late"; readonly kept: Cents }

@@ -17,7 +17,7 @@ export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "oth
 /** One of {@link providerRefusals}. */
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
-/** Why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */
+/** One of the reasons why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */
 export type RefundCause = "cheaper" | "lowered";
 
 /** Gives the `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */

@@ -5,7 +5,7 @@ export { type Status, statuses };
 /** The statuses in the order in which a booking passes through them. */
 export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
-/** Who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
+/** One of those who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
 export type ReservationActor = "customer" | "staff" | "system";
 
 /**
@@ -33,7 +33,7 @@ export const reservationEvents = [
 /** One of {@link reservationEvents}. */
 export type ReservationEvent = (typeof reservationEvents)[number];
 
-/** Why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */
+/** One of the reasons why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */
 export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
 
 /** The known facts when an event arrives. All but the actor may be left out; a guard refuses when its fact is missing. */
@@ -98,8 +98,8 @@ function namesOfGuards(): readonly TransitionGuard[] {
 }
 
 /**
- * What the writer of the status must also do in the same transaction: release the quanta or claim them again, send the refund that the
- * stored policy gives, refund one capture whole, or expire the session.
+ * One of the things that the writer of the status must also do in the same transaction: release the quanta or claim them again, send the
+ * refund that the stored policy gives, refund one capture whole, or expire the session.
  */
 export type TransitionDuty = "releaseQuanta" | "reclaimQuanta" | "refundByPolicy" | "refundCapture" | "expireSession";
 
@@ -195,7 +195,10 @@ export const statusTransitions: readonly TransitionRow[] = [
   { from: "", event: "cancel", to: "canceled", by: resolvers, guards: ["sessionClosed"], duties: releaseAndRefund },
 ];
 
-/** Why an event was refused: the first guard that did not hold, an actor who may not cause it, or a line that is not in the table. */
+/**
+ * One of the reasons why an event was refused: the first guard that did not hold, an actor who may not cause it, or a line that is not in
+ * the table.
+ */
 export type TransitionRefusal = TransitionGuard | "actor" | "notInTable";
 
 /** The result of an event: the new status (`changed` is false when it stays) with its duties, or why it was refused. */

@@ -2,7 +2,9 @@ import { quantumMinutes } from "../availability/occupancy.ts";
 import type { MinuteSpan } from "../availability/slots.ts";
 import type { Day } from "../calendar/day.ts";
 
-/** Who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case. */
+/**
+ * The one who claims slots, as far as known; missing fields count nothing. A person is known by a phone, or by an e-mail in lower case.
+ */
 export interface Claimant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -11,8 +13,8 @@ export interface Claimant {
 }
 
 /**
- * What is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings of trips that are not over. Their number and
- * their quarter hours; `awaited` counts those that end by themselves within the hour: holds and payments.
+ * The count of what is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings of trips that are not over.
+ * Their number and their quarter hours; `awaited` counts those that end by themselves within the hour: holds and payments.
  */
 export interface OpenUnpaidCount {
   readonly bookings: number;
@@ -20,7 +22,7 @@ export interface OpenUnpaidCount {
   readonly awaited: number;
 }
 
-/** What a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. */
+/** The counts of what a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. */
 export interface UnpaidCounts {
   /**
    * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status
@@ -52,8 +54,8 @@ export interface BoatSpan extends MinuteSpan {
 }
 
 /**
- * How long one phone, visitor or address has kept a span of a boat's day unpaid, in milliseconds, and until when (epoch milliseconds). It
- * stops counting once they have left the span alone for as long as they had kept it.
+ * A record of how long one phone, visitor or address has kept a span of a boat's day unpaid, in milliseconds, and until when (epoch
+ * milliseconds). It stops counting once they have left the span alone for as long as they had kept it.
  */
 export interface SlotTenure extends MinuteSpan {
   readonly who: string;

@@ -62,8 +62,8 @@ export interface Issue {
 }
 
 /**
- * Why a call refused a field: `path` is a JSON pointer into its `data` ("" for all of it), `rule` an {@link IssueKey} or, for a well-formed
- * field, the code of the refusal; both have words in both languages.
+ * The reason why a call refused a field: `path` is a JSON pointer into its `data` ("" for all of it), `rule` an {@link IssueKey} or, for a
+ * well-formed field, the code of the refusal; both have words in both languages.
  */
 export interface CallIssue {
   readonly path: string;

@@ -76,7 +76,7 @@ export function isWordCharacters(text: string): boolean {
   return /^[\w ]*$/.test(text);
 }
 
-/** Which requirements a password fulfils, each by itself, so that a form can tick them while a person types. Requirements §5. */
+/** The requirements that a password fulfils or not, each by itself, so that a form can tick them while a person types. Requirements §5. */
 export interface PasswordRequirements {
   readonly length: boolean;
   readonly digit: boolean;

@@ -14,15 +14,15 @@ export interface PaymentResult {
 }
 
 /**
- * What to do when a visitor returns from the payment page. After `success`, check the reservation on the server, because a query proves
- * nothing; after `failed`, cancel the open session and show the alert. `state` is the new payment state. Requirements §2.
+ * One of the things to do when a visitor returns from the payment page. After `success`, check the reservation on the server, because a
+ * query proves nothing; after `failed`, cancel the open session and show the alert. `state` is the new payment state. Requirements §2.
  */
 export type PaymentReturn =
   | { readonly kind: "none"; readonly state: PaymentState }
   | { readonly kind: "check"; readonly reservationId: string; readonly state: PaymentState }
   | { readonly kind: "failed"; readonly alert: "paymentFail"; readonly cancel?: PaymentResult; readonly state: PaymentState };
 
-/** What the payment result screen shows after the server's answer. Requirements §2. */
+/** One of the verdicts that the payment result screen shows after the server's answer. Requirements §2. */
 export type PaymentVerdict =
   | { readonly kind: "paid"; readonly alert: "paymentSuccess"; readonly state: PaymentState }
   | { readonly kind: "booked"; readonly alert: "booked"; readonly state: PaymentState }

@@ -18,7 +18,7 @@ import { schemaIssues } from "../../schemas/issues.ts";
 import type { ApiPath } from "../../contract/index.ts";
 import type { CallRow, FileCallRow } from "../../contract/rows/message.ts";
 
-/** What a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
+/** The things that a call knows beside its input. `may` says whether the caller holds a permission, `@service/model/method`. */
 export interface CallContext {
   readonly caller: Caller;
   readonly once: IdempotencyKey;

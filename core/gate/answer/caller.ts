@@ -37,8 +37,9 @@ export interface ReceivedCall {
 }
 
 /**
- * `body` is JSON text, ready to send. `visitor` makes the edge set the visitor cookie, `refresh` the refresh cookie; null removes it.
- * `cacheKey` is one and the same object for as long as `body` is the same, so that the edge may cache its bytes.
+ * The reply of the gate to a call. `body` is JSON text, ready to send. `visitor` makes the edge set the visitor cookie, `refresh` the
+ * refresh cookie; null removes it. `cacheKey` is one and the same object for as long as `body` is the same, so that the edge may cache its
+ * bytes.
  */
 export interface GateReply {
   readonly status: number;
@@ -52,8 +53,8 @@ export interface GateReply {
 }
 
 /**
- * Why a caller may not even send the body of a call; undefined when they may. `fields` are those of a form that arrived before its file; until
- * then they are left out.
+ * A function that says why a caller may not even send the body of a call; undefined when they may. `fields` are those of a form that
+ * arrived before its file; until then they are left out.
  */
 export type CheckUploadCaller = (
   path: string,

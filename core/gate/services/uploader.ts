@@ -10,7 +10,7 @@ import type { CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { staffClubOf } from "../answer/ownClub.ts";
 
-/** What a call about files says of its place: a booking and its key. */
+/** The place of a call about files: a booking and its key. */
 export interface FilePlace {
   readonly type: FileType;
   readonly reservation?: string;

@@ -39,7 +39,7 @@ export const importUndoMs = 86_400_000;
  */
 export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 
-/** How a cell is parsed: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
+/** One of the ways in which a cell is parsed: `row` is another row by its name or id, `yearDay` a day of one year or of every year. */
 export type ImportCellType = "text" | "number" | "choice" | "row" | "day" | "yearDay" | "time" | "flag";
 
 /**

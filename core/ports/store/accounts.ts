@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { Account, LimitedAttempts, SignInContact, StoredPassword, TokenFamily, ActiveSession } from "../../domain/people/account.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 
-/** Functions that read accounts outside a commit. */
+/** The functions that read accounts outside a commit. */
 export interface AccountReads {
   /** The user with a contact, in any club. */
   readonly byContact: (contact: SignInContact) => Effect.Effect<Account | undefined>;
@@ -18,7 +18,7 @@ export interface AccountReads {
   readonly passkey: (credential: string) => Effect.Effect<Passkey | undefined>;
 }
 
-/** Functions that read and write accounts within a commit. */
+/** The functions that read and write accounts within a commit. */
 export interface AccountWrites {
   /** The user with a contact, in any club; not locked: if two commits give one contact to two users, the second fails. */
   readonly byContact: (contact: SignInContact) => Effect.Effect<Account | undefined>;

@@ -29,20 +29,20 @@ export interface ThreadWithNewestMessage {
   readonly last: ThreadMessage | undefined;
 }
 
-/** How many threads of a club wait, how many a user answers, and how many there are. */
+/** The counts of how many threads of a club wait, how many a user answers, and how many there are. */
 export interface ThreadCounts {
   readonly waiting: number;
   readonly mine: number;
   readonly all: number;
 }
 
-/** How many messages of a customer a person has not seen; never 0. */
+/** The count of the messages of a customer that a person has not seen; never 0. */
 export interface UnreadOfCustomer {
   readonly customer: string;
   readonly count: number;
 }
 
-/** Functions that read the chat outside a commit. */
+/** The functions that read the chat outside a commit. */
 export interface ChatReads {
   readonly thread: (client: string, customer: string) => Effect.Effect<ChatThread | undefined>;
   /** Oldest first, in both directions. */
@@ -61,7 +61,7 @@ export interface ChatReads {
   readonly revisions: (clients: readonly string[]) => Effect.Effect<ReadonlyMap<string, number>>;
 }
 
-/** Functions that read and write the chat within a commit. */
+/** The functions that read and write the chat within a commit. */
 export interface ChatWrites {
   /** The thread of a customer, created where there is none; locked until the commit. */
   readonly open: (client: string, customer: string) => Effect.Effect<ChatThread>;

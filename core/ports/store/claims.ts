@@ -2,13 +2,13 @@ import type { Effect } from "effect";
 import type { Claim, ClaimedDay, BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 
-/** Functions that read claims outside a commit. */
+/** The functions that read claims outside a commit. */
 export interface ClaimReads {
   /** Claims of these boats in the window that have not ended at `now`, one row for each boat and day that has any. */
   readonly claimed: (boats: readonly string[], window: DayWindow, now: number) => Promise<readonly ClaimedDay[]>;
 }
 
-/** Functions that read and write claims within a commit. */
+/** The functions that read and write claims within a commit. */
 export interface ClaimWrites {
   /**
    * Claims all quanta in ascending order; false when another owner has one of them, even if its claim has ended. The caller then removes

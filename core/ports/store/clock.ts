@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { Reckoning, TickCount } from "../../domain/clock/reckoning.ts";
 
-/** What the store remembers of time, within a commit. */
+/** The functions that read and write what the store remembers of time, within a commit. */
 export interface ClockWrites {
   /** The store's reckoning, locked until the commit; undefined before the first one is written. */
   readonly read: () => Effect.Effect<Reckoning | undefined>;

@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { RequestedCode, CodeGuesser, OneTimeCode, SentCodeText } from "../../domain/people/oneTimeCode.ts";
 
-/** Functions that read and write one-time codes within a commit. */
+/** The functions that read and write one-time codes within a commit. */
 export interface CodeWrites {
   readonly insert: (code: RequestedCode) => Effect.Effect<void>;
   /**

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
-/** Functions that read and write customers of clubs within a commit, besides the writes of all managed kinds. */
+/** The functions that read and write customers of clubs within a commit, besides the writes of all managed kinds. */
 export interface CustomerWrites {
   /** The profile of a phone (`+` and digits) at a club, retired ones included. */
   readonly byPhone: (client: string, phone: string) => Effect.Effect<StoredRow<CustomerProfile> | undefined>;

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { FileType, StoredFile } from "../../domain/media/storedFile.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
-/** Records of uploaded files outside a commit. The storage has their bytes. */
+/** The functions that read records of uploaded files outside a commit. The storage has their bytes. */
 export interface FileReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;
   /** The files that one person sent, a user or the holder of a reservation, oldest first. */
@@ -17,7 +17,7 @@ export interface FileUsage {
   readonly person: number;
 }
 
-/** Functions that read and write records of uploaded files within a commit. */
+/** The functions that read and write records of uploaded files within a commit. */
 export interface FileWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredFile | undefined>;

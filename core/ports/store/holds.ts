@@ -4,18 +4,18 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { TimelineHold } from "../../domain/timeline/timeline.ts";
 
-/** Holds by id; those outside the scope are not found. */
+/** The functions that read holds by id; those outside the scope are not found. */
 export interface HoldReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Hold | undefined>;
 }
 
-/** Functions that read holds outside a commit. */
+/** The functions that read holds outside a commit. */
 export interface AllHoldReads extends HoldReads {
   /** Holds of a club that have not ended at `now` and are on a day of the window, in no order. */
   readonly during: (client: string, window: DayWindow, now: number) => Effect.Effect<readonly TimelineHold[]>;
 }
 
-/** Functions that read and write holds within a commit. */
+/** The functions that read and write holds within a commit. */
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Effect.Effect<void>;
   readonly delete: (id: string) => Effect.Effect<void>;

@@ -2,13 +2,13 @@ import type { Effect } from "effect";
 import type { ImportRecord } from "../../kinds/importing/import.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
-/** Functions that read imports outside a commit. */
+/** The functions that read imports outside a commit. */
 export interface ImportReads {
   /** Imports of a club since an instant, newest first, at most `limit`. */
   readonly since: (client: string, at: number, limit: number) => Effect.Effect<readonly ImportRecord[]>;
 }
 
-/** Functions that read and write imports within a commit. */
+/** The functions that read and write imports within a commit. */
 export interface ImportWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<ImportRecord | undefined>;

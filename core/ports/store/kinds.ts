@@ -5,14 +5,16 @@ import type { KindName } from "../../kinds/names.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { ClubScope, RowScope } from "../../domain/people/scope.ts";
 
-/** Functions that read rows of a kind outside a commit; those outside the scope are not found, nor in public those that are retired. */
+/**
+ * The functions that read rows of a kind outside a commit; those outside the scope are not found, nor in public those that are retired.
+ */
 export interface KindReads<Of> {
   /** A page, filtered and sorted as by `findInList`. */
   readonly find: (scope: RowScope, find: FindRequest) => Effect.Effect<FoundPage<StoredRow<Of>>>;
   readonly read: (scope: RowScope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;
 }
 
-/** Functions that read and write rows of a kind within a commit. */
+/** The functions that read and write rows of a kind within a commit. */
 export interface KindWrites<Of> {
   /** Reads and locks until the commit, retired rows included. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<StoredRow<Of> | undefined>;

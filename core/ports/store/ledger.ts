@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../domain/reservation/ledger.ts";
 
-/** Functions that read the ledger outside a commit. */
+/** The functions that read the ledger outside a commit. */
 export interface LedgerReads {
   /** The lines of a reservation, oldest first. */
   readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
@@ -20,7 +20,7 @@ export interface LedgerReads {
   ) => Effect.Effect<readonly LedgerEntryWithReference[]>;
 }
 
-/** Functions that read and write the ledger within a commit. */
+/** The functions that read and write the ledger within a commit. */
 export interface LedgerWrites extends Pick<LedgerReads, "of"> {
   /** Appends a line; false when one with its client, kind and ref exists already. */
   readonly append: (entry: LedgerEntry) => Effect.Effect<boolean>;

@@ -11,7 +11,7 @@ import type { FoundPage } from "../../domain/find/find.ts";
 /** Clubs, and rows of every managed kind of the service `booking`, by id. */
 export type OfferSeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in BookingKind]: readonly KindRows[Name][] };
 
-/** Functions that read the offer outside a commit. */
+/** The functions that read the offer outside a commit. */
 export interface OfferReads {
   /**
    * The offer of one club; empty with version 0 where there is no such club. Cheap to call often: it is cached, and read again only after a
@@ -24,7 +24,7 @@ export interface OfferReads {
   readonly lakes: (search: LakeSearch) => Effect.Effect<FoundPage<FoundLake>>;
 }
 
-/** Functions that read and write the offer within a commit. */
+/** The functions that read and write the offer within a commit. */
 export interface OfferWrites {
   /**
    * The closures that apply to a boat on a day; undefined where the club's offer has no such boat. Until the end of this commit the boat

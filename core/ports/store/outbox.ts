@@ -19,7 +19,7 @@ export interface OutboxWork {
   readonly countDead: () => Effect.Effect<number>;
 }
 
-/** Functions that read and write the outbox within a commit. */
+/** The functions that read and write the outbox within a commit. */
 export interface OutboxWrites {
   /** Queues; does nothing when the key is there already. */
   readonly enqueue: (entry: OutboxEntry) => Effect.Effect<void>;

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { Membership } from "../../domain/people/membership.ts";
 import type { SubjectRecord, RoleRecord, SessionRecord, TokenSubject, UserRecord } from "../../domain/people/principal.ts";
 
-/** Functions that read users, roles and sign-ins outside a commit. */
+/** The functions that read users, roles and sign-ins outside a commit. */
 export interface PeopleReads {
   /** A number that changes with every user, role and ended session, in this process or another; cheap to call often. */
   readonly version: () => Promise<number>;
@@ -10,7 +10,7 @@ export interface PeopleReads {
   readonly look: (subject: TokenSubject) => Effect.Effect<SubjectRecord>;
 }
 
-/** Functions that read and write users, roles, memberships and sign-ins within a commit. */
+/** The functions that read and write users, roles, memberships and sign-ins within a commit. */
 export interface PeopleWrites {
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
   readonly putMembership: (membership: Membership) => Effect.Effect<void>;

@@ -3,7 +3,7 @@ import type { PersonErasure, DayMoment, OpenNeed } from "../../domain/privacy/er
 import type { PersonToFind, PersonKeys } from "../../domain/privacy/person.ts";
 import type { ExportSection } from "../../domain/privacy/sections.ts";
 
-/** What a club's store has about a person, outside a commit. */
+/** The functions that read what a club's store has about a person, outside a commit. */
 export interface PrivacyReads {
   /** The rows of a section that the keys find, in the order of the table's key, with the fields that the section shows. */
   readonly rows: (keys: PersonKeys, section: ExportSection) => Effect.Effect<readonly Readonly<Record<string, unknown>>[]>;
@@ -20,8 +20,8 @@ export interface PrivacyReads {
 }
 
 /**
- * Functions that read and write the erasing of a person within a commit. The registry of each store says for each table what is deleted and
- * what stays.
+ * The functions that read and write the erasing of a person within a commit. The registry of each store says for each table what is
+ * deleted and what stays.
  */
 export interface PrivacyWrites {
   /** Something that still needs the person; undefined where nothing does. */

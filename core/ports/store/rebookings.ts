@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { Rebooking } from "../../domain/rebooking/rebooking.ts";
 
-/** Functions that read rebookings outside a commit. */
+/** The functions that read rebookings outside a commit. */
 export interface RebookingReads {
   /** By id; those outside the scope are not found. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Rebooking | undefined>;
@@ -17,7 +17,7 @@ export interface RebookingReads {
   readonly due: (now: number, limit: number, after?: Pick<Rebooking, "_id" | "deadline">) => Effect.Effect<readonly Rebooking[]>;
 }
 
-/** Functions that read and write rebookings within a commit. */
+/** The functions that read and write rebookings within a commit. */
 export interface RebookingWrites {
   /** By id, locked until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Rebooking | undefined>;

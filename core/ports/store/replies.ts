@@ -9,7 +9,7 @@ export interface StoredReply {
   readonly at: number;
 }
 
-/** Functions that read and write stored replies within a commit. */
+/** The functions that read and write stored replies within a commit. */
 export interface ReplyWrites {
   readonly read: (caller: string, key: string) => Effect.Effect<StoredReply | undefined>;
   /** Stores a reply; false when the key exists already, because a rival commit replied first. */

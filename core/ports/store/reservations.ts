@@ -11,7 +11,7 @@ import type { ReservationReferenceField } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { TimelineBooking } from "../../domain/timeline/timeline.ts";
 
-/** Functions that read reservations outside a commit; those outside the scope are not found. */
+/** The functions that read reservations outside a commit; those outside the scope are not found. */
 export interface ReservationReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<Reservation | undefined>;
@@ -60,7 +60,7 @@ export interface ReferencedOfferRow {
   readonly id: string;
 }
 
-/** Functions that read and write reservations within a commit. */
+/** The functions that read and write reservations within a commit. */
 export interface ReservationWrites {
   /** Inserts a reservation; false, without inserting, when another one of its club has its reference. */
   readonly insert: (reservation: Reservation) => Effect.Effect<boolean>;

@@ -1,7 +1,7 @@
 import type { Effect } from "effect";
 import type { StoredSettings } from "../../domain/club/settings.ts";
 
-/** Functions that read and write settings of clubs within a commit; outside a commit they come with the catalogue. */
+/** The functions that read and write settings of clubs within a commit; outside a commit they come with the catalogue. */
 export interface SettingsWrites {
   /** The settings of a club, the defaults at version 0 where none are stored; locked until the commit. */
   readonly read: (client: string) => Effect.Effect<StoredSettings>;

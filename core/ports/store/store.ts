@@ -26,8 +26,8 @@ import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 import type { UploadReads, UploadWrites } from "./uploads.ts";
 
 /**
- * What one commit may do, one port for each noun. Everything done through one Transaction is stored together or not at all: a failure
- * aborts it. Keys of clubs' rows begin with `client`.
+ * The ports of what one commit may do, one port for each noun. Everything done through one Transaction is stored together or not at all: a
+ * failure aborts it. Keys of clubs' rows begin with `client`.
  */
 export interface Transaction {
   readonly claims: ClaimWrites;

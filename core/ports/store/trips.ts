@@ -14,7 +14,7 @@ export interface DaySheetData {
   readonly ledger: readonly LedgerEntry[];
 }
 
-/** Functions that read trips outside a commit. */
+/** The functions that read trips outside a commit. */
 export interface TripReads {
   readonly on: (client: string, day: Day) => Effect.Effect<DaySheetData>;
   /** The returns of a boat's trips on `day` and before, those of the latest days first, at most `limit`. */
@@ -25,7 +25,7 @@ export interface TripReads {
   ) => Effect.Effect<readonly Passage[]>;
 }
 
-/** Functions that read and write trips within a commit. Read the reservation first: its lock blocks every other writer of its trip. */
+/** The functions that read and write trips within a commit. Read the reservation first: its lock blocks every other writer of its trip. */
 export interface TripWrites {
   readonly read: (client: string, reservation: string) => Effect.Effect<Trip | undefined>;
   readonly put: (trip: Trip) => Effect.Effect<void>;

@@ -1,13 +1,13 @@
 import type { Effect } from "effect";
 import type { BoatSpan, Claimant, UnpaidQuery, OpenUnpaidCount, SlotTenure, UnpaidCounts } from "../../domain/reservation/unpaid.ts";
 
-/** Functions that read unpaid bookings outside a commit. */
+/** The functions that read unpaid bookings outside a commit. */
 export interface UnpaidReads {
   /** What is open and unpaid at a club. */
   readonly ofClub: (counting: Pick<UnpaidQuery, "client" | "now" | "today">) => Effect.Effect<Omit<OpenUnpaidCount, "awaited">>;
 }
 
-/** Functions that read and write unpaid bookings within a commit. */
+/** The functions that read and write unpaid bookings within a commit. */
 export interface UnpaidWrites {
   /** Counts for a claimant, using indexes only. Commits that count for the same phone, visitor or address run one after the other. */
   readonly of: (claimant: Claimant, counting: UnpaidQuery) => Effect.Effect<UnpaidCounts>;

@@ -2,12 +2,12 @@ import type { Effect } from "effect";
 import type { Upload } from "../../domain/media/upload.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 
-/** Records of files that arrive in chunks, outside a commit. */
+/** The functions that read records of files that arrive in chunks, outside a commit. */
 export interface UploadReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Upload | undefined>;
 }
 
-/** Records of files that arrive in chunks, within a commit. */
+/** The functions that read and write records of files that arrive in chunks, within a commit. */
 export interface UploadWrites {
   /** Reads and locks until the commit. */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Upload | undefined>;

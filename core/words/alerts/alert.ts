@@ -1,7 +1,7 @@
 /** The severity of an alert. Requirements §3. */
 export type AlertType = "info" | "success" | "warning" | "error";
 
-/** Names of the icons of alerts, including those of the error catalogue. Requirements §8. */
+/** One of the names of the icons of alerts, including those of the error catalogue. Requirements §8. */
 export type AlertIcon =
   | "information"
   | "check-circle"

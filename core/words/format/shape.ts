@@ -6,7 +6,7 @@ export type SameTextKeys<Words> = {
 /** A text that depends on a count. French "many" (whole millions) uses `other`. */
 export type PluralWords = { readonly one: string; readonly other: string };
 
-/** Dotted keys of every text of `Words`; a plural group counts as one text. */
+/** One of the dotted keys of the texts of `Words`; a plural group counts as one text. */
 export type TextKeysOf<Words> = {
   readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords ? Key : `${Key}.${TextKeysOf<Words[Key]>}`;
 }[keyof Words & string];

@@ -4,7 +4,7 @@ import type { Cents } from "../../domain/money/cents.ts";
 import type { WordParams } from "../../domain/language/language.ts";
 import type { DateTexts } from "./when.ts";
 
-/** How a language writes amounts, days and times of cancellation terms. */
+/** The functions by which a language writes amounts, days and times of cancellation terms. */
 export interface TermsFormat extends Pick<DateTexts, "longDay" | "time"> {
   readonly money: (cents: Cents) => string;
 }

@@ -7,7 +7,7 @@ import { type QueryValues, requestedDayIn } from "../../domain/pages/pageAddress
 import { routeOf } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
-/** What an address may name: rows of the club in view, each list in its order, and days from `today` on. */
+/** The things that an address may name: rows of the club in view, each list in its order, and days from `today` on. */
 export interface AddressRows {
   readonly today: Day;
   readonly clubs: readonly { readonly id: string; readonly name: string }[];
@@ -19,8 +19,8 @@ export interface AddressRows {
 }
 
 /**
- * What the page of an address is about: `dock` only where it is not the first of its lake, whose page is the lake's; `day` only where it is
- * not today.
+ * The subject of the page of an address: `dock` only where it is not the first of its lake, whose page is the lake's; `day` only where it
+ * is not today.
  */
 export interface AddressSubject {
   readonly page: string | undefined;

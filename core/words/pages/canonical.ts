@@ -11,8 +11,8 @@ const indexedPages = ["home", "boatName", "pricing", "privacy", "terms", "access
 const signInPages = ["findBooking", "login", "signup"];
 
 /**
- * What a canonical address depends on: whether the named boat no longer exists, whether the club is the only one at its origin, and the
- * lakes in their order.
+ * The options that a canonical address depends on: whether the named boat no longer exists, whether the club is the only one at its
+ * origin, and the lakes in their order.
  */
 export interface CanonicalAddressOptions {
   readonly isLost: boolean;

@@ -34,7 +34,7 @@ export interface AccessTokenModel {
   readonly changing: <Result>(task: () => Promise<Result>) => Promise<Result>;
 }
 
-/** What the access token needs: a clock, the lock and channel of the browser's tabs, the refresh call and two listeners. */
+/** The parts that the access token needs: a clock, the lock and channel of the browser's tabs, the refresh call and two listeners. */
 export interface AccessTokenParts extends Clock {
   /** Runs one task at a time over all tabs. */
   readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;

@@ -51,7 +51,7 @@ export interface SignInReply {
   readonly firstTimeLogin?: boolean;
 }
 
-/** What the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
+/** The parts that the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
 export interface AccountParts extends Clock, Pick<AccessTokenParts, "alone" | "channel"> {
   /** Makes calls that send the token which the function gives. */
   readonly messages: (token: () => Promise<string | undefined>) => SendCall;

@@ -38,7 +38,7 @@ export interface SignupModel {
   readonly back: () => void;
 }
 
-/** What the sign-up form begins with: a club, or the booking that the account is opened from, and the page's language. */
+/** The parts that the sign-up form begins with: a club, or the booking that the account is opened from, and the page's language. */
 export interface SignupParts extends Pick<FormParts<SignupFields, unknown>, "loading" | "newKey"> {
   /** The id of the club that is chosen at first; "" for none. */
   readonly client: string;

@@ -15,7 +15,7 @@ import { savedBookingIn } from "./savedBookingIn.ts";
 /** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
 export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
 
-/** What a visitor does once a boat and hour are chosen, or with a booking of before. Loaded when first used. */
+/** The actions of a visitor once a boat and hour are chosen, or with a booking of before. Loaded when first used. */
 export interface BookingActions {
   readonly checkout: CheckoutActions;
   readonly payment: PaymentActions;

@@ -69,7 +69,7 @@ export interface BookingModel {
   readonly bookAnother: () => void;
 }
 
-/** What the model of a booking needs; parts with a default may be left out. */
+/** The parts that the model of a booking needs; parts with a default may be left out. */
 export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "session" | "now" | "later" | "leave"> &
   Partial<Omit<BookingPorts, "storage" | "shared" | "offer" | "payer">> & {
     readonly storage: TextStore;

@@ -26,7 +26,7 @@ export interface PriceClubAndDay {
   readonly day: Day;
 }
 
-/** Decides for every price shown whether the visitor pays as a member, as the server does for the charge. It reads signals. */
+/** The decision for every price shown whether the visitor pays as a member, as the server does for the charge. It reads signals. */
 export interface MemberPricing {
   /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;

@@ -6,7 +6,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import type { ChatMessage, ChatParts, QueuedMessage, ShownThread } from "./parts.ts";
 
-/** What a writer has not sent yet: the draft, and the queue of messages that wait for the connection. */
+/** The outbox of what a writer has not sent yet: the draft, and the queue of messages that wait for the connection. */
 export interface ChatOutbox {
   readonly draft: ReadonlySignal<string>;
   /** Oldest first. */

@@ -6,7 +6,7 @@ import type { TextStore } from "../session/textStore.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Words } from "../words/words.tsx";
 
-/** Whose thread a page shows: a customer's, for staff; that of a booking, by its key; or one's own, with neither. */
+/** The thread that a page shows: a customer's, for staff; that of a booking, by its key; or one's own, with neither. */
 export interface ShownThread {
   readonly customer?: string;
   readonly booking?: string;
@@ -18,7 +18,7 @@ export interface ChatNews {
   readonly thread?: string;
 }
 
-/** What the chat needs of the device. Each `on…` returns how to stop. */
+/** The things that the chat needs of the device. Each `on…` returns how to stop. */
 export interface ChatDevice {
   readonly onNews: (listener: (news: ChatNews) => void) => () => void;
   readonly isOnline: () => boolean;
@@ -29,7 +29,7 @@ export interface ChatDevice {
   readonly onVisible: (listener: () => void) => () => void;
 }
 
-/** What the models of the chat need. `storage` outlives the tab and has no words; `session` has those that were not sent. */
+/** The parts that the models of the chat need. `storage` outlives the tab and has no words; `session` has those that were not sent. */
 export interface ChatParts extends Clock {
   readonly messages: SendCall;
   readonly newKey: () => string;

@@ -8,7 +8,7 @@ import type { CheckoutState } from "./state/state.ts";
 const acceptanceKey = "quai.acceptance";
 const locales: readonly Locale[] = ["en", "fr"];
 
-/** What an acceptance of the rental rules is for: the choice, the phone and the version of the rules. */
+/** The parts that an acceptance of the rental rules is for: the choice, the phone and the version of the rules. */
 export interface RulesAcceptanceParts {
   readonly ports: Pick<BookingPorts, "session">;
   readonly choice: Pick<ChoiceModel, "attributes">;

@@ -35,7 +35,7 @@ export interface BoatModelTileData {
   readonly isLookedAt: boolean;
 }
 
-/** What the cards of one dock and day are made of. `slots` are in start order; `wanted` are the slots tapped last. */
+/** The inputs that the cards of one dock and day are made of. `slots` are in start order; `wanted` are the slots tapped last. */
 export interface BoatCardInputs {
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];

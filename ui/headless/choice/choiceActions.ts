@@ -47,7 +47,7 @@ export interface HourChoiceActions {
   readonly shorten: () => Promise<void>;
 }
 
-/** What the actions of the choice need. */
+/** The parts that the actions of the choice need. */
 export interface ChoiceActionParts {
   readonly ports: BookingPorts;
   readonly state: ChoiceState;

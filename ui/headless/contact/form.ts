@@ -17,7 +17,7 @@ export interface ContactFields extends ContactProfile {
 /** The form of the contact step. */
 export type ContactForm = Form<ContactFields>;
 
-/** What the form needs: the contact in the tab, and what to do once it is valid. */
+/** The parts that the form needs: the contact in the tab, and what to do once it is valid. */
 export interface ContactFormParts extends Pick<FormParts<ContactFields, unknown>, "loading" | "newKey"> {
   readonly contact: Signal<ContactState>;
   readonly keep: (contact: ContactState) => void;

@@ -14,7 +14,7 @@ export interface CodeForm<Fields extends object> {
   readonly back: () => void;
 }
 
-/** What the form is made of: how a code is requested, and what a guess at it does. */
+/** The parts that the form is made of: how a code is requested, and what a guess at it does. */
 export interface CodeFormParts<Fields extends object> extends Pick<
   FormParts<Fields, unknown>,
   "first" | "loading" | "newKey" | "pathOf" | "failurePhrase"

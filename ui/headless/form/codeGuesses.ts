@@ -1,6 +1,6 @@
 import type { CallReply } from "#core/ports/messages.ts";
 
-/** Sends guesses at a code, each wrong one once. */
+/** The sender of guesses at a code, each wrong one once. */
 export interface CodeGuesses<Answer> {
   readonly send: (guess: string) => Promise<CallReply<Answer>>;
   /** Call it when another code was requested. */

@@ -8,7 +8,7 @@ import { createLeaveGuard, type LeaveGuard } from "./leaveGuard.ts";
 import { type FormIssue, failureFieldIssues, fieldPointer } from "./issues.ts";
 import { isSameFieldValue, fieldNames } from "./mergeFields.ts";
 
-/** Names of a form's fields. */
+/** One of the names of a form's fields. */
 export type FieldName<Fields> = keyof Fields & string;
 
 /** A form: fields that are typed, checked and sent. Nothing is checked while typing, and no failure clears a field. */
@@ -42,7 +42,7 @@ export interface FieldsStorage<Fields> {
   readonly write: (fields: Fields) => void;
 }
 
-/** What a form is made of: its first values, its check and its call. */
+/** The parts that a form is made of: its first values, its check and its call. */
 export interface FormParts<Fields extends object, Answer> {
   /** The first values. They name every field, in the order of the page. */
   readonly first: Fields;

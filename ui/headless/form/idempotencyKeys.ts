@@ -1,6 +1,6 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 
-/** Gives the idempotency keys of repeated tries, so that a call whose reply was lost is not done twice. */
+/** A source of the idempotency keys of repeated tries, so that a call whose reply was lost is not done twice. */
 export interface IdempotencyKeys {
   /** The key for a body: the last try's key where the body is the same. */
   readonly keyOf: (body: unknown) => string;

@@ -1,6 +1,9 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Asks before unsaved input is lost by leaving the page or closing a drawer. While the form is dirty a page has the browser ask too. */
+/**
+ * A guard that asks before unsaved input is lost by leaving the page or closing a drawer. While the form is dirty a page has the browser
+ * ask too.
+ */
 export interface LeaveGuard {
   /** Whether the question is open. */
   readonly isAsking: ReadonlySignal<boolean>;

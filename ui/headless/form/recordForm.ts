@@ -30,7 +30,7 @@ export interface RowConflict<Fields, Row> {
   readonly taken: readonly FieldName<Fields>[];
 }
 
-/** What the form of a row needs. */
+/** The parts that the form of a row needs. */
 export interface RecordFormParts<Fields extends object, Row> extends Omit<
   FormParts<Fields, Row>,
   "send" | "accepted" | "refused" | "cell"

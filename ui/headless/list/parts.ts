@@ -40,7 +40,7 @@ export interface HistoryEntryData {
   readonly keep: (name: string, value: unknown) => void;
 }
 
-/** What a list is made of. Names of filters and sorts are those of its kind in the contract. */
+/** The parts that a list is made of. Names of filters and sorts are those of its kind in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
   extends ListQueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
   readonly find: (question: FindRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;

@@ -32,7 +32,7 @@ export interface AuditHistoryRequest {
   readonly page: number;
 }
 
-/** What the history of changes needs. `itemsPerPage` is 20 when left out. */
+/** The parts that the history of changes needs. `itemsPerPage` is 20 when left out. */
 export interface AuditHistoryParts {
   readonly messages: SendCall;
   readonly now: () => number;

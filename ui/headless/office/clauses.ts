@@ -42,7 +42,7 @@ export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" 
   readonly withdraw: (version: string) => Promise<boolean>;
 }
 
-/** What the rules page needs: calls, the shared version of the club's settings, and listeners. */
+/** The parts that the rules page needs: calls, the shared version of the club's settings, and listeners. */
 export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
   /** The last known version of the club's settings, which all forms of the page share. */
   readonly version: () => number;

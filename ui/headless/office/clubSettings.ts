@@ -32,7 +32,7 @@ export interface ClubSettingsModel {
   readonly clauses: ClausesModel;
 }
 
-/** What the settings page needs: calls, the club's id and listeners. */
+/** The parts that the settings page needs: calls, the club's id and listeners. */
 export interface ClubSettingsParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words"> {
   /** Called when something was saved, or when the profile could not be fetched. */
   readonly tell: (event: "saved" | "profileSaved" | "noClub" | "clausesSaved" | "clausesWithdrawn") => void;

@@ -33,7 +33,7 @@ export interface KindIndexModel<Row, Name extends string, Sort extends string> e
   readonly follow: (place: string) => Promise<void>;
 }
 
-/** What an index is made of. The open row is in the address, as `open`. */
+/** The parts that an index is made of. The open row is in the address, as `open`. */
 export interface KindIndexParts<Row, Name extends string, Sort extends string> extends ListParts<Row, Name, Sort> {
   readonly address: ListAddress;
   /** The query that replaces an empty address; the whole list is shown when left out. */

@@ -13,7 +13,7 @@ import {
   typedFieldsOf,
 } from "./typedFields.ts";
 
-/** What the record of a kind needs. */
+/** The parts that the record of a kind needs. */
 export interface KindRecordParts<Row extends object> extends Pick<OfficeParts, "now" | "loading" | "newKey" | "words"> {
   readonly opened: Exclude<OpenIndexRow, undefined>;
   readonly calls: KindCalls<Row>;

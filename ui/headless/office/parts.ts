@@ -6,7 +6,7 @@ import type { ListAddress } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { Words } from "../words/words.tsx";
 
-/** What every page of the back-office needs. */
+/** The parts that every page of the back-office needs. */
 export interface OfficeParts extends Clock {
   readonly messages: SendCall;
   /** The id of the user's club. */

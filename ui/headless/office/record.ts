@@ -12,7 +12,7 @@ export interface RowRecordModel<Fields extends object, Row> extends Pick<Resourc
   readonly load: () => Promise<void>;
 }
 
-/** What a record needs; `id` is left out for a new row. */
+/** The parts that a record needs; `id` is left out for a new row. */
 export interface RowRecordParts<Fields extends object, Row> extends Omit<RecordFormParts<Fields, Row>, "row"> {
   readonly id?: string;
   readonly now: () => number;

@@ -13,7 +13,10 @@ export interface LaterActions<Actions> {
   readonly run: <Result>(task: (actions: Actions) => Result | Promise<Result>) => Promise<Result | undefined>;
 }
 
-/** What imports and creates the actions, what counts their loading as a call in flight, and what shows that they could not be loaded. */
+/**
+ * The parts: what imports and creates the actions, what counts their loading as a call in flight, and what shows that they could not be
+ * loaded.
+ */
 export interface LaterActionsParts<Actions> {
   readonly fetch: () => Promise<Actions>;
   readonly during: <Result>(loading: Promise<Result>) => Promise<Result>;

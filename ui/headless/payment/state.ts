@@ -4,12 +4,15 @@ import { emptyPaymentState, type PaymentState } from "#core/domain/visit/payment
 import type { ReservationReply } from "../messages/messages.ts";
 
 /**
- * What the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the payment failed and the
- * server has not yet answered.
+ * One of the results that the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the
+ * payment failed and the server has not yet answered.
  */
 export type PaymentResult = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
 
-/** What became of the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not know. */
+/**
+ * One of the outcomes for the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not
+ * know.
+ */
 export type FailedPaymentMoney =
   | { readonly kind: "none" }
   | { readonly kind: "unknown" }

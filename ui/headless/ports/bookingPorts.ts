@@ -8,7 +8,7 @@ import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { SendCall } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
-/** What the booking model needs. `storage` outlives the tab, `session` does not. */
+/** The services that the booking model needs. `storage` outlives the tab, `session` does not. */
 export interface BookingPorts extends Clock {
   /** What the page came with. Its lists of clubs and their rows grow, see `offer`. */
   readonly first: FirstPaint;

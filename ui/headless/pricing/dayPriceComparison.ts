@@ -20,7 +20,7 @@ export interface DayPriceComparison {
   readonly compared: ReadonlySignal<ComparedDayPrice | undefined>;
 }
 
-/** What a comparison needs: the boat at its dock, the chosen day, the days near it, and the day selected to compare. */
+/** The parts that a comparison needs: the boat at its dock, the chosen day, the days near it, and the day selected to compare. */
 export interface DayPriceComparisonParts {
   readonly dock: ReadonlySignal<string | null>;
   readonly boat: ReadonlySignal<string | undefined>;

@@ -14,7 +14,7 @@ export interface PersonFileModel {
   readonly save: (fileName: string) => Promise<void>;
 }
 
-/** What the download needs; `customer` is whose data it is, the user's own where it is left out. */
+/** The parts that the download needs; `customer` is whose data it is, the user's own where it is left out. */
 export interface PersonFileParts {
   readonly download: DownloadFile;
   readonly loading: CallsInFlight;

@@ -9,7 +9,7 @@ import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 /** The boat, day and time that a booking would move to, as the calls take them; with its key, the holder moves it, without one staff do. */
 export type MoveDestination = CallInput<"booking/reservations/preview">;
 
-/** What a booking would cost at its destination, in dollars, and what would be refunded. */
+/** The price that a booking would cost at its destination, in dollars, and what would be refunded. */
 export type MovePrice = CallOutput<"booking/reservations/preview">;
 
 /** A booking after its move. */
@@ -42,7 +42,7 @@ export interface RelocationModel {
   readonly confirm: (to: MoveDestination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
 }
 
-/** What the move of a booking needs. */
+/** The parts that the move of a booking needs. */
 export interface RelocationModelParts {
   readonly messages: SendCall;
   readonly loading: CallsInFlight;

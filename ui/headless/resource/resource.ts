@@ -29,7 +29,7 @@ export interface Resource<Question, Answer> {
   readonly mend: (change: (known: Answer | undefined) => Answer | undefined) => void;
 }
 
-/** What a resource needs. */
+/** The parts that a resource needs. */
 export interface ResourceParts<Question, Answer> {
   readonly now: Clock["now"];
   readonly loading: CallsInFlight;

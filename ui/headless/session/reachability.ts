@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 
-/** Whether Quai can be reached: `offline` without a network, `unanswered` where the server does not answer. */
+/** One of the states of whether Quai can be reached: `offline` without a network, `unanswered` where the server does not answer. */
 export type Reachability = "there" | "offline" | "unanswered";
 
 /** The model of whether Quai can be reached. A page begins as reachable. */

@@ -6,8 +6,8 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /**
- * Where an upload is. `interrupted` names the file that a reload interrupted: chosen again, it goes on. `secondsLeft` is undefined until the speed
- * is known. A refusal of the file itself, as against one of the connection, is of no use to repeat.
+ * One of the states of an upload. `interrupted` names the file that a reload interrupted: chosen again, it goes on. `secondsLeft` is
+ * undefined until the speed is known. A refusal of the file itself, as against one of the connection, is of no use to repeat.
  */
 export type UploadState =
   | { readonly kind: "empty"; readonly interrupted?: string }
@@ -34,7 +34,7 @@ export interface UploadModel {
   readonly clear: () => void;
 }
 
-/** What the model is built on. `memory` keeps the name of a file across a reload of this tab. */
+/** The parts that the model is built on. `memory` keeps the name of a file across a reload of this tab. */
 export interface UploadParts {
   readonly send: SendFile<File>;
   readonly purpose: FilePurpose;

@@ -5,7 +5,7 @@ import { formatLocaleByLanguage } from "#core/words/format/say.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import { capitalizeFirst, type DateTexts, dateTextsOf } from "#core/words/format/when.ts";
 
-/** Functions that format days, times and money in one language. */
+/** The functions that format days, times and money in one language. */
 export interface LanguageFormat extends DateTexts {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;

@@ -39,7 +39,7 @@ export function addWords(words: Partial<Readonly<Record<Locale, Readonly<Record<
   }
 }
 
-/** What a file of words exports: one group of words by its name. */
+/** The exports of a file of words: one group of words by its name. */
 export type WordsFile = Readonly<Record<string, object>>;
 
 /** Adds the words of files of `core/words`, given by their paths. Each chunk finds its files by a glob. */

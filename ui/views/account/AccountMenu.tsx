@@ -10,7 +10,7 @@ import { MenuButton } from "../../parts/overlays/MenuButton.tsx";
 import * as css from "./account.css.ts";
 import { UserAvatar } from "../avatar/UserAvatar.tsx";
 
-/** Props of `AccountMenu`: the account, and the act of logging out. */
+/** The props of `AccountMenu`: the account, and the act of logging out. */
 export interface AccountMenuProps {
   readonly account: AccountModel;
   readonly onLogout: () => void;

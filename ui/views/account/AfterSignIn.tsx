@@ -6,13 +6,13 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Where a user goes on after logging in: the page they came for, a booking in progress, the back-office, or home. */
+/** The page to which a user goes after logging in: the page they came for, a booking in progress, the back-office, or home. */
 export interface NextPageAfterSignIn {
   readonly href: string;
   readonly label: "account.goOn" | "account.goOnBooking" | "account.goOffice" | "account.goHome";
 }
 
-/** Props of `AfterSignIn`: the account, and the page to go on to. */
+/** The props of `AfterSignIn`: the account, and the page to go on to. */
 export interface AfterSignInProps {
   readonly account: AccountModel;
   readonly onward: NextPageAfterSignIn;

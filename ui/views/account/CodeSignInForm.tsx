@@ -11,7 +11,7 @@ import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Props of `CodeSignInForm`: what the code form needs beside the account: what the code is for, and the way back to the password. */
+/** The props of `CodeSignInForm`: what the code form needs beside the account: what the code is for, and the way back to the password. */
 export interface CodeSignInFormProps extends AccountPageProps {
   readonly purpose: "login" | "reset";
   /** The email or phone that was typed before. */

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { code, errorPage, errorText } from "../shell/error.css.ts";
 
-/** Props of `ForbiddenPage`: which permissions or roles a page needs, and where home is. */
+/** The props of `ForbiddenPage`: which permissions or roles a page needs, and where home is. */
 export interface ForbiddenPageProps {
   readonly permissions: readonly string[];
   readonly roles: readonly string[];

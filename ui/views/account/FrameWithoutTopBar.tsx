@@ -9,7 +9,7 @@ import { QuaiFlag } from "../shell/QuaiFlag.tsx";
 import { logo } from "../shell/shell.css.ts";
 import * as css from "./account.css.ts";
 
-/** Props of `FrameWithoutTopBar`: the first data of the page, and the addresses of home and of the other language. */
+/** The props of `FrameWithoutTopBar`: the first data of the page, and the addresses of home and of the other language. */
 export interface FrameWithoutTopBarProps {
   readonly first: Pick<FirstPaint, "lakes" | "docks">;
   readonly homePath: string;

@@ -21,7 +21,7 @@ import { PasskeyLoginButton } from "./PasskeyLoginButton.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Props: what the login page needs beside the account. */
+/** The props of `Login`: what the login page needs beside the account. */
 export interface LoginProps extends AccountPageProps {
   readonly onward: NextPageAfterSignIn;
   /** The address of the sign-up page; left out where a visitor cannot sign up from here. */

@@ -18,7 +18,7 @@ import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
-/** Props: what the list of a customer's bookings needs beside the account. */
+/** The props of `MyBookings`: what the list of a customer's bookings needs beside the account. */
 export interface MyBookingsProps extends Omit<AccountPageProps, "tell" | "newKey"> {
   readonly client: string;
   /** The club's phone number, for help. */

@@ -35,7 +35,7 @@ import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
-/** Props: the account, and the page that is open. */
+/** The props of `OfficeMenu`: the account, and the page that is open. */
 export interface OfficeMenuProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
@@ -64,7 +64,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-/** Props: the menu on a wide screen: whether it is folded to icons, and the act of folding it. */
+/** The props of `FoldableOfficeMenu`: the menu on a wide screen: whether it is folded to icons, and the act of folding it. */
 export interface FoldableOfficeMenuProps extends OfficeMenuProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;

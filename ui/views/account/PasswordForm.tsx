@@ -13,8 +13,8 @@ import * as css from "./account.css.ts";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
 /**
- * Props: what every page of an account needs: the account, the loading indicator, idempotency keys, and a way to report
- * success.
+ * The props of `AccountPage`: what every page of an account needs: the account, the loading indicator, idempotency keys, and a way to
+ * report success.
  */
 export interface AccountPageProps {
   readonly account: AccountModel;

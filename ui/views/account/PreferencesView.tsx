@@ -13,7 +13,7 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { themeWordKeys } from "../shell/themeWordKeys.ts";
 import * as css from "./account.css.ts";
 
-/** Props: the preferences of this device, and the way to the page in each language. */
+/** The props of `ConfigurationView`: the preferences of this device, and the way to the page in each language. */
 export interface ConfigurationViewProps {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;

@@ -10,7 +10,7 @@ import { signInAgain } from "./account.css.ts";
 import { LoginView } from "./LoginView.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
-/** Props of `SignInAgain`: what a login over an open page needs beside the account. */
+/** The props of `SignInAgain`: what a login over an open page needs beside the account. */
 export interface SignInAgainProps extends AccountPageProps {
   /** The user whose page is open behind the login. */
   readonly user: AccountUser;

@@ -27,7 +27,7 @@ import { PasswordRuleList } from "./PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** Props: what the sign-up page needs beside the account. */
+/** The props of `Signup`: what the sign-up page needs beside the account. */
 export interface SignupProps extends AccountPageProps {
   readonly onward: NextPageAfterSignIn;
   readonly loginPath: string;

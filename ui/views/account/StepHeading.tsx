@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 
-/** Props of `StepHeading`: the text of a step's heading, its level and its id. */
+/** The props of `StepHeading`: the text of a step's heading, its level and its id. */
 export interface StepHeadingProps {
   readonly level?: 1 | 3;
   readonly id?: string;

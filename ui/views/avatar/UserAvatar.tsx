@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import * as css from "./avatar.css.ts";
 
-/** Props: the user whose avatar it is, and its size. */
+/** The props of `Avatar`: the user whose avatar it is, and its size. */
 export interface AvatarProps {
   readonly user: {
     readonly firstname: string;

@@ -4,7 +4,7 @@ import { drawingSizes } from "./BoatDrawing.css.ts";
 // One file for all pages, which the browser caches: the drawings add nothing to the page or to its scripts.
 import boats from "./boats.svg?url&no-inline";
 
-/** Props of `BoatDrawing`: which boat is drawn, how large, and how it is described. */
+/** The props of `BoatDrawing`: which boat is drawn, how large, and how it is described. */
 export interface BoatDrawingProps {
   readonly drawing: BoatModel;
   /** The size and detail: large on the plate of a card, in a row, or small without detail on a tile. */

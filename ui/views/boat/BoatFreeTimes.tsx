@@ -14,7 +14,7 @@ import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import * as css from "./boat.css.ts";
 
-/** Props of `BoatFreeTimes`: the model of a boat's page, and the address of its dock. */
+/** The props of `BoatFreeTimes`: the model of a boat's page, and the address of its dock. */
 export interface BoatFreeTimesProps {
   readonly model: BoatPageModel;
   readonly dockPath: string;

@@ -4,7 +4,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import * as css from "./boat.css.ts";
 
-/** Props of `BoatLinks`: the boats to link to, and the address of each one's page. */
+/** The props of `BoatLinks`: the boats to link to, and the address of each one's page. */
 export interface BoatLinksProps {
   readonly boats: readonly Boat[];
   readonly boatPath: (boat: string) => string;

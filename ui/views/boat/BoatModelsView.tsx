@@ -8,7 +8,7 @@ import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatLinks } from "./BoatLinks.tsx";
 import * as css from "./boat.css.ts";
 
-/** Props of `BoatModelsView`: the first data of the page, and the address of each boat's page. */
+/** The props of `BoatModelsView`: the first data of the page, and the address of each boat's page. */
 export interface BoatModelsViewProps {
   readonly first: Pick<FirstPaint, "boats" | "docks">;
   readonly boatPath: (boat: string) => string;

@@ -5,7 +5,7 @@ import { textInLocale } from "#core/domain/offer/texts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { photo as look } from "./BoatPhoto.css.ts";
 
-/** Props of `BoatPhoto`: the photo, whose boat it is of, and its size on the page. */
+/** The props of `BoatPhoto`: the photo, whose boat it is of, and its size on the page. */
 export interface BoatPhotoProps {
   readonly photo: Photo;
   readonly boat: Pick<Boat, "name">;

@@ -17,7 +17,7 @@ import { BoatPhotos } from "./BoatPhotos.tsx";
 import * as css from "./boat.css.ts";
 import { BoatFreeTimes } from "./BoatFreeTimes.tsx";
 
-/** Props of `BoatView`: its model, and the addresses of other pages. */
+/** The props of `BoatView`: its model, and the addresses of other pages. */
 export interface BoatViewProps {
   readonly model: BoatPageModel;
   /** The address of the booking page at this dock. */

@@ -30,7 +30,7 @@ const heard = createLazyPageCode(async () => {
 const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
 const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
 
-/** Props of `BookingView`: its model, and the address of each boat's page. */
+/** The props of `BookingView`: its model, and the address of each boat's page. */
 export interface BookingViewProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */

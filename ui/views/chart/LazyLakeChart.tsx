@@ -43,7 +43,7 @@ function loadAnew(): Promise<Drawings> {
   });
 }
 
-/** Props of `LazyLakeChart`: the chart's props, and whether it is visible. */
+/** The props of `LazyLakeChart`: the chart's props, and whether it is visible. */
 export interface LazyLakeChartProps extends LakeChartProps {
   /** False where the chart is not visible, as on a narrow screen: the server's markup then stays as it is. */
   readonly isSeen: boolean;

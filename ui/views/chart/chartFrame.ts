@@ -15,7 +15,7 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** How the units of a shore map to a sheet: `scale` in px a unit, and the px of the shore's origin. */
+/** The frame by which the units of a shore map to a sheet: `scale` in px a unit, and the px of the shore's origin. */
 export interface ChartFrame {
   readonly sheet: SheetSize;
   readonly scale: number;

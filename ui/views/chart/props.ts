@@ -13,13 +13,13 @@ export interface ChartDock {
   readonly isChosen: boolean;
 }
 
-/** Props of `ChartThumbnail`: a small chart around a dock; `outline` is the lake as its club drew it. */
+/** The props of `ChartThumbnail`: a small chart around a dock; `outline` is the lake as its club drew it. */
 export interface ChartThumbnailProps {
   readonly dock: Pick<ChartDock, "lat" | "lon">;
   readonly outline?: LakeOutline | undefined;
 }
 
-/** Props of `LakeChart`: a lake, its docks, and which dock is chosen. */
+/** The props of `LakeChart`: a lake, its docks, and which dock is chosen. */
 export interface LakeChartProps {
   readonly lake: string;
   /** The lake as its club drew it, where the club drew it. */

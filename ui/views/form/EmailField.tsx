@@ -6,7 +6,7 @@ import { TextField } from "../../parts/fields/TextField.tsx";
 import { focusElement } from "../booking/parts/focusElement.ts";
 import { stack } from "../booking/parts/booking.css.ts";
 
-/** Props of `EmailField`: its id, value and words, and the act that takes a typed or corrected address. */
+/** The props of `EmailField`: its id, value and words, and the act that takes a typed or corrected address. */
 export interface EmailFieldProps {
   readonly id: string;
   readonly name: string;

@@ -8,7 +8,7 @@ import { alertIconPaths } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
 
-/** Props: the form whose problems are listed, and the labels of its fields. */
+/** The props of `FormProblems`: the form whose problems are listed, and the labels of its fields. */
 export interface FormProblemsProps<Fields extends object> {
   readonly form: Form<Fields>;
   /** The label of each field; the field's input has the field's name as its id. */

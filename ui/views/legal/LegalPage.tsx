@@ -5,7 +5,7 @@ import { addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
 
-/** Props: the club that a legal page is about. */
+/** The props of `ClubLegalPage`: the club that a legal page is about. */
 export interface ClubLegalPageProps {
   readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
 }

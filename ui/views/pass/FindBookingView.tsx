@@ -13,7 +13,7 @@ import { CodeFieldWithButtons } from "./CodeFieldWithButtons.tsx";
 import { page } from "./FindBookingView.css.ts";
 import * as css from "./PassView.css.ts";
 
-/** Props of `FindBookingView`: the model of the search, and a way to report what was done. */
+/** The props of `FindBookingView`: the model of the search, and a way to report what was done. */
 export interface FindBookingViewProps {
   readonly find: CodeForm<FindBookingFields>;
   readonly isDemo: boolean;

@@ -6,7 +6,7 @@ import { AlertMark } from "./AlertMark.tsx";
 import { code, errorPage, errorText } from "./error.css.ts";
 
 /**
- * Props of `ErrorPage`: what went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not
+ * The props of `ErrorPage`: what went wrong: `message` where requirements §2 has words of its own for it, such as the guard that does not
  * exist.
  */
 export interface ErrorPageProps {

@@ -4,7 +4,7 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 
-/** Props of `PageFoot`: the clubs, and the one whose phone number is shown. */
+/** The props of `PageFoot`: the clubs, and the one whose phone number is shown. */
 export interface PageFootProps {
   readonly clubs: FirstPaint["clubs"];
   /** The club to call: that of the chosen lake. */

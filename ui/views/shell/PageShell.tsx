@@ -12,7 +12,7 @@ import { PageFoot, NoScriptNotice } from "./Help.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { main, menuPlace, middle, page } from "./shell.css.ts";
 
-/** Props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
+/** The props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
 export interface PageShellProps {
   readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
   /** The club whose number the help line shows: that of the chosen lake. */

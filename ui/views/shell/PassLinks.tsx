@@ -5,7 +5,7 @@ import type { PassModel } from "#ui/headless/pass/pass.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 
-/** Props of `PassLinks`: the stored passes, and how one is opened. */
+/** The props of `PassLinks`: the stored passes, and how one is opened. */
 export interface PassLinksProps {
   readonly passes: readonly SavedPass[];
   readonly onPass: PassModel["show"];

@@ -12,7 +12,7 @@ import { SiteLinks } from "./SiteLinks.tsx";
 import { themeWordKeys } from "./themeWordKeys.ts";
 import { columns, group, list, panel, siteLink, themes } from "./shell.css.ts";
 
-/** Props of `SiteMenu`: the public site's address, the theme, and the alerts. */
+/** The props of `SiteMenu`: the public site's address, the theme, and the alerts. */
 export interface SiteMenuProps {
   readonly siteUrl: string;
   readonly theme: ColorTheme;

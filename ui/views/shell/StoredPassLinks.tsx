@@ -6,7 +6,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice, ownPasses } from "./shell.css.ts";
 
-/** Props of `StoredPassLinks`: the passes of this device, how one is opened, and the title. */
+/** The props of `StoredPassLinks`: the passes of this device, how one is opened, and the title. */
 export interface StoredPassLinksProps {
   readonly payment: Pick<PaymentModel, "passes" | "state">;
   readonly onPass: PassModel["show"];

@@ -12,7 +12,7 @@ import { LoadErrorPart } from "./LoadErrorPart.tsx";
 import { SiteLinks } from "./SiteLinks.tsx";
 import { bar, clubName, inline, logo, roomy, row, whole } from "./shell.css.ts";
 
-/** Props of `TopBar`: the addresses that the top bar links to; `languagePath` is this page in the other language. */
+/** The props of `TopBar`: the addresses that the top bar links to; `languagePath` is this page in the other language. */
 export interface TopBarProps {
   readonly homePath: string;
   readonly languagePath: string;

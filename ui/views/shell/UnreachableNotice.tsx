@@ -8,7 +8,7 @@ import { Callout } from "#ui/parts/messages/Callout.tsx";
 import { PassLinks } from "./PassLinks.tsx";
 import { notice } from "./shell.css.ts";
 
-/** Props of `UnreachableNotice`: whether Quai is reachable, and the passes that this device stores. */
+/** The props of `UnreachableNotice`: whether Quai is reachable, and the passes that this device stores. */
 export interface UnreachableNoticeProps {
   readonly reach: Pick<ReachabilityModel, "reached">;
   readonly payment: Pick<PaymentModel, "passes">;

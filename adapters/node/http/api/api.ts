@@ -14,7 +14,7 @@ import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
 
-/** What the routes of calls need. */
+/** The parts that the routes of calls need. */
 export interface ApiRouteParts extends FileGateParts {
   readonly dispatch: DispatchCall;
   /** Whether cookies are sent over https only. */

@@ -11,7 +11,7 @@ export interface ChatStreams {
   readonly close: () => void;
 }
 
-/** What chat streams need: the news, and how to write to a stream that may have left. */
+/** The parts that chat streams need: the news, and how to write to a stream that may have left. */
 export interface ChatStreamParts {
   readonly news: ChatNewsReads;
   readonly write: (stream: ServerResponse, text: string) => void;

@@ -6,7 +6,7 @@ import type { ByteRange, StorageShape } from "#core/ports/storage.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { staticFileHeaders } from "../reply/headers.ts";
 
-/** How private files are opened and read. */
+/** The parts that open and read private files. */
 export interface PrivateFileParts {
   readonly open: (id: string, variant: FileVariant, pass: string) => Promise<OpenedFile | undefined>;
   readonly read: StorageShape["read"];

@@ -27,7 +27,7 @@ const fieldBytes = 16_384;
 /** How many files may be received at once: of one user, of one club, and in all. Each is on the disk, and takes little memory. */
 const uploadSeats = { ofUser: 1, ofClub: 6, most: 24 };
 
-/** What the routes of uploads need beside those of calls. */
+/** The parts that the routes of uploads need beside those of calls. */
 export interface UploadParts extends ApiRouteParts {
   readonly spool: Spool;
 }

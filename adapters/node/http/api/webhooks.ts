@@ -11,7 +11,7 @@ export type WebhookReading =
   | { readonly ok: true; readonly session: string | null; readonly payment?: string }
   | { readonly ok: false; readonly status: number };
 
-/** How to read the messages of a payment provider. The signature is of the exact bytes of the body. */
+/** A reader of the messages of a payment provider. The signature is of the exact bytes of the body. */
 export interface WebhookReader {
   readonly driver: string;
   readonly signatureHeader: string;
@@ -20,7 +20,7 @@ export interface WebhookReader {
 
 const messageLimit = 65_536;
 
-/** What to do after a message: read the state of a session or a payment from the provider. Each rejects if that fails. */
+/** The actions after a message: read the state of a session or a payment from the provider. Each rejects if that fails. */
 export interface WebhookActions {
   readonly session: (session: string) => Promise<void>;
   readonly payment: (payment: string) => Promise<void>;

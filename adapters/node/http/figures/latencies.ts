@@ -1,4 +1,4 @@
-/** Measures how long calls take. */
+/** The measurements of how long calls take. */
 export interface CallLatencies {
   /** Counts one reply to `call` with its HTTP status and time in milliseconds. */
   readonly count: (call: string, status: number, ms: number) => void;

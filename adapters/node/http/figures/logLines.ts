@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 
-/** Writes log lines. */
+/** A writer of log lines. */
 export interface LogWriter {
   readonly write: (line: string) => void;
   /** Resolves once all lines are written, or could not be written for a while. */
@@ -9,13 +9,16 @@ export interface LogWriter {
   readonly flush: () => void;
 }
 
-/** Where lines are written. `take` returns how many bytes it wrote, 0 if it should be tried again, and rejects if it cannot write. */
+/**
+ * The place where lines are written. `take` returns how many bytes it wrote, 0 if it should be tried again, and rejects if it cannot
+ * write.
+ */
 export interface LogSink {
   readonly take: (bytes: Uint8Array) => Promise<number>;
   readonly takeNow: (bytes: Uint8Array) => void;
 }
 
-/** What happens when lines cannot be written; times are in milliseconds. */
+/** The limits of what happens when lines cannot be written; times are in milliseconds. */
 export interface LogRetryLimits {
   /** The time between two tries. */
   readonly rest: number;

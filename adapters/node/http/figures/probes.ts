@@ -3,7 +3,7 @@ import { sendRefusal, stackTraceOf } from "../reply/errors.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 import { cacheResultFor, cacheFirstResult } from "./cached.ts";
 
-/** What the probes check. */
+/** The parts that the probes check. */
 export interface ProbeParts {
   readonly ping: () => Promise<void>;
   readonly openapi: () => Promise<string>;

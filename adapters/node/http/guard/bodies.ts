@@ -6,7 +6,7 @@ import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { type ConcurrencyCaps, makeConcurrencySeats, seatOwnerOf } from "./seats.ts";
 
-/** How long the body of a request may take to arrive. */
+/** The limits of how long the body of a request may take to arrive. */
 export interface BodyTimeLimits {
   /** The limit for a body that is not a file, in milliseconds. */
   readonly wholeMs: number;
@@ -70,7 +70,7 @@ function isLate(
   return elapsed > graceMs && socket.bytesRead - bytesBefore < ((elapsed - graceMs) / 1000) * bytesPerSecond;
 }
 
-/** How to check that a caller may send a file. */
+/** The parts by which to check that a caller may send a file. */
 export interface FileGateParts extends TokenReader {
   readonly admits: CheckUploadCaller;
 }

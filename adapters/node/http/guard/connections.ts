@@ -4,7 +4,7 @@ import type { ConnectionCaps } from "./connectionCaps.ts";
 import { type OpenConnection, makeOpenConnections } from "./crowd.ts";
 import type { NetworkTest } from "../request/networks.ts";
 
-/** How many connections a server has open, and how many it refused or closed since its start. */
+/** The counts of the connections that a server has open, and of those that it refused or closed since its start. */
 export interface ConnectionCounts {
   readonly open: () => number;
   /** Connections that were refused, or closed for what they took, since the start. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { clientAddressKey, networksAround } from "../request/address.ts";
 import { visitorInCookies } from "../request/caller.ts";
 
-/** How much one name may do: `burst` at once, and `perSecond` over time. */
+/** The allowance of one name: `burst` at once, and `perSecond` over time. */
 export interface RateAllowance {
   readonly perSecond: number;
   readonly burst: number;

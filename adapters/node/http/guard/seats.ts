@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import { clientAddressKey } from "../request/address.ts";
 
-/** How many requests may be served at once: of one user, of one club, and in all. */
+/** The caps on how many requests may be served at once: of one user, of one club, and in all. */
 export interface ConcurrencyCaps {
   readonly ofUser: number;
   readonly ofClub: number;
@@ -15,7 +15,7 @@ export interface SeatOwner {
   readonly club: string;
 }
 
-/** Why there is no seat: the user has too many, or all are taken. */
+/** One of the reasons why there is no seat: the user has too many, or all are taken. */
 export type ConcurrencyRefusal = "TOO_MANY_REQUESTS" | "UNAVAILABLE";
 
 /** A function that takes one of the seats of requests served at once; it returns how to leave the seat, or why there is none. */

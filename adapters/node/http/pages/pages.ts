@@ -15,7 +15,7 @@ import { officePageHeaders, pageHeaders } from "../reply/headers.ts";
 import type { PlainPageLook } from "../reply/html.ts";
 import { preferredLocale } from "../request/language.ts";
 
-/** What a page depends on. `search` begins with `?`, or is empty. */
+/** The things that a page depends on. `search` begins with `?`, or is empty. */
 export interface PageRequest {
   readonly path: string;
   readonly search: string;
@@ -33,7 +33,7 @@ export interface RenderedPage {
   readonly bytes: Buffer;
 }
 
-/** Renders the page of a request. */
+/** A function that renders the page of a request. */
 export type RenderRequestedPage = (request: PageRequest) => Promise<RenderedPage>;
 
 const themeCookie = "quai_theme";

@@ -9,7 +9,7 @@ import { pageHeaders } from "../reply/headers.ts";
 import { pageRequestOf } from "./pages.ts";
 import { requestPath } from "../api/api.ts";
 
-/** What the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
+/** The parts that the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
 export interface EmbeddedPayPageParts {
   readonly payments: Pick<EmbeddedPayments, "show" | "settle">;
   readonly notify: (session: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** How the bytes of a reply may be compressed. */
+/** One of the ways in which the bytes of a reply may be compressed. */
 export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];

@@ -17,7 +17,7 @@ const visitorSeconds = 180 * 86_400;
 const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const anonymous: Principal = { kind: "anonymous" };
 
-/** How to read a bearer token and find its user. */
+/** A reader of bearer tokens, which finds their users. */
 export interface TokenReader {
   readonly identity: Pick<AccessTokens, "verify">;
   readonly principals: ReadPrincipal;

@@ -8,7 +8,7 @@ class Aborted<A, E> {
   }
 }
 
-/** Runs work in a commit, as an effect. */
+/** A function that runs work in a commit, as an effect. */
 export type CommitEffect<Session> = <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
 
 /**

@@ -4,7 +4,7 @@ import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 /** PostgreSQL codes of a deadlock and of a serialization failure. */
 const retriedCodes = new Set(["40P01", "40001"]);
 
-/** How long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits. */
+/** The limits of how long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits. */
 export interface DatabaseTimeLimits {
   /** For a connection, new or from the pool. */
   readonly connect: number;
@@ -24,10 +24,13 @@ export const defaultDatabaseTimeLimits: DatabaseTimeLimits = {
   answer: 12_000,
 };
 
-/** Whether a pooler is between this process and PostgreSQL: none, or pgbouncer, which gives each transaction another connection. */
+/**
+ * One of the two choices of a pooler between this process and PostgreSQL: none, or pgbouncer, which gives each transaction another
+ * connection.
+ */
 export type Pooler = "none" | "transaction";
 
-/** How to open connections and send transactions, directly or through a pooler. */
+/** The way to open connections and send transactions, directly or through a pooler. */
 export interface ConnectionMode {
   /** The options of a new connection. */
   readonly options: pg.PoolConfig;

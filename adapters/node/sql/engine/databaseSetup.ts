@@ -1,9 +1,9 @@
 import type { Pooler } from "./connectionMode.ts";
 
-/** Whether clubs are distributed over several machines. */
+/** One of the two choices whether clubs are distributed over several machines. */
 export type ClubDistribution = "none" | "citus";
 
-/** How the database is set up: the pooler before it, and its distribution. */
+/** The setup of the database: the pooler before it, and its distribution. */
 export interface DatabaseSetup {
   readonly pooler: Pooler;
   readonly distribution: ClubDistribution;

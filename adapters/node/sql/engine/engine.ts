@@ -4,8 +4,8 @@ import type { VersionReads } from "./versions.ts";
 import type { SqlDialect, SqlStatement, ParameterValues } from "./statement.ts";
 
 /**
- * Runs statements that read, on a connection or in a commit. The effects run at once on SQLite, and wait for the reply on PostgreSQL. An error
- * of the driver is a defect.
+ * A runner of statements that read, on a connection or in a commit. The effects run at once on SQLite, and wait for the reply on
+ * PostgreSQL. An error of the driver is a defect.
  */
 export interface StatementReader {
   readonly dialect: SqlDialect;

@@ -17,7 +17,7 @@ interface QueuedCommit {
   readonly reject: (error: unknown) => void;
 }
 
-/** What the session of one commit needs of its group. */
+/** The things that the session of one commit needs of its group. */
 export interface GroupedCommit {
   /** Whether the commit is over: a statement after it would become part of another commit. */
   readonly isOver: () => boolean;

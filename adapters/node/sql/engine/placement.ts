@@ -1,7 +1,7 @@
 import type { StoreTables } from "../tables/tables.ts";
 import { tableNames } from "./touch.ts";
 
-/** Where a table is that is not distributed by club: only on the coordinator, or as a whole on every machine. */
+/** The place of a table that is not distributed by club: only on the coordinator, or as a whole on every machine. */
 export interface TablePlacement {
   readonly on: "coordinator" | "everywhere";
   readonly why: string;

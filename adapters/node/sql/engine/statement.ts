@@ -43,7 +43,7 @@ class Parameter {
   }
 }
 
-/** Makes the placeholder of a parameter while a statement is built. */
+/** A function that makes the placeholder of a parameter while a statement is built. */
 export type SqlPlaceholders<P extends ParameterValues> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
 function given(name: string): RawBuilder<never> {

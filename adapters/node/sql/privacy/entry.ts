@@ -40,7 +40,7 @@ interface Definition<Name extends keyof StoreTables> {
   readonly isOfAllClubs?: true;
 }
 
-/** What the store does with the rows about a person in one table. */
+/** The definition of what the store does with the rows about a person in one table. */
 export interface TablePrivacy {
   readonly personal: readonly string[];
   readonly plain: readonly string[];

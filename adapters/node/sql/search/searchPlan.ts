@@ -35,7 +35,7 @@ export interface BookingKey {
   readonly reference: string;
 }
 
-/** What the first rows in the order of a search show. */
+/** The findings of a sample: what the first rows in the order of a search show. */
 export interface SearchSample {
   /** How many rows were read. */
   readonly size: number;

@@ -22,7 +22,7 @@ export function matchesByFields(question: SearchConditions, dialect: SqlDialect)
   };
 }
 
-/** How to find the matches of a search. */
+/** A way to find the matches of a search. */
 export interface SearchMethod {
   /** Words that the index finds. */
   readonly narrow: readonly string[];

@@ -2,12 +2,12 @@
 export type ColumnCell = string | number | null;
 
 /**
- * What filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalarColumn`); other JSON cannot be
- * searched.
+ * One of the contents that filters can search in a column: a text, a number, a flag as 1 or 0, a text or number as JSON (`scalarColumn`);
+ * other JSON cannot be searched.
  */
 export type ColumnContent = "text" | "number" | "flag" | "scalar" | "json";
 
-/** How a field is stored in a column: the column's name and type, and the conversion both ways. */
+/** The definition of how a field is stored in a column: the column's name and type, and the conversion both ways. */
 export interface Column<Value, Name extends string = string, In extends ColumnCell = ColumnCell> {
   readonly name: Name;
   readonly kind: "text" | "number" | "real";

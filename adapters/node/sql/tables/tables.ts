@@ -31,7 +31,7 @@ type Flag = number;
 /** Epoch milliseconds. */
 type Instant = number;
 
-/** Claimed quanta of boats, one a row. */
+/** The columns of the table of claimed quanta of boats, one a row. */
 export interface ClaimTable {
   client_id: string;
   boat_id: string;
@@ -55,7 +55,7 @@ interface TripColumns {
   created_at: Instant;
 }
 
-/** Holds of slots. */
+/** The columns of the table of holds of slots. */
 export interface HoldTable extends TripColumns {
   start_minute: number;
   end_minute: number;
@@ -63,7 +63,10 @@ export interface HoldTable extends TripColumns {
   expires: Instant;
 }
 
-/** How long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds, and until when. */
+/**
+ * The columns of the table of tenures: how long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds,
+ * and until when.
+ */
 export interface TenureTable {
   client_id: string;
   boat_id: string;
@@ -75,7 +78,7 @@ export interface TenureTable {
   until: Instant;
 }
 
-/** Reservations. */
+/** The columns of the table of reservations. */
 export interface ReservationTable extends TripColumns {
   reference: string;
   version: number;
@@ -106,7 +109,7 @@ export interface ReservationTable extends TripColumns {
   customer: string;
 }
 
-/** The search words of reservations, and the other fields that lists need; see searchIndex.ts. */
+/** The columns of the table of the search words of reservations, and the other fields that lists need; see searchIndex.ts. */
 export interface SearchWordsTable {
   client_id: string;
   id: string;
@@ -117,7 +120,7 @@ export interface SearchWordsTable {
   words: string;
 }
 
-/** The entries of the ledger. */
+/** The columns of the table of the entries of the ledger. */
 export interface LedgerTable {
   client_id: string;
   kind: LedgerEntry["kind"];
@@ -130,7 +133,7 @@ export interface LedgerTable {
   card: string | null;
 }
 
-/** The receipt numbers of a club, from 1 on without gaps, one for each reservation. */
+/** The columns of the table of the receipt numbers of a club, from 1 on without gaps, one for each reservation. */
 export interface ReceiptTable {
   client_id: string;
   number: number;
@@ -138,7 +141,7 @@ export interface ReceiptTable {
   at: Instant;
 }
 
-/** Messages and refunds to be sent. */
+/** The columns of the table of messages and refunds to be sent. */
 export interface OutboxTable {
   id: Generated<number>;
   client_id: string;
@@ -151,7 +154,7 @@ export interface OutboxTable {
   reason: string | null;
 }
 
-/** Stored replies, which are given again when a call is repeated. */
+/** The columns of the table of stored replies, which are given again when a call is repeated. */
 export interface ReplyTable {
   caller: string;
   key: string;
@@ -161,7 +164,7 @@ export interface ReplyTable {
   at: Instant;
 }
 
-/** Memberships of phones. */
+/** The columns of the table of memberships of phones. */
 export interface MembershipTable {
   client_id: string;
   phone: string;
@@ -169,40 +172,43 @@ export interface MembershipTable {
   last_day: Day;
 }
 
-/** Counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do not wait for each other. */
+/**
+ * The columns of the table that counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do
+ * not wait for each other.
+ */
 export interface ClubChangeTable {
   client_id: string;
   writer: number;
   value: number;
 }
 
-/** Versions and counts over all clubs. */
+/** The columns of the table of versions and counts over all clubs. */
 export interface CounterTable {
   /** "catalogue" is from the time before each club had its own version. */
   name: "catalogue" | "clubs" | "people" | "ping";
   value: number;
 }
 
-/** Counts the changes of a club's offer and settings. */
+/** The columns of the table that counts the changes of a club's offer and settings. */
 export interface OfferVersionTable {
   client_id: string;
   version: number;
 }
 
-/** Counts the changes of the chats of a club. */
+/** The columns of the table that counts the changes of the chats of a club. */
 export interface ChatTable {
   client_id: string;
   revision: number;
 }
 
-/** The names of the migrations that the store has had. */
+/** The columns of the table of the names of the migrations that the store has had. */
 export interface MigrationTable {
   name: string;
 }
 
 type KindTables = { [Name in keyof typeof kindTables]: TableRow<(typeof kindTables)[Name]> };
 
-/** Every table of the store, by name. */
+/** The columns of every table of the store, by the table's name. */
 export interface StoreTables extends KindTables {
   clubs: TableRow<typeof clubsTable>;
   claims: ClaimTable;

@@ -21,7 +21,7 @@ export interface PageWithoutTopBarProps extends VisitorPageProps {
   readonly children: (member: SignInModels, way: NextPageLink) => ReactNode;
 }
 
-/** Where login and sign-up lead next. */
+/** The link to where login and sign-up lead next. */
 export interface NextPageLink {
   readonly onward: NextPageAfterSignIn;
   /** The address of another page such as login or sign-up, which leads to the same next page. */

@@ -3,7 +3,7 @@ import type { ChoiceAttributes } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 
-/** What is saved of a booking, for the page to restore later. */
+/** The fields that are saved of a booking, for the page to restore later. */
 export interface BookingToSave {
   readonly attributes: ChoiceAttributes;
   readonly lake: string;

@@ -36,7 +36,7 @@ export interface BulkActionModel {
   readonly close: () => void;
 }
 
-/** What a bulk action needs beside the calls. */
+/** The parts that a bulk action needs beside the calls. */
 export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
   /** Called once bookings were changed, so that the list is loaded again. */
   readonly changed: () => void;

@@ -40,7 +40,7 @@ export interface BookingMoveModel extends Pick<
   readonly confirm: () => Promise<boolean>;
 }
 
-/** What the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
+/** The parts that the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface BookingMoveParts {
   readonly messages: SendCall;
   readonly loading: CallsInFlight;

@@ -55,7 +55,7 @@ export interface NewBookingModel {
 
 type Made = CallOutput<"booking/reservations/create">;
 
-/** What the form of a new booking begins with, and the listener for the created booking. */
+/** The parts that the form of a new booking begins with, and the listener for the created booking. */
 export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
   readonly offer: ClubOffer;
   readonly day: Day;

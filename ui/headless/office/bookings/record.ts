@@ -68,7 +68,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly whatIfOf: (record: BookingRecord) => PriceOnOtherDaysModel;
 }
 
-/** What the record of a booking needs: calls, and listeners for what was done or failed. */
+/** The parts that the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
   readonly messages: SendCall;
   readonly loading: CallsInFlight;

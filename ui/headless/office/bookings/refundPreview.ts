@@ -13,7 +13,7 @@ export interface RefundPart {
   readonly amount: number;
 }
 
-/** What an action would do to a booking, in dollars: its new price, the refunds, and what is still due. */
+/** The preview of what an action would do to a booking, in dollars: its new price, the refunds, and what is still due. */
 export interface MoneyPreview {
   readonly price: number;
   readonly back: readonly RefundPart[];

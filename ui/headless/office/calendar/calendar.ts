@@ -60,7 +60,7 @@ const minute = 60_000;
 const momentMs = 150;
 const deskSizes: CalendarRowSizes = { lane: 17, pad: 3, dock: 24 };
 
-/** What the calendar model needs of the back-office. */
+/** The parts that the calendar model needs of the back-office. */
 export type CalendarModelParts = Pick<OfficeParts, "messages" | "loading" | "address" | "now" | "later" | "seen">;
 
 /** Creates the model of the calendar, without React. */

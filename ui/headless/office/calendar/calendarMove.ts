@@ -33,7 +33,7 @@ export interface CalendarMoveModel extends Pick<
   readonly confirm: () => Promise<void>;
 }
 
-/** What a move over the calendar needs: the calendar, and listeners for a booking that is picked up or moved. */
+/** The parts that a move over the calendar needs: the calendar, and listeners for a booking that is picked up or moved. */
 export interface CalendarMoveParts extends Pick<OfficeParts, "messages" | "loading" | "newKey" | "later"> {
   readonly calendar: CalendarModel;
   /** Called with the id of a booking that was picked up, to read its price. */

@@ -25,7 +25,7 @@ export interface CalendarPageModels extends Omit<BookingDrawersModel, "clubOffer
   readonly offer: ClubOffer | undefined;
 }
 
-/** What the calendar page gives to its hook: the parts of the back-office, and the page's place. */
+/** The parts that the calendar page gives to its hook: the parts of the back-office, and the page's place. */
 export interface CalendarPageParts {
   readonly parts: OfficeParts;
   /** The query of the current address. */

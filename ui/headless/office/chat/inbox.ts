@@ -8,10 +8,10 @@ import { chatFailures } from "../../chat/thread.ts";
 
 /** A thread in the list of staff. */
 export type InboxThread = CallOutput<"comm/threads/find">["items"][number];
-/** How many threads wait, how many are one's own, and how many there are. */
+/** The counts of how many threads wait, how many are one's own, and how many there are. */
 export type InboxCounts = CallOutput<"comm/threads/find">["counts"];
 
-/** Which threads are listed: those to answer, one's own, or all, with those to answer first. */
+/** One of the tabs that say which threads are listed: those to answer, one's own, or all, with those to answer first. */
 export type InboxTab = "waiting" | "mine" | "all";
 
 /** The threads of a club as staff list them. */

@@ -20,7 +20,7 @@ export type CustomerNote = KindRow<"notes"> & { readonly who: string | undefined
 /** A document of a customer. */
 export type CustomerDocument = CallOutput<"customer/profiles/documents">["items"][number];
 
-/** What belongs to a customer, and to the customers merged into them. */
+/** The details of what belongs to a customer, and to the customers merged into them. */
 export interface CustomerDetails {
   readonly merged: readonly CustomerProfile[];
   /** The customer that this one is merged into. */
@@ -46,7 +46,7 @@ export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails
   readonly search: (text: string) => Promise<readonly CustomerProfile[] | undefined>;
 }
 
-/** What the page of a customer needs; `client` is the club's id. */
+/** The parts that the page of a customer needs; `client` is the club's id. */
 export interface CustomerModelParts {
   readonly client: string;
   readonly messages: SendCall;

@@ -51,7 +51,7 @@ export interface CommandMenuModel {
   readonly pageAt: (letter: string) => string | undefined;
 }
 
-/** What the command menu needs: calls, the user, and titles to search in. */
+/** The parts that the command menu needs: calls, the user, and titles to search in. */
 export interface CommandMenuParts extends Clock {
   readonly messages: SendCall;
   readonly user: () => AccountUser | undefined;

@@ -28,7 +28,7 @@ export interface DashboardModel extends Resource<DashboardSelection, DashboardFi
   readonly step: (way: 1 | -1) => Promise<void>;
 }
 
-/** What the dashboard needs of the back-office. */
+/** The parts that the dashboard needs of the back-office. */
 export type DashboardParts = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "address">;
 
 /** Creates the model of the dashboard, without React. */

@@ -4,8 +4,8 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 
 /**
- * What a club should know before its first sale, though no sale needs it: whether a provider takes the payments, which the server's operator sets
- * up, and whether the club has rental rules of its own.
+ * The things that a club should know before its first sale, though no sale needs it: whether a provider takes the payments, which the
+ * server's operator sets up, and whether the club has rental rules of its own.
  */
 export interface FirstSaleNotes {
   readonly isCharged: boolean;

@@ -52,7 +52,7 @@ export interface DockForms {
   readonly takeBack: (trip: CurrentTripState, action: DockAction) => Promise<CallReply<DockActionOutcome>>;
 }
 
-/** What the forms of trips need: the day sheet, and a listener for what was done. */
+/** The parts that the forms of trips need: the day sheet, and a listener for what was done. */
 export interface DockFormsParts extends Pick<OfficeParts, "loading" | "messages" | "newKey" | "now"> {
   readonly sheet: DaySheetModel;
   /** Called when something was done with a trip, or queued; `collected` is in dollars. */

@@ -21,7 +21,7 @@ export interface DockActionQueue {
   readonly begin: () => Promise<void>;
 }
 
-/** What the queue needs: calls, the device's store, and a listener for the trips that answers bring. */
+/** The parts that the queue needs: calls, the device's store, and a listener for the trips that answers bring. */
 export interface DockActionQueueParts {
   readonly messages: SendCall;
   readonly keep: DaySheetStore;

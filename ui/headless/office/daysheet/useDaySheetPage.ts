@@ -14,7 +14,7 @@ import type { CurrentTripState } from "./trip.ts";
 /** A function that subscribes a listener to changes. The returned function ends that. */
 export type SubscribeToChanges<Values extends readonly unknown[]> = (listener: (...values: Values) => void) => () => void;
 
-/** What the page of the day sheet gives to its hook. */
+/** The parts that the page of the day sheet gives to its hook. */
 export interface DaySheetPageParts {
   readonly parts: OfficeParts;
   readonly keep: DaySheetStore;

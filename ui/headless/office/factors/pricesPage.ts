@@ -61,7 +61,7 @@ export interface PricesPageModel extends LeaveGuard {
   readonly fleet: ReadonlySignal<ClubFleet | undefined>;
 }
 
-/** What the prices page needs; `client` is the club's id. */
+/** The parts that the prices page needs; `client` is the club's id. */
 export interface PricesPageParts extends PriceSavingParts {
   readonly client: string;
   readonly now: () => number;

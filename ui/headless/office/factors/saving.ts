@@ -20,13 +20,13 @@ export interface SavedPricingItems {
   readonly gone: readonly string[];
 }
 
-/** What saving prices needs. */
+/** The parts that saving prices needs. */
 export interface PriceSavingParts {
   readonly messages: SendCall;
   readonly newKey: () => string;
 }
 
-/** Saves price changes one by one, each with an outcome of its own. */
+/** The model that saves price changes one by one, each with an outcome of its own. */
 export interface PriceSaving {
   /** Saves a change. A field of several items is stored item by item; `stored` holds those stored, even where a later one failed. */
   readonly save: (

@@ -42,7 +42,7 @@ export interface PriceSimulator {
   readonly previousWindow: () => void;
 }
 
-/** What prices are simulated from: the club's boats, and its pricing items before and after the changes. */
+/** The parts that prices are simulated from: the club's boats, and its pricing items before and after the changes. */
 export interface PriceSimulatorParts {
   readonly today: Day;
   readonly fleet: ReadonlySignal<ClubFleet | undefined>;

@@ -64,7 +64,7 @@ export interface ImportModel extends LeaveGuard {
   readonly reset: () => void;
 }
 
-/** What an import needs of the back-office. */
+/** The parts that an import needs of the back-office. */
 export type ImportParts = Pick<OfficeParts, "messages" | "loading" | "newKey">;
 
 /**

@@ -20,7 +20,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** Props: what the contacts need beside the account: the user whose contacts they are. */
+/** The props of `Contacts`: what the contacts need beside the account: the user whose contacts they are. */
 export interface ContactsProps extends AccountPageProps {
   readonly user: AccountUser;
 }

@@ -16,7 +16,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** Props: what the part about one's data needs beside the account. */
+/** The props of `Data`: what the part about one's data needs beside the account. */
 export interface DataProps extends AccountPageProps {
   readonly download: DownloadFile;
   /** Leads to another page once everything is erased and nobody is logged in. */

@@ -8,7 +8,7 @@ import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../account.css.ts";
 
-/** Props of `EmailChangeAnswerButtons`: what the buttons need to answer a change of email. */
+/** The props of `EmailChangeAnswerButtons`: what the buttons need to answer a change of email. */
 export interface EmailChangeAnswerButtonsProps {
   readonly answer: EmailChangeAnswerModel;
   /** The text of each answer's button; without a text the button is not shown, because this user may not give that answer. */

@@ -13,7 +13,7 @@ import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** Props: the account, the clock, and the token of the link. */
+/** The props of `EmailChange`: the account, the clock, and the token of the link. */
 export interface EmailChangeProps extends Pick<AccountPageProps, "account" | "loading"> {
   readonly token: string;
   readonly now: () => number;

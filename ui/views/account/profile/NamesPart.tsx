@@ -13,7 +13,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 
-/** Props: what the form of names needs beside the account: the user whose names they are. */
+/** The props of `Names`: what the form of names needs beside the account: the user whose names they are. */
 export interface NamesProps extends AccountPageProps {
   readonly user: AccountUser;
   /** Shows the pages in the language that was just saved. */

@@ -23,7 +23,7 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** Props: what the list of passkeys needs beside the account. */
+/** The props of `Passkeys`: what the list of passkeys needs beside the account. */
 export interface PasskeysProps extends AccountPageProps {
   readonly now: () => number;
   /** The passkeys of this device; without them one's passkeys can be removed, and none added. */

@@ -24,7 +24,7 @@ import { DataPart, type DataProps } from "./DataPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
 
-/** Props: what the profile page needs beside the account and passkeys. */
+/** The props of `Profile`: what the profile page needs beside the account and passkeys. */
 export interface ProfileProps extends PasskeysProps, Pick<DataProps, "download" | "onErased"> {
   /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;

@@ -3,7 +3,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
 
-/** Props of `HoldCountdown`: the model whose clock ticks, and when the hold expires. */
+/** The props of `HoldCountdown`: the model whose clock ticks, and when the hold expires. */
 export interface HoldCountdownProps {
   readonly model: BookingModel;
   /** When the hold expires, in milliseconds since the epoch. */

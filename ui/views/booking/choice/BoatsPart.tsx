@@ -22,7 +22,7 @@ const lateOuting = createLazyPageCode(async () => {
 const timeFilters = createLazyPageCode(async () => (await import("./TimeOfDayFilters.tsx")).TimeOfDayFilters);
 const fullDay = createLazyPageCode(async () => (await import("./FullDayNotice.tsx")).FullDayNotice);
 
-/** Props of `BoatsPart`: the model, and the address of each boat's page. */
+/** The props of `BoatsPart`: the model, and the address of each boat's page. */
 export interface BoatsPartProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */

@@ -6,7 +6,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
 
-/** Props of `ChoiceSummaryBar`: the model, and the way to the choice of a dock. */
+/** The props of `ChoiceSummaryBar`: the model, and the way to the choice of a dock. */
 export interface ChoiceSummaryBarProps {
   readonly model: BookingModel;
   /** Whether the list of lakes is open, to choose a dock. */

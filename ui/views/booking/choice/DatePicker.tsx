@@ -26,7 +26,7 @@ import * as css from "./DatePicker.css.ts";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import { todayButtonHint } from "../parts/todayButtonHint.ts";
 
-/** Props of `BookingDatePicker`: the model of the booking page, and the act of closing the calendar. */
+/** The props of `BookingDatePicker`: the model of the booking page, and the act of closing the calendar. */
 export interface BookingDatePickerProps {
   readonly model: BookingModel;
   readonly onClose: () => void;

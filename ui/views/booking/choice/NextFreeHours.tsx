@@ -6,7 +6,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { fetchFreeHours } from "../../../headless/choice/freeHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 
-/** Props of `NextFreeHours`: the model, and the boat and day whose hours are shown. */
+/** The props of `NextFreeHours`: the model, and the boat and day whose hours are shown. */
 export interface NextFreeHoursProps {
   readonly model: BookingModel;
   readonly boat: Boat;

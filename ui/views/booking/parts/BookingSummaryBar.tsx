@@ -5,7 +5,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./BookingSummaryBar.css.ts";
 
-/** Props of `BookingSummaryBar`: the choice of the model, the next action, and the clock of a hold. */
+/** The props of `BookingSummaryBar`: the choice of the model, the next action, and the clock of a hold. */
 export interface BookingSummaryBarProps {
   readonly model: BookingModel;
   /** The one button: the next thing to do. */

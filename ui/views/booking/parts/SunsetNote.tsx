@@ -10,7 +10,7 @@ import { sunsetNote, reservedSpace } from "./SunsetNote.css.ts";
 
 type Almanac = typeof import("../../../headless/choice/sunset.ts");
 
-/** Props of `SunsetNote`: the dock, the day and the slot whose end is compared with the sunset. */
+/** The props of `SunsetNote`: the dock, the day and the slot whose end is compared with the sunset. */
 export interface SunsetNoteProps {
   readonly dock: Pick<Dock, "lat" | "lon">;
   readonly day: Day;

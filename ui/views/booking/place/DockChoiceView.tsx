@@ -19,7 +19,7 @@ import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import * as css from "./DockChoiceView.css.ts";
 import { shortDockName } from "../../chart/shortDockName.ts";
 
-/** Props of `DockChoiceView`: the model, and the way back once a dock is chosen. */
+/** The props of `DockChoiceView`: the model, and the way back once a dock is chosen. */
 export interface DockChoiceViewProps {
   readonly model: BookingModel;
   readonly onDone: () => void;

@@ -11,7 +11,7 @@ import * as css from "../choice/choice.css.ts";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import { shortDockName } from "../../chart/shortDockName.ts";
 
-/** Props of `LakeAndDocksPart`: the model, and the way to all lakes. */
+/** The props of `LakeAndDocksPart`: the model, and the way to all lakes. */
 export interface LakeAndDocksPartProps {
   readonly model: BookingModel;
   /** Opens the list of all lakes. */

@@ -25,7 +25,7 @@ import * as css from "./parts/bookings.css.ts";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `BookingDrawer`: the booking's record, its list, and the act in progress. */
+/** The props of `BookingDrawer`: the booking's record, its list, and the act in progress. */
 export interface BookingDrawerProps {
   readonly id: string;
   readonly model: BookingsListModel;

@@ -21,7 +21,7 @@ import { type MenuEntry, MenuButton } from "../../../parts/overlays/MenuButton.t
 import * as office from "../index/office.css.ts";
 import { cancellationTermsText, refundSplitText } from "./dialogs/cancelText.ts";
 
-/** Props of `BookingDrawerFoot`: the booking, its record, and which acts are possible. */
+/** The props of `BookingDrawerFoot`: the booking, its record, and which acts are possible. */
 export interface BookingDrawerFootProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;

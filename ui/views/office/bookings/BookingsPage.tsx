@@ -33,7 +33,7 @@ import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
 import { BookingPriceTotals } from "./BookingPriceTotals.tsx";
 
-/** Props of `BookingsPage`: the models of the office, the address, and what the user may do. */
+/** The props of `BookingsPage`: the models of the office, the address, and what the user may do. */
 export interface BookingsPageProps {
   readonly parts: OfficeParts;
   /** The query of the current address. */

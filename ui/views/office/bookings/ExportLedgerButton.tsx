@@ -7,7 +7,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import * as css from "./parts/bookings.css.ts";
 
-/** Props of `ExportLedgerButton`: the current day, and the act of exporting a month. */
+/** The props of `ExportLedgerButton`: the current day, and the act of exporting a month. */
 export interface ExportLedgerButtonProps {
   readonly today: Day;
   /** Exports a month; resolves to whether the file was saved. */

@@ -21,7 +21,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../kind/DrawerSaveButton.tsx";
 import * as css from "./parts/bookings.css.ts";
 
-/** Props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
+/** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
   readonly offer: ClubOffer;
   readonly start: () => NewBookingModel;

@@ -10,7 +10,7 @@ import * as css from "./parts/bookings.css.ts";
 /** The fewest letters that find a place, and the most places that are offered. */
 const [least, most] = [2, 3];
 
-/** Props of `PlaceSearchHints`: the model of the list, and the club's offer with its places. */
+/** The props of `PlaceSearchHints`: the model of the list, and the club's offer with its places. */
 export interface PlaceSearchHintsProps {
   readonly model: BookingsListModel;
   readonly offer: ClubOffer | undefined;

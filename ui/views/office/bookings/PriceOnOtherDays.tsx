@@ -8,7 +8,7 @@ import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./parts/bookings.css.ts";
 
-/** Props of `PriceOnOtherDays`: the booking, and the model that computes its price on other days. */
+/** The props of `PriceOnOtherDays`: the booking, and the model that computes its price on other days. */
 export interface PriceOnOtherDaysProps {
   readonly booking: BookingRecord;
   readonly whatIfOf: (booking: BookingRecord) => PriceOnOtherDaysModel;

@@ -24,7 +24,7 @@ import * as css from "./calendar.css.ts";
 import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `CalendarBookingCard`: the bar's booking, the element it opens beside, and what staff may do. */
+/** The props of `CalendarBookingCard`: the bar's booking, the element it opens beside, and what staff may do. */
 export interface CalendarBookingCardProps {
   readonly id: string;
   readonly record: BookingRecordModel;

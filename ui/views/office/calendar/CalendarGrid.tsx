@@ -25,7 +25,7 @@ import { freeSlotsText } from "./calendarText.ts";
 import { calendarGridMeasures } from "./calendarGridMeasures.ts";
 import { useBookingDrag } from "./useBookingDrag.ts";
 
-/** Props of `CalendarGrid`: the calendar's answer, a booking that is being moved, and the open bar. */
+/** The props of `CalendarGrid`: the calendar's answer, a booking that is being moved, and the open bar. */
 export interface CalendarGridProps {
   readonly answer: CalendarAnswer;
   readonly calendar: CalendarModel;

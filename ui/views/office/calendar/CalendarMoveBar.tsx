@@ -10,7 +10,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import * as css from "./calendar.css.ts";
 import { shortCustomerName } from "./calendarText.ts";
 
-/** Props of `CalendarMoveBar`: the move in progress, the calendar, and the booking that moves. */
+/** The props of `CalendarMoveBar`: the move in progress, the calendar, and the booking that moves. */
 export interface CalendarMoveBarProps {
   readonly carry: CalendarMoveModel;
   readonly answer: CalendarAnswer;

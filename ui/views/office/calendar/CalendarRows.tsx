@@ -23,7 +23,7 @@ interface RowProps {
   readonly index: number;
 }
 
-/** Props of `CalendarDockRow`: a dock, its place on the grid, and its free slots by day. */
+/** The props of `CalendarDockRow`: a dock, its place on the grid, and its free slots by day. */
 export interface CalendarDockRowProps extends RowProps {
   readonly dock: CalendarDock;
   readonly isFolded: boolean;
@@ -66,7 +66,7 @@ export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps
   );
 });
 
-/** Props of `CalendarBoatRow`: a boat, its bookings by day and lane, and which of them is open or being moved. */
+/** The props of `CalendarBoatRow`: a boat, its bookings by day and lane, and which of them is open or being moved. */
 export interface CalendarBoatRowProps extends RowProps {
   readonly boat: CalendarBoat;
   readonly timeslots: CalendarAnswer["timeslots"];

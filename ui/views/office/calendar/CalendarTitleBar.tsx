@@ -16,7 +16,7 @@ import * as css from "./calendar.css.ts";
 import { todayButtonLabel } from "../index/todayButtonLabel.ts";
 import { shownDaysText } from "./calendarText.ts";
 
-/** Props of `CalendarTitleBar`: the calendar, and what can be started from it. */
+/** The props of `CalendarTitleBar`: the calendar, and what can be started from it. */
 export interface CalendarTitleBarProps {
   readonly calendar: CalendarModel;
   readonly answer: CalendarAnswer | undefined;

@@ -12,7 +12,7 @@ import * as office from "../index/office.css.ts";
 import { RecordDrawer } from "../kind/RecordDrawer.tsx";
 import { AffectedCustomers, RebookAffectedButton, ClosureReasonFields } from "./AffectedCustomers.tsx";
 
-/** Props of `ClosureDrawer`: the places that can be closed, and the model of a closure. */
+/** The props of `ClosureDrawer`: the places that can be closed, and the model of a closure. */
 export interface ClosureDrawerProps {
   /** All places of the club that can be closed. */
   readonly places: ClosurePlaces;

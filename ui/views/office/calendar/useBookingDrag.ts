@@ -4,7 +4,7 @@ import type { CalendarMoveModel } from "../../../headless/office/calendar/calend
 import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
 import { type CalendarRow, calendarRowAt } from "../../../headless/office/calendar/rows.ts";
 
-/** What a drag needs: the scrolling element, the calendar, and the move that it controls. */
+/** The parts that a drag needs: the scrolling element, the calendar, and the move that it controls. */
 export interface BookingDragParts {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly calendar: CalendarModel;

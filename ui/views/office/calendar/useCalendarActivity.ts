@@ -17,7 +17,7 @@ interface Opened {
 
 type Trip = NonNullable<NewBookingParts["trip"]> | "new";
 
-/** What staff do on the calendar at the moment, and the functions that start and end it. */
+/** The activity of staff on the calendar at the moment, and the functions that start and end it. */
 export interface CalendarActivity {
   readonly opened: Opened | undefined;
   /** A new booking; “new” where no cell was chosen for it. */

@@ -17,7 +17,7 @@ import { PickCustomerDialog } from "./PickCustomer.tsx";
 import { ThreadList } from "./ThreadList.tsx";
 import { ThreadPane } from "./ThreadPane.tsx";
 
-/** What the page of messages needs: the models of the office, the chat, and the address. */
+/** The things that the page of messages needs: the models of the office, the chat, and the address. */
 export interface MessagesPageProps {
   readonly parts: OfficeParts;
   readonly chat: ChatParts;

@@ -13,13 +13,13 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import * as css from "./clients.css.ts";
 
-/** What the user may do with everything about a customer; each act is left out where they may not. */
+/** The acts that the user may do with everything about a customer; each act is left out where they may not. */
 export interface CustomerDataActs {
   readonly download?: DownloadFile;
   readonly mayErase: boolean;
 }
 
-/** Props of `CustomerData`: the customer, their model and the acts; `onErased` is called once nothing of them is left. */
+/** The props of `CustomerData`: the customer, their model and the acts; `onErased` is called once nothing of them is left. */
 export interface CustomerDataProps extends CustomerDataActs {
   readonly profile: CustomerProfile;
   readonly client: CustomerModel;

@@ -8,7 +8,7 @@ import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
 
-/** Props of `CustomerNotes`: the customer, their notes, and a way to report results. */
+/** The props of `CustomerNotes`: the customer, their notes, and a way to report results. */
 export interface CustomerNotesProps {
   readonly client: CustomerModel;
   readonly around: CustomerDetails;

@@ -28,8 +28,8 @@ import type { ReportActionResult } from "./reportOutcome.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /**
- * Props of `CustomerPartsBelowForm`: the customer whose page it is, whether the user may see their safety and fit, and what they may do
- * with everything about them.
+ * The props of `CustomerPartsBelowForm`: the customer whose page it is, whether the user may see their safety and fit, and what they may
+ * do with everything about them.
  */
 export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerProfile>, CustomerDataActs {
   readonly profile: CustomerProfile;

@@ -20,7 +20,7 @@ import { DrawerSaveButton } from "../kind/DrawerSaveButton.tsx";
 import * as css from "./clients.css.ts";
 import type { ReportActionResult } from "./reportOutcome.ts";
 
-/** Props of `CustomerSafetyAndFit`: the customer, the models of the office, and a way to report results. */
+/** The props of `CustomerSafetyAndFit`: the customer, the models of the office, and a way to report results. */
 export interface CustomerSafetyAndFitProps {
   readonly profile: CustomerProfile;
   readonly parts: OfficeParts;

@@ -10,7 +10,7 @@ import { clubsView } from "./clubs.ts";
 import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
 import { type CustomersAccess, customersView } from "./customers.tsx";
 
-/** Props of `CustomersPage`: the models of the office, the address, and what the user may see. */
+/** The props of `CustomersPage`: the models of the office, the address, and what the user may see. */
 export interface CustomersPageProps extends CustomersAccess {
   readonly parts: OfficeParts;
   /** The query of the current address. */

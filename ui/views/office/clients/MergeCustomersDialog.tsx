@@ -12,7 +12,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import * as css from "./clients.css.ts";
 
-/** Props of `MergeCustomersDialog`: the customer to merge, their model, and what follows. */
+/** The props of `MergeCustomersDialog`: the customer to merge, their model, and what follows. */
 export interface MergeCustomersDialogProps {
   readonly profile: CustomerProfile;
   readonly client: CustomerModel;

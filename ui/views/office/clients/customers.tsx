@@ -10,7 +10,7 @@ import { CustomerPartsBelowForm } from "./CustomerPartsBelowForm.tsx";
 import type { KindView, FormSection } from "../kind/kindView.ts";
 import { languageColumn, languageChoices, retiredFilter, choiceText } from "../kinds/columns.tsx";
 
-/** What the user may see and do on the page of a customer. */
+/** The things that the user may see and do on the page of a customer. */
 export interface CustomersAccess extends CustomerDataActs {
   /** Whether they may see the safety and fit of customers. */
   readonly seesFit: boolean;

@@ -30,7 +30,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import * as css from "./command.css.ts";
 
-/** Props of `CommandMenu`: its model, and how to go to a page or carry out an action. */
+/** The props of `CommandMenu`: its model, and how to go to a page or carry out an action. */
 export interface CommandMenuProps {
   readonly command: CommandMenuModel;
   readonly onClose: () => void;

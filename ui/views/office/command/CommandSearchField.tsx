@@ -17,7 +17,7 @@ import * as css from "./command.css.ts";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../../core/words/*/command.ts", { eager: true }));
 
-/** Props of `CommandSearchField`: the account, the clock, and how to go to a page or carry out an action. */
+/** The props of `CommandSearchField`: the account, the clock, and how to go to a page or carry out an action. */
 export interface CommandSearchFieldProps extends Clock {
   readonly account: Pick<AccountModel, "user" | "messages">;
   readonly onGo: (to: string, isNew: boolean) => void;

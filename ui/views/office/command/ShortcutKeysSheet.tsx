@@ -6,7 +6,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import * as css from "./command.css.ts";
 
-/** Props of `ShortcutKeysSheet`: the pages that keys open, and the act of closing the sheet. */
+/** The props of `ShortcutKeysSheet`: the pages that keys open, and the act of closing the sheet. */
 export interface ShortcutKeysSheetProps {
   readonly pages: readonly CommandPage[];
   readonly onClose: () => void;

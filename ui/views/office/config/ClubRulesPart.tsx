@@ -21,7 +21,7 @@ import { TaxesField } from "./TaxesField.tsx";
 import { note } from "../frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
-/** Props of `ClubRulesPart`: the settings of the club, and the clock. */
+/** The props of `ClubRulesPart`: the settings of the club, and the clock. */
 export interface ClubRulesPartProps {
   readonly config: ClubSettingsModel;
   readonly now: () => number;

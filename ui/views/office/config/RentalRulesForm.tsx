@@ -14,7 +14,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
 import * as css from "./config.css.ts";
 
-/** Props of `RentalRulesForm`: the form of a new version, and the act of discarding it. */
+/** The props of `RentalRulesForm`: the form of a new version, and the act of discarding it. */
 export interface RentalRulesFormProps {
   readonly form: Form<TypedClauses>;
   readonly onDiscard: () => void;

@@ -13,7 +13,7 @@ import { PageSection } from "../frame/PageSection.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `RentalRulesPart`: the rental rules of the club, and the clock. */
+/** The props of `RentalRulesPart`: the rental rules of the club, and the clock. */
 export interface RentalRulesPartProps {
   readonly clauses: ClausesModel;
   readonly now: () => number;

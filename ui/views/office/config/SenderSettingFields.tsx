@@ -9,7 +9,7 @@ import { PageSection } from "../frame/PageSection.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** Props of `SenderSettingFields`: the form of the settings, and the form of the club's profile. */
+/** The props of `SenderSettingFields`: the form of the settings, and the form of the club's profile. */
 export interface SenderSettingFieldsProps {
   readonly form: RecordForm<TypedFields, ClubRulesRow>;
   /** The profile whose name and address replace empty fields, as they are typed. */

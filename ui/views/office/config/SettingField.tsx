@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 
-/** Props of `SettingField`: the form, and the name and words of the setting. */
+/** The props of `SettingField`: the form, and the name and words of the setting. */
 export interface SettingFieldProps {
   readonly form: Form<TypedFields>;
   readonly name: string;

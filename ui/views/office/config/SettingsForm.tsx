@@ -14,7 +14,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as css from "./config.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `SettingsForm`: the record of the settings, the labels of its fields, and the fields. */
+/** The props of `SettingsForm`: the record of the settings, the labels of its fields, and the fields. */
 export interface SettingsFormProps<Row> {
   readonly record: RowRecordModel<TypedFields, Row>;
   readonly labels: Readonly<Record<string, string>>;

@@ -18,7 +18,7 @@ import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
 import * as css from "./config.css.ts";
 
-/** Props of `SettingsPage`: what the page of settings needs from the models of the office. */
+/** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
 export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
 const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;

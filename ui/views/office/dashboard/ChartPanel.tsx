@@ -7,7 +7,7 @@ import { ScrollableTable } from "./ScrollableTable.tsx";
 
 type Cell = string | number;
 
-/** Props of `ChartPanel`: the title of a chart, the chart, and its figures as a table. */
+/** The props of `ChartPanel`: the title of a chart, the chart, and its figures as a table. */
 export interface ChartPanelProps {
   readonly title: string;
   readonly hint?: string;

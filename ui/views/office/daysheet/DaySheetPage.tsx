@@ -19,7 +19,7 @@ import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
 import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
 import { tripButtonId } from "./DaySheetTripLine.tsx";
 
-/** Props of `DaySheetPage`: the models of the day sheet, and the reader of passes. */
+/** The props of `DaySheetPage`: the models of the day sheet, and the reader of passes. */
 export interface DaySheetPageProps extends DaySheetPageParts {
   /** Reads passes by the camera; `isOpen` where the page was opened for that. */
   readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };

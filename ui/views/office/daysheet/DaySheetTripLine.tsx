@@ -17,7 +17,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
 import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
 
-/** Props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
+/** The props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
 export interface DaySheetTripLineProps {
   readonly trip: CurrentTripState;
   readonly now: number;

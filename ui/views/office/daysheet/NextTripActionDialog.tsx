@@ -16,7 +16,7 @@ import { CollectPaymentFields } from "../bookings/dialogs/CollectPaymentFields.t
 import * as booking from "../bookings/parts/bookings.css.ts";
 import { tripCustomerText } from "./tripText.ts";
 
-/** Props of `NextTripActionDialog`: the trip, the model that records an act, and the act of closing the dialog. */
+/** The props of `NextTripActionDialog`: the trip, the model that records an act, and the act of closing the dialog. */
 export interface NextTripActionDialogProps {
   readonly trip: CurrentTripState;
   readonly forms: DockForms;

@@ -5,10 +5,13 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./daySheet.css.ts";
 
-/** Shows the camera in a video element and passes on the text of each code it reads. Resolves to the function that stops it; rejects where there is no camera. */
+/**
+ * A function that shows the camera in a video element and passes on the text of each code it reads. Resolves to the function that stops
+ * it; rejects where there is no camera.
+ */
 export type ScanQrCodes = (video: HTMLVideoElement, found: (text: string) => void) => Promise<() => void>;
 
-/** Props of `PassReader`: the camera's reader, and what happens with a code. */
+/** The props of `PassReader`: the camera's reader, and what happens with a code. */
 export interface PassReaderProps {
   readonly read: ScanQrCodes;
   /** Takes the text of a pass; returns whether its trip is on this day's sheet. */

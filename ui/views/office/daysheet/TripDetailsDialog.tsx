@@ -11,7 +11,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
 import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
 
-/** Props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
+/** The props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
   readonly trip: CurrentTripState;
   readonly now: number;

@@ -9,7 +9,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { AuditHistoryDialog } from "../history/AuditHistoryDialog.tsx";
 import { factorText, priceFigureText, priceFigureName } from "./factorText.ts";
 
-/** Props of `PriceChangeHistory`: the prices of the club, the models of the office, and the act of closing. */
+/** The props of `PriceChangeHistory`: the prices of the club, the models of the office, and the act of closing. */
 export interface PriceChangeHistoryProps {
   readonly factors: PricesPageModel;
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;

@@ -14,7 +14,7 @@ import { factorText, priceFigureName } from "./factorText.ts";
 import { UnsavedPriceChanges } from "./UnsavedPriceChanges.tsx";
 import * as css from "./factors.css.ts";
 
-/** Props of `PriceFigures`: the prices of the club, their bookings, and how a holiday is added. */
+/** The props of `PriceFigures`: the prices of the club, their bookings, and how a holiday is added. */
 export interface PriceFiguresProps {
   readonly factors: PricesPageModel;
   /** The bookings of the days in the simulator; undefined where they are not known. */

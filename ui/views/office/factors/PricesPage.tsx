@@ -22,7 +22,7 @@ import { PricesBeforeAndAfter } from "./PricesBeforeAndAfter.tsx";
 import * as css from "./factors.css.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `PricesPage`: what the page needs from the models of the office, and where prices are imported. */
+/** The props of `PricesPage`: what the page needs from the models of the office, and where prices are imported. */
 export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
   /** The page that imports prices from a file, for users who may create them. */
   readonly rowImportHref?: string;

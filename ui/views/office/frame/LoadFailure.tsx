@@ -5,7 +5,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
-/** Props of `LoadFailure`: why loading failed, and what to show with it. */
+/** The props of `LoadFailure`: why loading failed, and what to show with it. */
 export interface LoadFailureProps {
   /** Why rows could not be loaded; nothing is shown while it is undefined. */
   readonly failure: FailurePhrase | undefined;

@@ -11,7 +11,7 @@ export interface PageKeyHint {
   readonly label: string;
 }
 
-/** Props of `OfficeFrame`: the page's title, its keys, and the number for help. */
+/** The props of `OfficeFrame`: the page's title, its keys, and the number for help. */
 export interface OfficeFrameProps {
   readonly title: string;
   readonly keys: readonly PageKeyHint[];

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import * as css from "./PageSection.css.ts";
 
-/** Props of `PageSection`: the heading, hint and content of a section. */
+/** The props of `PageSection`: the heading, hint and content of a section. */
 export interface PageSectionProps {
   readonly id: string;
   readonly title: string;

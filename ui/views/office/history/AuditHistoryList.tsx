@@ -19,7 +19,7 @@ import * as css from "./history.css.ts";
 import { auditFieldLabel, auditValueText } from "./historyText.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `AuditHistoryList`: which part of the audit log is shown, and how its lines read. */
+/** The props of `AuditHistoryList`: which part of the audit log is shown, and how its lines read. */
 export interface AuditHistoryListProps {
   readonly parts: Pick<OfficeParts, "messages" | "now" | "loading">;
   readonly where: AuditHistoryRequest["where"];

@@ -27,7 +27,7 @@ import { note } from "../frame/PageSection.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../frame/PageSection.tsx";
 
-/** Props of `ImportPage`: the kind to import, and the models of the office. */
+/** The props of `ImportPage`: the kind to import, and the models of the office. */
 export interface ImportPageProps {
   readonly kind: ImportableKind;
   /** All kinds that this page imports, with `kind` among them. */

@@ -5,7 +5,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./FoldingToolRow.css.ts";
 
-/** Props of `FoldingToolRow`: the search, the tools, and how many filters are active. */
+/** The props of `FoldingToolRow`: the search, the tools, and how many filters are active. */
 export interface FoldingToolRowProps {
   /** Comes first, at every width. */
   readonly search: ReactNode;

@@ -20,7 +20,7 @@ export interface IndexBulkAction<Name extends string> {
   readonly run: (chosen: RowSelection<Name>) => void;
 }
 
-/** Props of `IndexFooter`: the index, the acts on selected rows, and how rows are named. */
+/** The props of `IndexFooter`: the index, the acts on selected rows, and how rows are named. */
 export interface IndexFooterProps<Row, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly nameOf: (row: Row) => string;

@@ -14,7 +14,7 @@ import * as css from "./office.css.ts";
 import type { IndexColumn, IndexLayout, RowMenuActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `IndexTable`: the model, its columns, layout, and acts. */
+/** The props of `IndexTable`: the model, its columns, layout, and acts. */
 export interface IndexTableProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;

@@ -13,7 +13,7 @@ import { FoldingToolRow } from "./FoldingToolRow.tsx";
 import * as css from "./FoldingToolRow.css.ts";
 import type { IndexColumn, IndexFilter, IndexLayout } from "./props.ts";
 
-/** Props of `IndexToolbar`: the model, its columns and filters, and the layout of the list. */
+/** The props of `IndexToolbar`: the model, its columns and filters, and the layout of the list. */
 export interface IndexToolbarProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: ListModel<Row, Name, Sort>;
   readonly columns: readonly IndexColumn<Row, Sort>[];

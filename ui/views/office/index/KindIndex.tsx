@@ -15,7 +15,7 @@ import type { IndexColumn, IndexFilter, IndexLayout, RowMenuActions } from "./pr
 import { useDrawerScrollMemory } from "./useDrawerScrollMemory.ts";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
-/** Props of `KindIndex`: the model, its columns and filters, the acts on rows, and the open record. */
+/** The props of `KindIndex`: the model, its columns and filters, the acts on rows, and the open record. */
 export interface KindIndexProps<Row extends object, Name extends string, Sort extends string> {
   readonly index: KindIndexModel<Row, Name, Sort>;
   readonly title: string;

@@ -24,7 +24,7 @@ export interface IndexFilter<Name extends string> {
   readonly textOf?: (condition: FieldConditionSchema) => string;
 }
 
-/** How a user sees every index, whatever its kind: density and hidden columns. */
+/** The layout in which a user sees every index, whatever its kind: density and hidden columns. */
 export interface IndexLayout {
   readonly rowHeight: "compact" | "comfortable";
   readonly setRowHeight: (height: "compact" | "comfortable") => void;

@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 
-/** Props of `DrawerSaveButton`: the form that the button submits, and its text. */
+/** The props of `DrawerSaveButton`: the form that the button submits, and its text. */
 export interface DrawerSaveButtonProps {
   /** The id of the form that it submits. */
   readonly formId: string;

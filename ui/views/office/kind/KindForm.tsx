@@ -14,7 +14,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import type { BilingualText, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
-/** Props of `KindForm`: the form of a row, its sections, and the way to another row. */
+/** The props of `KindForm`: the form of a row, its sections, and the way to another row. */
 export interface KindFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly sections: readonly FormSection<Row>[];

@@ -17,7 +17,7 @@ import type { RowMenuActions } from "../index/props.ts";
 import { RetireRowsDialog } from "./RetireRowsDialog.tsx";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 
-/** Props of `KindPage`: the kind's view, the models of the office, and the address. */
+/** The props of `KindPage`: the kind's view, the models of the office, and the address. */
 export interface KindPageProps<Row extends ManagedRowFields> {
   readonly view: KindView<Row>;
   readonly parts: OfficeParts;

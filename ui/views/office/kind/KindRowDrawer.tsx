@@ -20,7 +20,7 @@ import { fieldsOfSections, type KindView, type KindContent, type RetirementWords
 import { RecordDrawer } from "./RecordDrawer.tsx";
 import { TranslationMeter } from "./TranslationMeter.tsx";
 
-/** Props of `KindRowDrawer`: the kind's view and its texts, the model of its page, and the open row. */
+/** The props of `KindRowDrawer`: the kind's view and its texts, the model of its page, and the open row. */
 export interface KindRowDrawerProps<Row extends ManagedRowFields> {
   readonly view: Pick<KindView<Row>, "name" | "callsOf" | "aboveForm" | "belowForm">;
   readonly model: KindModel<Row>;

@@ -14,7 +14,7 @@ import * as css from "./photos.css.ts";
 /** A React context with the function that uploads a photo; without it, photos are shown and none can be added. */
 export const SendPhotoContext = createContext<SendPhoto<File> | undefined>(undefined);
 
-/** Props of `PhotoStrip`: the photos of a row, and how a change of them is stored. */
+/** The props of `PhotoStrip`: the photos of a row, and how a change of them is stored. */
 export interface PhotoStripProps {
   readonly photos: readonly Photo[];
   /** Takes a change as a function of the current photos, because an upload may finish while the user types. */

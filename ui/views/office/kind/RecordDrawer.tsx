@@ -20,7 +20,7 @@ import * as css from "../index/office.css.ts";
 import { DrawerSaveButton } from "./DrawerSaveButton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** Props of `RecordDrawer`: the record, its title, its fields, and the acts on the row. */
+/** The props of `RecordDrawer`: the record, its title, its fields, and the acts on the row. */
 export interface RecordDrawerProps<Fields extends object, Row> extends ConflictFieldLabels<Fields> {
   readonly record: RowRecordModel<Fields, Row>;
   readonly title: string;

@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import type { RetirementWords } from "./kindView.ts";
 
-/** Props of `RetireRowsDialog`: the model of the kind's page, and the words of a retirement that erases. */
+/** The props of `RetireRowsDialog`: the model of the kind's page, and the words of a retirement that erases. */
 export interface RetireRowsDialogProps<Row extends ManagedRowFields> {
   readonly model: KindModel<Row>;
   readonly leaving?: RetirementWords;

@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import type { LabeledField } from "./kindView.ts";
 import * as css from "./TranslationMeter.css.ts";
 
-/** Props of `TranslationMeter`: the form, and the texts that it needs in both languages. */
+/** The props of `TranslationMeter`: the form, and the texts that it needs in both languages. */
 export interface TranslationMeterProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   /** The fields of texts, one for each language. */

@@ -10,7 +10,7 @@ import type { TypedFieldRule, TypedFields } from "../../../headless/office/typed
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
-/** What is special about the page of one kind in the back-office; the rest is common to all kinds. */
+/** The description of what is special about the page of one kind in the back-office; the rest is common to all kinds. */
 export type KindView<Row extends object> = KindRules & ListedRows<Row> & KindPageParts<Row>;
 
 /** What of a kind's page depends on the kind. */
@@ -24,20 +24,20 @@ interface KindPageParts<Row> {
   readonly belowForm?: (row: Row, opened: BelowFormContext<Row>) => ReactNode;
 }
 
-/** What the part above a form needs. */
+/** The things that the part above a form needs. */
 export interface AboveFormContext {
   readonly parts: OfficeParts;
   /** Reads the row again after a change outside the form; typed values stay. */
   readonly renew: () => Promise<void>;
 }
 
-/** What the part under a form needs. */
+/** The things that the part under a form needs. */
 export interface BelowFormContext<Row> {
   readonly parts: OfficeParts;
   readonly index: Pick<KindIndexModel<Row, string, string>, "openId" | "close" | "reload">;
 }
 
-/** What the texts and choices of a kind's page are made from. */
+/** The things that the texts and choices of a kind's page are made from. */
 export interface KindContentContext {
   readonly words: Words;
   readonly related: RelatedRows;

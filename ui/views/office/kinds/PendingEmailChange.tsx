@@ -12,7 +12,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { EmailChangeAnswerButtons } from "../../account/profile/EmailChangeAnswerButtons.tsx";
 import type { AboveFormContext } from "../kind/kindView.ts";
 
-/** Props of `PendingEmailChange`: the user, the pending change of their email, and the user who looks at it. */
+/** The props of `PendingEmailChange`: the user, the pending change of their email, and the user who looks at it. */
 export interface PendingEmailChangeProps extends AboveFormContext {
   readonly user: KindRow<"users">;
   readonly change: EmailChange;

@@ -13,7 +13,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "./RolePatterns.css.ts";
 
-/** Props of `RolePatterns`: the form of a role, and the calls that it can allow. */
+/** The props of `RolePatterns`: the form of a role, and the calls that it can allow. */
 export interface RolePatternsProps {
   readonly form: RecordForm<TypedFields, KindRow<"roles">>;
   /** The path of every call that a role may allow. */

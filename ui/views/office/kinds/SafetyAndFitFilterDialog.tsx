@@ -10,7 +10,7 @@ import { words as wordsStyle } from "../index/FoldingToolRow.css.ts";
 import { safetyAndFitFields, safetyAndFitLengths } from "./safetyAndFitFields.ts";
 import * as css from "../bookings/parts/bookings.css.ts";
 
-/** Props of `SafetyAndFitFilterDialog`: sets a filter of the list. */
+/** The props of `SafetyAndFitFilterDialog`, which sets a filter of the list. */
 export interface SafetyAndFitFilterDialogProps {
   readonly onFilter: (name: string, condition: FieldConditionSchema) => void;
 }

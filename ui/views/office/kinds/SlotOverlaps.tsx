@@ -12,7 +12,7 @@ import { slotText, WeekSlotsChart } from "../slots/WeekSlotsChart.tsx";
 
 type Slot = KindRow<"timeslots">;
 
-/** Props of `SlotOverlaps`: the form of a slot, and all slots of the club. */
+/** The props of `SlotOverlaps`: the form of a slot, and all slots of the club. */
 export interface SlotOverlapsProps {
   readonly form: RecordForm<TypedFields, Slot>;
   readonly slots: readonly Slot[];

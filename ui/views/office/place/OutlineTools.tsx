@@ -18,7 +18,7 @@ import { degreesOfShorePlace } from "../../chart/shore.ts";
 import { type EditorChartGround, placeEditorSheet } from "./editorChartGround.ts";
 import * as css from "./place.css.ts";
 
-/** Props of `OutlineTools`: the map, the ground and frame that it shows, and what follows a change. */
+/** The props of `OutlineTools`: the map, the ground and frame that it shows, and what follows a change. */
 export interface OutlineToolsProps {
   readonly map: PlaceEditorModel;
   readonly form: Pick<Form<TypedFields>, "issueOf">;

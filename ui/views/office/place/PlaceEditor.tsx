@@ -27,7 +27,7 @@ import * as css from "./place.css.ts";
 import { PlaceEditorChart, type MapTool } from "./PlaceEditorChart.tsx";
 import { kilometresText, placeEditText } from "./placeText.ts";
 
-/** Props of `PlaceEditor`: the place to edit, and the lake, docks and positions around it. */
+/** The props of `PlaceEditor`: the place to edit, and the lake, docks and positions around it. */
 export interface PlaceEditorProps {
   readonly form: Pick<Form<TypedFields>, "fields" | "set" | "issueOf">;
   readonly lake: string;

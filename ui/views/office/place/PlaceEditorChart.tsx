@@ -18,10 +18,10 @@ import { type EditorChartGround, type NeighbourDock, placeOnGround, placeEditorS
 import * as css from "./place.css.ts";
 import { positionText } from "./placeText.ts";
 
-/** What a click on the sheet does. */
+/** One of the two things that a click on the sheet does. */
 export type MapTool = "pin" | "outline";
 
-/** Props of `PlaceEditorChart`: the map, what the sheet shows of it, and what clicks and keys do. */
+/** The props of `PlaceEditorChart`: the map, what the sheet shows of it, and what clicks and keys do. */
 export interface PlaceEditorChartProps {
   readonly map: PlaceEditorModel;
   readonly ground: EditorChartGround;

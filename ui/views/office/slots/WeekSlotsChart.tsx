@@ -8,7 +8,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 
-/** Props of `WeekSlotsChart`: the slots of a week, and which one is edited. */
+/** The props of `WeekSlotsChart`: the slots of a week, and which one is edited. */
 export interface WeekSlotsChartProps {
   readonly slots: readonly TimeSlot[];
   /** The id of the slot that is being edited. */

@@ -21,7 +21,7 @@ import { MoveBookingDialog } from "./MoveBookingDialog.tsx";
 import { PayLinkDialog } from "./PayLinkDialog.tsx";
 import { bookingStatusText } from "../parts/BookingStatusTabs.tsx";
 
-/** Props of `BookingActionDialog`: the booking, the act, and the models that carry it out. */
+/** The props of `BookingActionDialog`: the booking, the act, and the models that carry it out. */
 export interface BookingActionDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;

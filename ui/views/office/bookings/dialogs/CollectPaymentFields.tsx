@@ -7,7 +7,7 @@ import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 
-/** Props of `CollectPaymentFields`: the form of a collection, and the labels of its fields. */
+/** The props of `CollectPaymentFields`: the form of a collection, and the labels of its fields. */
 export interface CollectPaymentFieldsProps {
   readonly form: Form<{ amount: string; means: PaymentMeans }>;
   readonly labels: { readonly amount: string; readonly means: string };

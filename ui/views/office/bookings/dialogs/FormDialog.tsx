@@ -5,7 +5,7 @@ import { FormProblemSummary } from "../../../form/FormProblemSummary.tsx";
 import { ConfirmActionDialog } from "../../frame/ConfirmActionDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
-/** Props of `FormDialog`: its form, title, the labels of its buttons and fields, and the act of closing it. */
+/** The props of `FormDialog`: its form, title, the labels of its buttons and fields, and the act of closing it. */
 export interface FormDialogProps<Fields extends object> {
   readonly form: Form<Fields>;
   readonly title: string;

@@ -14,7 +14,7 @@ import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../../frame/ConfirmActionDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
 
-/** Props of `MoveBookingDialog`: the booking, the club's offer, and the model of a move. */
+/** The props of `MoveBookingDialog`: the booking, the club's offer, and the model of a move. */
 export interface MoveBookingDialogProps {
   readonly booking: BookingRecord;
   readonly offer: ClubOffer;

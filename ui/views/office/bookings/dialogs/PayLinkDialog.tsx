@@ -13,7 +13,7 @@ import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import * as css from "../parts/bookings.css.ts";
 
-/** Props of `PayLinkDialog`: the booking whose link it is, and its record. */
+/** The props of `PayLinkDialog`: the booking whose link it is, and its record. */
 export interface PayLinkDialogProps {
   readonly booking: BookingRecord;
   readonly record: BookingRecordModel;
