@@ -1,4 +1,6 @@
 import { maxResendsPerDay } from "#core/application/messages/resend.ts";
+import { maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/media/storedFile.ts";
+import { chunkBytes, maxChunks } from "#core/domain/media/upload.ts";
 import { textCapRules } from "#core/domain/messages/textCaps.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { ApiPath } from "#core/contract/index.ts";
@@ -13,7 +15,13 @@ export const callLimitTexts: Readonly<Partial<Record<ApiPath, string>>> = {
   "booking/reservations/requestPass": codesText(),
   "booking/reservations/resend": resendText(),
   "booking/reservations/correctEmail": resendText(),
+  "media/files/upload": uploadText(),
 };
+
+function uploadText(): string {
+  const gigabytes = (bytes: number): string => `${bytes / 1_000_000_000} GB`;
+  return `Fields come before the file. A file of more than ${chunkBytes} bytes comes in chunks of that size, ${maxChunks} at most, with \`chunkNumber\` from 0 on and \`totalChunks\`; pictures in one. Photos are for staff with the permission; other files for users, and for the holder of a booking who sends \`reservation\` and \`key\`, without a token with the header \`Scope\`. Room: ${gigabytes(quotaBytes.club)} of a club, ${gigabytes(quotaBytes.person)} of one person (413 OVER_QUOTA); unused files: ${maxUnusedFilesOfPerson} of one person. A file that nothing uses is erased after a day.`;
+}
 
 function openText(): string {
   const { phone, visitor, address } = open;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
-import { claimFile, releaseFile } from "#core/application/media/claim.ts";
+import { attachFile, detachFile } from "#core/application/media/attach.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { unusedFileLifetimeMs, maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/media/storedFile.ts";
 import { chunkBytes, unfinishedUploadMs } from "#core/domain/media/upload.ts";
@@ -303,7 +303,7 @@ describe("a file in chunks", () => {
     );
   });
 
-  it("that nobody goes on with for a day is erased, and its file once nothing claimed it", async () => {
+  it("that nobody goes on with for a day is erased, and its file once nothing used it", async () => {
     await sendChunk(0);
     world.clock.at += unfinishedUploadMs - 1;
     expect(await world.jobs.sweepUploads(world.clock.at, 10)).toBe(0);
@@ -369,21 +369,21 @@ describe("who sends and reads a file", () => {
   });
 });
 
-describe("a claim", () => {
+describe("a file that is attached", () => {
   const run = <Value>(work: (tx: Transaction) => Effect.Effect<Value, Refusal>) => Effect.runPromise(effectsOf(world.store).commit(work));
-  const claim = (file: string, owner = "messages mem_m_1", by: readonly string[] = ["mem_u_1"]) =>
-    run((tx) => claimFile(tx, { client: "mem", file, owner, by, reservation: "mem_r_1" }));
+  const attach = (file: string, owner = "messages mem_m_1", by: readonly string[] = ["mem_u_1"]) =>
+    run((tx) => attachFile(tx, { client: "mem", file, owner, by, reservation: "mem_r_1" }));
 
-  it("keeps a file for the one thing that uses it, and for its booking", async () => {
+  it("stays for the one thing that uses it, and for its booking", async () => {
     const { _id } = dataOf(await send(pdf()));
     for (let time = 0; time < 2; time += 1)
-      expect(await claim(_id)).toMatchObject({ owner: "messages mem_m_1", idle: null, reservation: "mem_r_1" });
+      expect(await attach(_id)).toMatchObject({ owner: "messages mem_m_1", idle: null, reservation: "mem_r_1" });
     world.clock.at += unusedFileLifetimeMs * 2;
     expect([await world.jobs.sweepFiles(world.clock.at, 10), (await read(_id))?.owner]).toEqual([0, "messages mem_m_1"]);
-    await expect(claim(_id, "messages mem_m_2")).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    await run((tx) => releaseFile(tx, { client: "mem", file: _id, owner: "messages mem_m_2" }, world.clock.at));
+    await expect(attach(_id, "messages mem_m_2")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await run((tx) => detachFile(tx, { client: "mem", file: _id, owner: "messages mem_m_2" }, world.clock.at));
     expect((await read(_id))?.owner).toBe("messages mem_m_1");
-    await run((tx) => releaseFile(tx, { client: "mem", file: _id, owner: "messages mem_m_1" }, world.clock.at));
+    await run((tx) => detachFile(tx, { client: "mem", file: _id, owner: "messages mem_m_1" }, world.clock.at));
     world.clock.at += unusedFileLifetimeMs;
     expect([await world.jobs.sweepFiles(world.clock.at, 10), await read(_id), world.storage.objects.size]).toEqual([1, undefined, 0]);
   });
@@ -393,11 +393,11 @@ describe("a claim", () => {
     const [own, photo] = [dataOf(await send(pdf())), dataOf(await send(pngHeader(900, 900), admin, { type: "photo" }))];
     const row = await read(own._id);
     if (row === undefined) throw new Error("The file is not there");
-    await expect(claim("mem_f_none")).rejects.toMatchObject({ facts: { issues: [{ path: "/file", rule: "choice" }] } });
-    await expect(claim(own._id, undefined, ["mem_u_2"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
-    await expect(claim(photo._id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(attach("mem_f_none")).rejects.toMatchObject({ facts: { issues: [{ path: "/file", rule: "choice" }] } });
+    await expect(attach(own._id, undefined, ["mem_u_2"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(attach(photo._id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
     await world.store.commit((tx) => tx.files.update({ ...row, sha256: "" }));
-    await expect(claim(own._id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+    await expect(attach(own._id)).rejects.toMatchObject({ code: "BAD_REQUEST" });
   });
 
   it("of a boat is refused for a file that is no photo", async () => {

@@ -48,6 +48,7 @@ export type { FilterChip, FilterValue, FindConditions } from "./list/filters.ts"
 export type { ListAddress, FindRequest, ListPage, ListParts } from "./list/parts.ts";
 export type { RowSelection } from "./list/rowSelection.ts";
 export { useList } from "./list/useList.ts";
+export { createUploadModel, type UploadModel, type UploadParts, type UploadState } from "./upload/upload.ts";
 export { createForm, type Form, type FormParts } from "./form/form.ts";
 export { type FormIssue, formIssuesOf } from "./form/issues.ts";
 export { type RowConflict, createRecordForm, type RecordForm, type RecordFormParts } from "./form/recordForm.ts";
