@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, expect, it } from "vitest";
+import type { TablePrivacy } from "#adapters/node/sql/privacy/entry.ts";
+import { personalDataRegistry } from "#adapters/node/sql/privacy/registry.ts";
 import { enter, password } from "../contract/accounts.ts";
 import { attributes, book, openWorld, person, proofFor } from "../contract/world.ts";
 import { openPromised } from "../promised.ts";
@@ -46,6 +48,8 @@ const personal: readonly string[] = [
   "users.phone",
 ];
 
+const registered: Readonly<Record<string, TablePrivacy>> = personalDataRegistry;
+
 const marks = ["canary", "5145550123", "203.0.113.77"] as const;
 
 it("lies in these columns of the store and in no other, whoever books, signs in and up, is invited and written of", async () => {
@@ -80,4 +84,6 @@ it("lies in these columns of the store and in no other, whoever books, signs in 
   );
   file.close();
   expect(held.map((each) => each.join(".")).toSorted()).toEqual(personal);
+  const unregistered = held.filter(([of, name]) => registered[of]?.personal.includes(name) !== true);
+  expect(unregistered, "columns that the registry of personal data does not name").toEqual([]);
 });
