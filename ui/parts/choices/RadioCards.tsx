@@ -53,7 +53,7 @@ export interface RadioCardsProps {
   readonly onUnavailable?: (value: string) => void;
 }
 
-/** A choice among cards of several lines, by the platform's own radio buttons. */
+/** Shows a choice among cards of several lines, by the platform's own radio buttons. */
 export function RadioCards(props: RadioCardsProps): ReactElement {
   const { label, isLabelHidden = false, layout = "list", options, value, onChange, onUnavailable } = props;
   const choose = (chosen: string) => {

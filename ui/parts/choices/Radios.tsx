@@ -22,7 +22,7 @@ export interface RadiosProps {
   readonly children: ReactNode;
 }
 
-/** A choice of one among several, by the platform's own radio buttons: arrow keys move and choose before any script runs. */
+/** Shows a choice of one among several, by the platform's own radio buttons: arrow keys move and choose before any script runs. */
 export function Radios({ label, labelClassName, className, value, onChange, onTap, children }: RadiosProps): ReactElement {
   const id = useId();
   return (

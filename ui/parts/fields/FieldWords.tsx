@@ -18,7 +18,7 @@ export interface FieldWordsProps {
   readonly error?: ReactNode;
 }
 
-/** The label and description above a field's input. */
+/** Shows the label and description above a field's input. */
 export function FieldHead({ label, note, description }: Omit<FieldWordsProps, "error">): ReactElement {
   return (
     <>
@@ -35,7 +35,7 @@ export function FieldHead({ label, note, description }: Omit<FieldWordsProps, "e
   );
 }
 
-/** The error under a field's input; nothing while the field is valid. */
+/** Shows the error under a field's input; nothing while the field is valid. */
 export function FieldFoot({ error }: Pick<FieldWordsProps, "error">): ReactElement {
   return (
     <FieldError className={errorStyle}>

@@ -14,7 +14,10 @@ export interface OtpFieldProps extends Omit<TextFieldProps, "type" | "inputClass
   readonly length?: number;
 }
 
-/** One input for a whole code. Pasting "Your code: 123-456" leaves 123456: there is no `maxlength`, which would cut the text first. */
+/**
+ * A field: one input for a whole code. Pasting "Your code: 123-456" leaves 123456: there is no `maxlength`, which would cut the text
+ * first.
+ */
 export function OtpField({ value, onChange, onComplete, length = 6, ...rest }: OtpFieldProps): ReactElement {
   const keepDigits = (text: string) => {
     const digits = text.replace(/\D/g, "").slice(0, length);

@@ -44,7 +44,7 @@ export interface UploadProps {
   readonly announcement: string;
 }
 
-/** One file: chosen, taken by the camera, pasted or dropped; then its progress, and a way to give it up. */
+/** Shows one file: chosen, taken by the camera, pasted or dropped; then its progress, and a way to give it up. */
 export function Upload(props: UploadProps): ReactElement {
   const { label, description, item, error, retry, announcement } = props;
   const id = useId();

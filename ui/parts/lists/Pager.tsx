@@ -25,7 +25,7 @@ export interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The rows of a list that are in view, and buttons to its other pages. */
+/** Shows the rows of a list that are in view, and buttons to its other pages. */
 export function Pager({ label, previousLabel, nextLabel, pageLabel, span, spanOf, page, pages, onPage }: PagerProps): ReactElement {
   return (
     <nav className={pager} aria-label={label}>

@@ -22,7 +22,7 @@ export interface TapeProps {
   readonly total?: Omit<TapeLine, "key">;
 }
 
-/** How a price is calculated, one factor a line and the result under a rule. */
+/** Shows how a price is calculated, one factor a line and the result under a rule. */
 export function Tape({ label, lines, total }: TapeProps): ReactElement {
   return (
     <figure>

@@ -9,7 +9,7 @@ export interface BilingualProps {
   readonly english: ReactNode;
 }
 
-/** The same fields in French and in English, side by side where there is room. */
+/** Shows the same fields in French and in English, side by side where there is room. */
 export function Bilingual({ french, english }: BilingualProps): ReactElement {
   return (
     <div className={languageColumns}>

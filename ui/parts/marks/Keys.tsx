@@ -7,7 +7,7 @@ export interface KeysProps {
   readonly keys: readonly string[];
 }
 
-/** The keys of a shortcut, beside the control that does the same. Decoration: `aria-keyshortcuts` names them to screen readers. */
+/** Shows the keys of a shortcut, beside the control that does the same. Decoration: `aria-keyshortcuts` names them to screen readers. */
 export function Keys({ keys }: KeysProps): ReactElement {
   return (
     <span className={row} aria-hidden="true">

@@ -18,7 +18,7 @@ export interface StatusMarkProps {
   readonly isPlain?: boolean;
 }
 
-/** The status of a booking, as an icon and a word. */
+/** Shows the status of a booking, as an icon and a word. */
 export function StatusMark({ status, word, name, isPlain = false }: StatusMarkProps): ReactElement {
   const { icon, tone } = bookingStatusMarks[status];
   if (isPlain)

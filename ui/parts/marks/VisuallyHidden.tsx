@@ -7,7 +7,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode;
 }
 
-/** Text for screen readers only. */
+/** Gives text to screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps): ReactElement {
   return <span className={hidden}>{children}</span>;
 }

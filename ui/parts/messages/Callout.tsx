@@ -16,7 +16,7 @@ export interface CalloutProps {
   readonly children: ReactNode;
 }
 
-/** A message that stays on the page: the season jumped, a slot was lost, the network is gone. */
+/** Shows a message that stays on the page: the season jumped, a slot was lost, the network is gone. */
 export function Callout({ tone = "info", icon = icons[tone], children }: CalloutProps): ReactElement {
   return (
     <div className={tones[tone]} data-tone={tone}>

@@ -17,7 +17,7 @@ export interface CountdownProps {
   readonly spoken: (seconds: number) => string;
 }
 
-/** The time left, as minutes and seconds. */
+/** Shows the time left, as minutes and seconds. */
 export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElement {
   const left = Math.max(0, Math.ceil(seconds));
   const announced = announcedSeconds.findLast((mark) => left <= mark);

@@ -13,7 +13,7 @@ export interface ErrorSummaryProps {
   readonly attempt?: number;
 }
 
-/** The errors of a form after a submit, each with a link to its field. It takes the focus. Renders nothing without errors. */
+/** Shows the errors of a form after a submit, each with a link to its field. It takes the focus. Renders nothing without errors. */
 export function ErrorSummary({ attempt = 0, ...rest }: ErrorSummaryProps): ReactElement | null {
   return rest.errors.length === 0 ? null : <Summary key={attempt} {...rest} />;
 }

@@ -21,7 +21,7 @@ export interface MessageBoxProps {
   readonly children?: ReactNode;
 }
 
-/** One message of a thread, as plain text. */
+/** Shows one message of a thread, as plain text. */
 export function MessageBox({ kind, parts, sign, children }: MessageBoxProps): ReactElement {
   return (
     <div className={css.rows[kind]} data-kind={kind}>

@@ -15,7 +15,7 @@ export interface NoticesProps {
   readonly empty: ReactNode;
 }
 
-/** A list of past notices: what the snackbar showed can be read here again. */
+/** Shows a list of past notices: what the snackbar showed can be read here again. */
 export function Notices({ label, notices, timeText, empty }: NoticesProps): ReactElement {
   if (notices.length === 0) return <p>{empty}</p>;
   return (

@@ -10,7 +10,7 @@ export interface ProgressLineProps {
   readonly label: string;
 }
 
-/** A line of two pixels along the top while calls are under way. */
+/** Shows a line of two pixels along the top while calls are under way. */
 export function ProgressLine({ isRunning, label }: ProgressLineProps): ReactElement {
   return (
     <div className={line} data-running={isRunning || undefined}>

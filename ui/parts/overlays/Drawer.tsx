@@ -23,8 +23,8 @@ export interface DrawerProps {
 }
 
 /**
- * A record beside its list, 416 to 536 px wide, or as a whole page on a phone. It takes the focus when it opens and gives it back when it
- * closes. The list beside it can still be used.
+ * Shows a record beside its list, 416 to 536 px wide, or as a whole page on a phone. It takes the focus when it opens and gives it back
+ * when it closes. The list beside it can still be used.
  */
 export function Drawer({ title, mark, tools, closeLabel, onClose, foot: actions, children }: DrawerProps): ReactElement {
   const titleId = useId();

@@ -18,7 +18,7 @@ export interface AfterSignInProps {
   readonly onward: NextPageAfterSignIn;
 }
 
-/** What the login page shows after a login that no other page required: a heading, which takes the focus, and one link to go on. */
+/** Shows, after a login that no other page required, a heading, which takes the focus, and one link to go on. */
 export function AfterSignIn({ account, onward }: AfterSignInProps): ReactElement {
   useSignals();
   const { say } = useWords();

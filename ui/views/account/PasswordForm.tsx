@@ -24,7 +24,7 @@ export interface AccountPageProps {
   readonly tell: (message: string) => void;
 }
 
-/** Form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
+/** A form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
 export function PasswordForm({ account, loading, newKey, tell }: AccountPageProps): ReactElement {
   useSignals();
   const words = useWords();

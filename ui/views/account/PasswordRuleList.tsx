@@ -6,7 +6,7 @@ import { Icon } from "../../parts/marks/Icon.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./account.css.ts";
 
-/** The rules of a password, each ticked off once the typed text fulfils it. */
+/** Shows the rules of a password, each ticked off once the typed text fulfils it. */
 export function PasswordRuleList({ rules, typed }: { readonly rules: readonly PasswordRule[]; readonly typed: string }): ReactElement {
   const { say } = useWords();
   const fulfilled = checkPasswordRules(typed);

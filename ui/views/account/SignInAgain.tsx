@@ -19,7 +19,10 @@ export interface SignInAgainProps extends AccountPageProps {
   readonly onwardPath: string;
 }
 
-/** The login shown over a page with unsaved changes after its session ended. The page stays open behind it, invisible; leaving it asks first. */
+/**
+ * Shows the login over a page with unsaved changes after its session ended. The page stays open behind it, invisible; leaving it asks
+ * first.
+ */
 export function SignInAgain({ user, onwardPath, ...props }: SignInAgainProps): ReactElement {
   const [waits] = useState(waiting);
   return (

@@ -13,7 +13,10 @@ export interface AvatarProps {
   readonly size?: keyof typeof css.sizes;
 }
 
-/** The picture of a user over their initials; the initials show where the picture cannot be loaded. Decoration beside the user's name. */
+/**
+ * Shows the picture of a user over their initials; the initials show where the picture cannot be loaded. Decoration beside the user's
+ * name.
+ */
 export function UserAvatar({ user, size = "small" }: AvatarProps): ReactElement {
   const { firstname, lastname, email, avatar } = user;
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`;

@@ -18,7 +18,10 @@ export interface BoatDrawingProps {
 const whole = "0 -4 300 116";
 const closer = "4 8 290 92";
 
-/** A drawing of a boat from its side, on the water, in the theme's colours; all models have the same scale. It replaces a missing photo. */
+/**
+ * Shows a drawing of a boat from its side, on the water, in the theme's colours; all models have the same scale. It replaces a missing
+ * photo.
+ */
 export function BoatDrawing({ drawing, look = "plate", isFlagged = false, label }: BoatDrawingProps): ReactElement {
   const description = label === undefined ? ({ "aria-hidden": true } as const) : ({ role: "img", "aria-label": label } as const);
   return (

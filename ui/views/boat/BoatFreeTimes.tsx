@@ -20,7 +20,7 @@ export interface BoatFreeTimesProps {
   readonly dockPath: string;
 }
 
-/** The next free slots of a boat on any day; the first one is chosen at first. */
+/** Shows the next free slots of a boat on any day; the first one is chosen at first. */
 export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactElement {
   useSignals();
   const { say } = useWords();

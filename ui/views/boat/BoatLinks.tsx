@@ -12,7 +12,7 @@ export interface BoatLinksProps {
   readonly noteOf?: (boat: Boat) => string;
 }
 
-/** Boats by name, each a link to its page. */
+/** Shows boats by name, each a link to its page. */
 export function BoatLinks({ boats, boatPath, noteOf = ({ model }) => model }: BoatLinksProps): ReactElement {
   const { named } = useWords();
   return (

@@ -15,7 +15,7 @@ export interface BoatPhotoProps {
   readonly isFirst?: boolean;
 }
 
-/** A photo of a boat. Its alternative text is in the page's language, else in the other language, else the boat's name. */
+/** Shows a photo of a boat. Its alternative text is in the page's language, else in the other language, else the boat's name. */
 export function BoatPhoto({ photo: { file, alt }, boat, sizes, isFirst = false }: BoatPhotoProps): ReactElement {
   const { named, locale } = useWords();
   const altText = textInLocale(alt, locale) ?? { text: named(boat.name), lang: locale };

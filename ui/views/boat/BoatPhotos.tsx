@@ -9,7 +9,7 @@ import * as css from "./boat.css.ts";
 const wide = "(min-width: 1024px) 50vw, 100vw";
 const third = "(min-width: 1024px) 17vw, 33vw";
 
-/** The photos of a boat, the first one large, or its drawing where it has none. */
+/** Shows the photos of a boat, the first one large, or its drawing where it has none. */
 export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {
   const { say } = useWords();
   const [first, ...more] = boat.photos ?? [];

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import * as css from "./LakeChart.css.ts";
 import type { LakeChartProps } from "./props.ts";
 
-/** The names of a lake's docks, where the lake has no chart or the chart could not be loaded. */
+/** Shows the names of a lake's docks, where the lake has no chart or the chart could not be loaded. */
 export function DockNameList({ lake, docks, onChoose, level: Name = "h2" }: LakeChartProps): ReactElement {
   return (
     <div className={css.chartSubstitute}>

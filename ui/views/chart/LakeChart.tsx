@@ -26,7 +26,10 @@ export function lakeNameBox(lake: string): SheetBox {
   return { left: 18, top: 14, width: longest * 15.6 + 16, height: lake.includes(" ") ? 88 : 50 };
 }
 
-/** A lake with its docks, north up, drawn like a sheet of a nautical chart: a neatline of minutes of arc, a graticule, a compass and a scale. */
+/**
+ * Shows a lake with its docks, north up, drawn like a sheet of a nautical chart: a neatline of minutes of arc, a graticule, a compass and
+ * a scale.
+ */
 export function LakeChart(props: LakeChartProps): ReactElement {
   const { lake, outline, docks, onChoose, shape = "tall", level: Name = "h2" } = props;
   const { say } = useWords();
@@ -79,7 +82,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
   );
 }
 
-/** The part of a chart that draws a lake's water, with its shoals and islands. */
+/** Draws a lake's water on a chart, with its shoals and islands. */
 export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const clip = useId();
   const rings = shore.shore.map((points) => `M${points}Z`).join("");
@@ -101,7 +104,7 @@ export function LakeWater({ shore, frame: { scale, left, top } }: Pick<WaterProp
   );
 }
 
-/** The part of a chart that draws parallels and meridians; a parallel has its degrees where nothing else is drawn. */
+/** Draws the parallels and meridians of a chart; a parallel has its degrees where nothing else is drawn. */
 export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label">): ReactElement {
   const { width, height } = frame.sheet;
   const across = parallelsOnSheet(frame, shore);
@@ -125,7 +128,7 @@ export function ChartGraticule({ shore, frame, taken }: Omit<WaterProps, "label"
   );
 }
 
-/** The border of a chart: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
+/** Draws the border of a chart: dashes of one minute of arc, or of as many as can be seen apart, between two lines. */
 export function ChartNeatline({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { width, height } = frame.sheet;
   const [top, left] = [shorePlaceToSheet(frame, shorePlaceOf(shore, 0, 0)), shorePlaceToSheet(frame, shorePlaceOf(shore, 1 / 60, 1 / 60))];

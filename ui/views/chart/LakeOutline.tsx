@@ -9,7 +9,7 @@ import { lakeShoreAt } from "./lakeShoreAt.ts";
 const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The lake of a dock alone, as large as its container; decoration. */
+/** Shows the lake of a dock alone, as large as its container; decoration. */
 export function LakeOutline({ dock, outline, className }: ChartThumbnailProps & { readonly className: string }): ReactElement | null {
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;

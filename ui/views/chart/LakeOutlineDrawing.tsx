@@ -9,7 +9,7 @@ import { lakeShoreAt } from "./lakeShoreAt.ts";
 const sheet = { width: 168, height: 148 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
-/** The outline of a lake alone, as large as its container. */
+/** Shows the outline of a lake alone, as large as its container. */
 export function LakeOutlineDrawing({ dock, outline }: ChartThumbnailProps): ReactElement | null {
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;

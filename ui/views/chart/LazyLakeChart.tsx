@@ -60,13 +60,13 @@ export function LazyLakeChart({ isSeen, ...props }: LazyLakeChartProps): ReactEl
   return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
 }
 
-/** The small chart around a dock, rendered by the server and hydrated once the page is idle. */
+/** Shows the small chart around a dock, rendered by the server and hydrated once the page is idle. */
 export function LazyChartThumbnail({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "ChartThumbnail", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
-/** The outline of a lake, rendered by the server and hydrated once the page is idle. */
+/** Shows the outline of a lake, rendered by the server and hydrated once the page is idle. */
 export function LazyLakeOutline({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
   const drawn = <Suspended request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
   return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;

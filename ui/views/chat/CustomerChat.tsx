@@ -25,7 +25,7 @@ export interface CustomerChatProps {
   readonly takesFocus?: boolean;
 }
 
-/** The messages between a customer and the club, with the field for another one. */
+/** Shows the messages between a customer and the club, with the field for another one. */
 export function CustomerChat({ parts, shown, phone, takesFocus = false }: CustomerChatProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -81,7 +81,7 @@ function Log({ thread, now }: { readonly thread: ChatThreadModel; readonly now: 
   );
 }
 
-/** That messages could not be loaded, what is not lost, and a way to try again. */
+/** Shows that messages could not be loaded, what is not lost, and a way to try again. */
 export function ChatFailure({ thread }: { readonly thread: ChatThreadModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -27,7 +27,7 @@ export interface ThreadLogProps {
   readonly between?: readonly LineBetween[];
 }
 
-/** The messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
+/** Shows the messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
 export function ThreadLog({ thread, side, now, between = [] }: ThreadLogProps): ReactElement {
   useSignals();
   const { say } = useWords();

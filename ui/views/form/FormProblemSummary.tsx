@@ -15,7 +15,7 @@ export interface FormProblemsProps<Fields extends object> {
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
 }
 
-/** Why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
+/** Shows why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
 export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();

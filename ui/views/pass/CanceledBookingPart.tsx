@@ -10,7 +10,9 @@ import { FactList } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
 
-/** A canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page. */
+/**
+ * Shows a canceled booking: which one, why, and what happened to the money. Its heading takes the focus after a cancellation on this page.
+ */
 export function CanceledBookingPart({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();

@@ -16,7 +16,7 @@ interface CodePartProps<Fields extends { readonly otp: string }> {
   readonly confirm: "pass.find.open" | "pass.letters.save";
 }
 
-/** The field of a code, the button that submits it, and a way to get another code. */
+/** Shows the field of a code, the button that submits it, and a way to get another code. */
 export function CodeFieldWithButtons<Fields extends { readonly otp: string }>({
   code,
   isDemo,

@@ -16,7 +16,7 @@ import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./CodeFieldWithButtons.tsx";
 import * as css from "./PassView.css.ts";
 
-/** The emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
+/** Shows the emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
 export function ConfirmationEmailPart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -11,7 +11,7 @@ import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
 import { LakeChart } from "../chart/LakeChart.tsx";
 import * as css from "./PassView.css.ts";
 
-/** Where the dock is: on the chart, in degrees, and in the visitor's own map. */
+/** Shows where the dock is: on the chart, in degrees, and in the visitor's own map. */
 export function DockDirections({ model, pass }: { readonly model: BookingModel; readonly pass: DockPass }): ReactElement | null {
   useSignals();
   const words = useWords();

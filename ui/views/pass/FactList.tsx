@@ -8,7 +8,7 @@ export interface FactListLine {
   readonly isTotal?: boolean;
 }
 
-/** A receipt's facts, a line each; with `areSums`, money in columns under a rule. */
+/** Shows a receipt's facts, a line each; with `areSums`, money in columns under a rule. */
 export function FactList({
   facts,
   areSums = false,
@@ -29,7 +29,7 @@ export function FactList({
   );
 }
 
-/** A text of several lines. */
+/** Shows a text of several lines. */
 export function TextLines({ lines }: { readonly lines: readonly string[] }): ReactElement {
   return (
     <>

@@ -5,7 +5,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import * as css from "./PassView.css.ts";
 
-/** What to bring, as a list to tick off, and what happens at the dock. */
+/** Shows what to bring, as a list to tick off, and what happens at the dock. */
 export function PackingList({ pass }: { readonly pass: DockPass }): ReactElement {
   const { say, format } = useWords();
   const [packed, setPacked] = useState<readonly string[]>([]);

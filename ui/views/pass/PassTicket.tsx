@@ -28,7 +28,7 @@ interface TicketProps {
   readonly pass: DockPass;
 }
 
-/** The ticket of a pass: the boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
+/** Shows the ticket of a pass: the boat, the day and the code to show at the dock; for a booking paid at the dock, what it costs. */
 export function PassTicket({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -23,7 +23,7 @@ import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
 import { PassTicket, TripButtons } from "./PassTicket.tsx";
 
-/** The pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
+/** Shows the pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
 export function PassView({ model, children }: { readonly model: BookingModel; readonly children?: ReactNode }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -14,7 +14,7 @@ import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
-/** A proposal of the club to a customer whose slot it closed, with three answers. */
+/** Shows a proposal of the club to a customer whose slot it closed, with three answers. */
 export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposedSlots }): ReactElement {
   useSignals();
   const words = useWords();
@@ -62,7 +62,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
   );
 }
 
-/** Why an answer came too late, for a proposal that has ended. */
+/** Shows why an answer came too late, for a proposal that has ended. */
 export function EndedProposalNotice({ offered }: { readonly offered: ProposalModel }): ReactElement {
   useSignals();
   const { say } = useWords();

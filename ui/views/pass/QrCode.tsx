@@ -3,7 +3,7 @@ import { toSvgPath } from "lean-qr/extras/svg";
 import { type ReactElement, useMemo } from "react";
 import * as css from "./PassView.css.ts";
 
-/** A text as a QR code, with the blank border that readers need. */
+/** Shows a text as a QR code, with the blank border that readers need. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactElement {
   const code = useMemo(() => generate(text), [text]);
   return (

@@ -18,7 +18,7 @@ interface ReceiptProps {
   readonly pass: DockPass;
 }
 
-/** The receipt of a paid booking, or what is still to be paid. Without a connection, it shows only what the pass stored. */
+/** Shows the receipt of a paid booking, or what is still to be paid. Without a connection, it shows only what the pass stored. */
 export function Receipt({ model, pass }: ReceiptProps): ReactElement | null {
   useSignals();
   const { reservation } = model.pass;

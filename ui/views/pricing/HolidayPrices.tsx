@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { holidayName } from "./holidayName.ts";
 import * as css from "./pricing.css.ts";
 
-/** The holidays, whose prices differ from the table, by the club's names. */
+/** Shows the holidays, whose prices differ from the table, by the club's names. */
 export function HolidayPrices({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const words = useWords();

@@ -14,7 +14,7 @@ import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import * as css from "./pricing.css.ts";
 import type { PriceFinderViewProps } from "./props.ts";
 
-/** “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
+/** Shows “What would Tuesday cost”: the chosen day's price beside those of the days around it, as the server computes them. */
 export function PriceComparison(props: PriceFinderViewProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

@@ -15,7 +15,7 @@ import type { PriceFinderViewProps } from "./props.ts";
 import { SeasonPriceTable } from "./SeasonPriceTable.tsx";
 import { PriceRanges } from "./PriceRanges.tsx";
 
-/** The public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
+/** Shows the public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
   const { say } = useWords();
   return (

@@ -5,7 +5,7 @@ import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./pricing.css.ts";
 
-/** The lowest and highest price of each status, as text. */
+/** Shows the lowest and highest price of each status, as text. */
 export function PriceRanges({ model }: { readonly model: PriceFinderModel }): ReactElement {
   useSignals();
   const words = useWords();

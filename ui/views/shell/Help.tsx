@@ -11,7 +11,7 @@ export interface PageFootProps {
   readonly club: string | undefined;
 }
 
-/** The foot of every page: the number to call, links to other pages, and notices. */
+/** Shows the foot of every page: the number to call, links to other pages, and notices. */
 export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isDemo: boolean }) {
   const { say, locale } = useWords();
   return (
@@ -39,7 +39,7 @@ export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isD
   );
 }
 
-/** Shown without scripts: the number to call, because the page would not respond. */
+/** Shows, without scripts, the number to call, because the page would not respond. */
 export function NoScriptNotice(props: PageFootProps) {
   return (
     <noscript>

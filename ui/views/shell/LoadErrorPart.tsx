@@ -4,7 +4,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 
-/** Shown in place of a part of the page whose code could not be loaded; the rest of the page works without it. */
+/** Takes the place of a part of the page whose code could not be loaded; the rest of the page works without it. */
 export function LoadErrorPart({ tryAgain }: { readonly tryAgain: () => void }): ReactElement {
   const { say } = useWords();
   return (

@@ -4,7 +4,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { group } from "./shell.css.ts";
 
-/** The alerts since the page was opened, newest first. */
+/** Shows the alerts since the page was opened, newest first. */
 export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
   useSignals();
   const { say, format } = useWords();

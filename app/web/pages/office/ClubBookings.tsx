@@ -20,7 +20,7 @@ export interface ClubBookingsProps extends VisitorPageProps {
   readonly user: AccountUser;
 }
 
-/** The list of a club's bookings, for its staff. */
+/** Shows the list of a club's bookings, for its staff. */
 export function ClubBookings(props: ClubBookingsProps): ReactElement {
   const { session, member, user } = props;
   return (

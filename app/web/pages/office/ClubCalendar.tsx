@@ -11,7 +11,7 @@ import type { ClubBookingsProps } from "./ClubBookings.tsx";
 import { useOfficePageParts } from "./officePageParts.ts";
 import { useClubVersionSubscription } from "./useClubVersion.ts";
 
-/** The calendar of a club's bookings, for its staff. */
+/** Shows the calendar of a club's bookings, for its staff. */
 export function ClubCalendar({ session, member, user }: ClubBookingsProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];

@@ -21,7 +21,7 @@ export interface RowImportProps {
   readonly kinds: readonly ImportableKind[];
 }
 
-/** The import of rows of a kind from a file, shown in place of the kind's list. */
+/** Shows the import of rows of a kind from a file, in place of the kind's list. */
 export function RowImport({ session, member, user, kind, kinds }: RowImportProps): ReactElement {
   const { say } = useWords();
   const parts = useOfficePageParts(session, member, user);

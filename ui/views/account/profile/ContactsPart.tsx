@@ -25,7 +25,7 @@ export interface ContactsProps extends AccountPageProps {
   readonly user: AccountUser;
 }
 
-/** Email and phone of the user, each with a form to change it, which opens in place. */
+/** Shows the email and phone of the user, each with a form to change it, which opens in place. */
 export function ContactsPart(props: ContactsProps): ReactElement {
   const { say } = useWords();
   const { email, phone, emailChange } = props.user;

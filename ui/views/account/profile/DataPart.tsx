@@ -23,7 +23,7 @@ export interface DataProps extends AccountPageProps {
   readonly onErased: () => void;
 }
 
-/** What the club has about the user: they download it as a file, or erase it with their account. */
+/** Shows what the club has about the user: they download it as a file, or erase it with their account. */
 export function DataPart(props: DataProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -20,7 +20,7 @@ export interface NamesProps extends AccountPageProps {
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
-/** Form for the user's name and the language of their emails. */
+/** A form for the user's name and the language of their emails. */
 export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesProps): ReactElement {
   useSignals();
   const words = useWords();

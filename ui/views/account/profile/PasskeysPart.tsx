@@ -30,7 +30,7 @@ export interface PasskeysProps extends AccountPageProps {
   readonly authenticator?: PasskeyAuthenticator | undefined;
 }
 
-/** The passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
+/** Shows the passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
 export function PasskeysPart(props: PasskeysProps): ReactElement {
   useSignals();
   const { account, loading, now, authenticator, tell } = props;

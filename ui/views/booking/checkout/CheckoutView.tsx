@@ -27,7 +27,7 @@ interface StepProps {
   readonly model: BookingModel;
 }
 
-/** The steps contact, code and payment. This module loads when it is first needed. */
+/** Shows the steps contact, code and payment. This module loads when it is first needed. */
 export function CheckoutView({ model }: StepProps): ReactElement {
   useSignals();
   const step = model.checkout.step.value;

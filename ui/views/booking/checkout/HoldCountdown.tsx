@@ -12,7 +12,7 @@ export interface HoldCountdownProps {
   readonly label?: ReactNode;
 }
 
-/** The time that is left until a hold expires. */
+/** Shows the time that is left until a hold expires. */
 export function HoldCountdown({ model, expires, label }: HoldCountdownProps): ReactElement {
   const { say } = useWords();
   const now = useSeconds(model);

@@ -4,7 +4,10 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** One line that explains the price: a membership is valid on that day, or is not, or what members pay while it is not known who books. */
+/**
+ * Shows one line that explains the price: a membership is valid on that day, or is not, or what members pay while it is not known who
+ * books.
+ */
 export function MemberPriceNote({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

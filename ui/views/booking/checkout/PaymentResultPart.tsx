@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
 import { PaymentResultPanel } from "./PaymentResultPanel.tsx";
 
-/** The result of a payment, or during the choice why a slot was lost. This module loads when there is something to show. */
+/** Shows the result of a payment, or during the choice why a slot was lost. This module loads when there is something to show. */
 export function PaymentResultPart({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   return (

@@ -18,7 +18,10 @@ const parts = {
   privacy: ["what", "why", "who", "rights"],
 } as const;
 
-/** The rental rules. Under Quebec's law French comes first, and English shows only at the visitor's express wish; elsewhere the page's language comes first. */
+/**
+ * Shows the rental rules. Under Quebec's law French comes first, and English shows only at the visitor's express wish; elsewhere the
+ * page's language comes first.
+ */
 export function RentalRules({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const page = useWords();

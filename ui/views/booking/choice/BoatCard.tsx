@@ -22,7 +22,7 @@ interface CardProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** The card of a boat: drawing, description, price, and its hours of the day. */
+/** Shows the card of a boat: drawing, description, price, and its hours of the day. */
 export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
@@ -163,7 +163,7 @@ function NextHoursFetched(props: NextFreeHoursProps): ReactElement | null {
   return Part === undefined ? null : <Part {...props} />;
 }
 
-/** The card of a boat that is fully booked: its description, and when it is free next. */
+/** Shows the card of a boat that is fully booked: its description, and when it is free next. */
 export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
   const { say, named, format } = useWords();
   const title = useId();

@@ -8,7 +8,7 @@ import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
 import * as css from "./choice.css.ts";
 
-/** A tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
+/** Shows a tile for each boat model of the dock: its name, capacity and lowest price. A press shows only boats of that model. */
 export function BoatModelTiles({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();

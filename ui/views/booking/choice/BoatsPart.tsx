@@ -29,7 +29,7 @@ export interface BoatsPartProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** The boats of a dock on the shown day, each with its hours and price. */
+/** Shows the boats of a dock on the shown day, each with its hours and price. */
 export function BoatsPart(props: BoatsPartProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -32,7 +32,7 @@ export interface BookingDatePickerProps {
   readonly onClose: () => void;
 }
 
-/** A calendar that chooses one day of the season and shows which days have a free boat. The window then begins on that day. */
+/** Shows a calendar that chooses one day of the season and shows which days have a free boat. The window then begins on that day. */
 export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): ReactElement {
   const words = useWords();
   const { say } = words;

@@ -22,7 +22,7 @@ interface DaysProps {
   readonly model: BookingModel;
 }
 
-/** The days of the window in one row, with the calendar before them and buttons to the next and previous windows. */
+/** Shows the days of the window in one row, with the calendar before them and buttons to the next and previous windows. */
 export function DaysPart({ model }: DaysProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -17,7 +17,7 @@ interface FullProps {
   readonly model: BookingModel;
 }
 
-/** Shown when nothing is free on the day, or on any day of the window: the nearest free hours, and where to look next. */
+/** Shows, when nothing is free on the day, or on any day of the window, the nearest free hours, and where to look next. */
 export function FullDayNotice({ model }: FullProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SunsetNote } from "../parts/SunsetNote.tsx";
 
-/** A note about the last trip of the day. */
+/** Shows a note about the last trip of the day. */
 export function LastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

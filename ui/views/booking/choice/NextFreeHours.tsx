@@ -13,7 +13,7 @@ export interface NextFreeHoursProps {
   readonly day: Day;
 }
 
-/** The free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.” */
+/** Shows the free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.” */
 export function NextFreeHours({ model, boat, day }: NextFreeHoursProps): ReactElement | null {
   const { format } = useWords();
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);

@@ -12,7 +12,7 @@ import * as css from "../parts/booking.css.ts";
 
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
-/** The price tape: one factor a line, and what the same would cost on other days. */
+/** Shows the price tape: one factor a line, and what the same would cost on other days. */
 export function PriceTapePart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();

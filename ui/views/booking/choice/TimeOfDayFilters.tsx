@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ToggleChips } from "../../../parts/choices/ToggleChips.tsx";
 
-/** The choice of which times of day are shown. Requirements §3, `filterTimeSlot`. */
+/** Shows the choice of which times of day are shown. Requirements §3, `filterTimeSlot`. */
 export function TimeOfDayFilters({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named } = useWords();

@@ -4,7 +4,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 
-/** Shown where data could not be loaded: the message of the requirements, and a button that tries again. */
+/** Shows, where data could not be loaded, the message of the requirements, and a button that tries again. */
 export function RetryNotice({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const { say } = useWords();
   return (

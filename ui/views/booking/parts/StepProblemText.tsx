@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
-/** What is wrong with a step as a whole, beside its button. */
+/** Shows what is wrong with a step as a whole, beside its button. */
 export function StepProblemText({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -20,7 +20,7 @@ export interface SunsetNoteProps {
   readonly of?: string;
 }
 
-/** A note on the sunset beside a slot that ends near it or later; nothing beside a slot that ends well before. */
+/** Shows a note on the sunset beside a slot that ends near it or later; nothing beside a slot that ends well before. */
 export function SunsetNote({ dock, day, end, of }: SunsetNoteProps): ReactElement | null {
   const { say, format } = useWords();
   const almanac = useAlmanac(end);

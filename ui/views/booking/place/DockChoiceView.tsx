@@ -25,7 +25,7 @@ export interface DockChoiceViewProps {
   readonly onDone: () => void;
 }
 
-/** The choice of a place: lakes by province and club, each with its outline, docks and lowest price. */
+/** Shows the choice of a place: lakes by province and club, each with its outline, docks and lowest price. */
 export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
   useSignals();
   const { model, onDone } = props;

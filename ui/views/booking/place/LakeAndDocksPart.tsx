@@ -23,7 +23,7 @@ const otherLakes = createLazyPageCode(async () => {
   return (await import("./OtherLakesList.tsx")).OtherLakesList;
 });
 
-/** The chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */
+/** Shows the chosen lake and its docks: on a narrow screen a strip that opens, from 1024 px on the whole chart, which stays in view. */
 export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | null {
   useSignals();
   const { model } = props;

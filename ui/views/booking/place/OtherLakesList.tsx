@@ -9,7 +9,7 @@ import type { DockChoiceViewProps } from "./DockChoiceView.tsx";
 /** How many lakes are listed under the chart; all of them are one press away. */
 const most = 6;
 
-/** The other lakes by name, each with its province, club, docks and lowest price on the day. */
+/** Shows the other lakes by name, each with its province, club, docks and lowest price on the day. */
 export function OtherLakesList({
   model,
   onMore,

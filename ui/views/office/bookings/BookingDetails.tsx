@@ -39,7 +39,7 @@ import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays
 
 type Part = { readonly booking: BookingRecord };
 
-/** The details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
+/** Shows the details of a booking: when, where, who, the price and how it was made, the payments, and the history. */
 export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   return (
     <>

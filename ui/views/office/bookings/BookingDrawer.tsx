@@ -48,7 +48,7 @@ export interface StartedBookingAction {
   readonly acting: StaffBookingAction;
 }
 
-/** One booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
+/** Shows one booking beside the list. Arrow keys go to its neighbours in the list, and each act has a key. */
 export function BookingDrawer({ id, model, record, offer, moveOf, task, startTask, actOnRow }: BookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -29,7 +29,10 @@ export interface BookingDrawerFootProps {
   readonly act: (acting: StaffBookingAction) => void;
 }
 
-/** The foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation would do. */
+/**
+ * Shows the foot of a booking: the next act first, then the others; those that are not possible with the reason; and what a cancellation
+ * would do.
+ */
 export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDrawerFootProps): ReactElement {
   useSignals();
   const words = useWords();

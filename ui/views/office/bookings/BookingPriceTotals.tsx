@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./parts/bookings.css.ts";
 
-/** The sum of the page's prices, and the sum of all bookings that the filter leaves, as far as they are counted. */
+/** Shows the sum of the page's prices, and the sum of all bookings that the filter leaves, as far as they are counted. */
 export function BookingPriceTotals({
   model,
   currency,

@@ -14,7 +14,7 @@ export interface PriceOnOtherDaysProps {
   readonly whatIfOf: (booking: BookingRecord) => PriceOnOtherDaysModel;
 }
 
-/** What the trip would cost on the other days of a week at today's prices; computed when staff open it. */
+/** Shows what the trip would cost on the other days of a week at today's prices; computed when staff open it. */
 export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -13,7 +13,7 @@ interface RefusedRefundsProps {
   readonly act: (acting: StaffBookingAction) => void;
 }
 
-/** The refunds of a booking that the provider refused, with the reason, and the acts that settle each. */
+/** Shows the refunds of a booking that the provider refused, with the reason, and the acts that settle each. */
 export function RefusedRefunds({ booking, record, act }: RefusedRefundsProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

@@ -43,7 +43,7 @@ function dayText(text: string, { date }: Words["format"]): string {
   return day === undefined ? text : date(day);
 }
 
-/** The choice of any two days as a period, typed or picked. */
+/** Shows the choice of any two days as a period, typed or picked. */
 export function TripPeriodDatesPicker({ model }: { readonly model: BookingsListModel }): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);

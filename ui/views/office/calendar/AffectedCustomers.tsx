@@ -40,7 +40,7 @@ interface Parts {
   readonly model: ClosureFormModel;
 }
 
-/** The reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
+/** Shows the reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
 export function ClosureReasonFields({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -67,7 +67,7 @@ export function ClosureReasonFields({ model, form }: Parts & { readonly form: Re
   );
 }
 
-/** The customers that a closure affects, updated while one types, and what will happen to each booking. */
+/** Shows the customers that a closure affects, updated while one types, and what will happen to each booking. */
 export function AffectedCustomers({ model, places }: Parts & { readonly places: Places }): ReactElement {
   useSignals();
   const words = useWords();

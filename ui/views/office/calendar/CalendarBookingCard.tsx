@@ -36,7 +36,7 @@ export interface CalendarBookingCardProps {
   readonly onClose: () => void;
 }
 
-/** The card of a booking on the calendar: customer, time, what is due, and the next acts. */
+/** Shows the card of a booking on the calendar: customer, time, what is due, and the next acts. */
 export function CalendarBookingCard({ id, record, beside, act, href, onClose }: CalendarBookingCardProps): ReactElement {
   useSignals();
   const words = useWords();

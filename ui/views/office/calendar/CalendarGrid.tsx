@@ -43,7 +43,10 @@ const sizesOf = { mouse: { lane: 32, pad: 3, dock: 33 }, finger: { lane: 44, pad
   CalendarRowSizes
 >;
 
-/** A grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused cell is always rendered. */
+/**
+ * Shows a grid of boats, by dock, against days. It renders little more than the visible part, however many boats there are; the focused
+ * cell is always rendered.
+ */
 export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: CalendarGridProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -9,7 +9,7 @@ import * as css from "./calendar.css.ts";
 
 const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
 
-/** The meaning of the marks on the calendar. */
+/** Shows the meaning of the marks on the calendar. */
 export function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
   const words = useWords();
   const { say, format } = words;

@@ -8,7 +8,10 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./calendar.css.ts";
 
-/** The bar after a closure was saved: what it did, a button to undo it for as long as that is possible, and then what could not be undone. */
+/**
+ * Shows the bar after a closure was saved: what it did, a button to undo it for as long as that is possible, and then what could not be
+ * undone.
+ */
 export function ClosureUndoBar({ closing, now }: { readonly closing: ClosureUndoModel; readonly now: number }): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -9,7 +9,7 @@ import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 import { shownDaysText } from "./calendarText.ts";
 
-/** The shown days on paper: by dock and by time, black on white. It renders only when the page is printed. */
+/** Prints the days of the calendar: by dock and by time, black on white. It renders only when the page is printed. */
 export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer }): ReactElement | null {
   useSignals();
   const words = useWords();

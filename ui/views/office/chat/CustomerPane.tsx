@@ -25,7 +25,7 @@ interface CustomerFacts {
 
 const shownBookings = 4;
 
-/** Who a customer is, how to reach them, and their latest bookings. */
+/** Shows who a customer is, how to reach them, and their latest bookings. */
 export function CustomerPane({ parts, customer }: { readonly parts: OfficeParts; readonly customer: string }): ReactElement {
   useSignals();
   const words = useWords();

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./inbox.css.ts";
 
-/** The language that a customer reads. */
+/** Shows the language that a customer reads. */
 export function LanguageMark({ locale }: { readonly locale: "en" | "fr" }): ReactElement {
   const { say } = useWords();
   return (

@@ -28,7 +28,7 @@ export interface MessagesPageProps {
   readonly limitMinutes: number;
 }
 
-/** The messages of a club: the threads, the one that is open, and its customer. */
+/** Shows the messages of a club: the threads, the one that is open, and its customer. */
 export function MessagesPage({ parts, chat, place, self, limitMinutes }: MessagesPageProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -29,7 +29,7 @@ export interface ThreadListProps {
 
 const tabs: readonly InboxTab[] = ["waiting", "mine", "all"];
 
-/** The threads of the club: those to answer first, the longest wait at the top. */
+/** Shows the threads of the club: those to answer first, the longest wait at the top. */
 export function ThreadList(props: ThreadListProps): ReactElement {
   useSignals();
   const { inbox, onWrite } = props;

@@ -35,7 +35,7 @@ export interface ThreadPaneProps {
 
 const longestNote = 2000;
 
-/** The messages and notes of one thread, who else reads it, and the field for a reply or a note. */
+/** Shows the messages and notes of one thread, who else reads it, and the field for a reply or a note. */
 export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCustomer }: ThreadPaneProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -27,7 +27,7 @@ export interface CustomerDataProps extends CustomerDataActs {
   readonly onErased: () => void;
 }
 
-/** Everything that the club has about a customer: staff download it for them, or erase it. */
+/** Shows everything that the club has about a customer: staff download it for them, or erase it. */
 export function CustomerData({ profile, client, parts, download, mayErase, onErased }: CustomerDataProps): ReactElement {
   useSignals();
   const { say } = useWords();

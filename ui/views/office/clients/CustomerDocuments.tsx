@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./clients.css.ts";
 
-/** The documents of a customer that Quai has recorded, each with its booking. */
+/** Shows the documents of a customer that Quai has recorded, each with its booking. */
 export function CustomerDocuments({ documents }: { readonly documents: readonly CustomerDocument[] }): ReactElement {
   const words = useWords();
   const { say, locale } = words;

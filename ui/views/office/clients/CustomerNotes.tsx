@@ -15,7 +15,7 @@ export interface CustomerNotesProps {
   readonly tell: ReportActionResult;
 }
 
-/** The staff's notes on a customer, newest first, and a field for a new one. */
+/** Shows the staff's notes on a customer, newest first, and a field for a new one. */
 export function CustomerNotes({ client, around: { notes }, tell }: CustomerNotesProps): ReactElement {
   useSignals();
   const { say } = useWords();

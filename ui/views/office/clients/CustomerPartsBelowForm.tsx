@@ -36,7 +36,10 @@ export interface CustomerPartsBelowFormProps extends BelowFormContext<CustomerPr
   readonly seesFit: boolean;
 }
 
-/** What belongs to a customer, under their form: duplicates, bookings, staff's notes, their safety and fit, and their data as a whole. */
+/**
+ * Shows what belongs to a customer, under their form: duplicates, bookings, staff's notes, their safety and fit, and their data as a
+ * whole.
+ */
 export function CustomerPartsBelowForm({ profile, parts, index, seesFit, download, mayErase }: CustomerPartsBelowFormProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -27,7 +27,7 @@ export interface CustomerSafetyAndFitProps {
   readonly tell: ReportActionResult;
 }
 
-/** A customer's safety and fit, with the day on which they consented to its storage. */
+/** Shows a customer's safety and fit, with the day on which they consented to its storage. */
 export function CustomerSafetyAndFit({ profile, parts, tell }: CustomerSafetyAndFitProps): ReactElement {
   useSignals();
   const { say } = useWords();

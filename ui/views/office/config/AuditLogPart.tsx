@@ -12,7 +12,7 @@ import { clubSettingLabels } from "./ClubRulesPart.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import * as css from "./config.css.ts";
 
-/** The audit log of the club, filtered by the kind of record and by the act. */
+/** Shows the audit log of the club, filtered by the kind of record and by the act. */
 export function AuditLogPart(parts: Pick<OfficeParts, "messages" | "now" | "loading">): ReactElement {
   const words = useWords();
   const { say } = words;

@@ -9,7 +9,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import * as css from "./config.css.ts";
 
-/** The choice of how avatars are drawn; it shows which engines send requests to another service. */
+/** Shows the choice of how avatars are drawn, and which engines send requests to another service. */
 export function AvatarSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -11,7 +11,10 @@ import { SettingField } from "./SettingField.tsx";
 import { note } from "../frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
-/** The fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which questions the form has. */
+/**
+ * Shows the fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which
+ * questions the form has.
+ */
 export function BookingSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();

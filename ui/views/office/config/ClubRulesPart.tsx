@@ -33,7 +33,7 @@ const caps = [
   ["address", "perAddress"],
 ] as const;
 
-/** The rules of a club in one form: booking, cancellation with a preview, limits and taxes. */
+/** Shows the rules of a club in one form: booking, cancellation with a preview, limits and taxes. */
 export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();

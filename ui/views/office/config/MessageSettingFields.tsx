@@ -11,7 +11,7 @@ import { PageSection } from "../frame/PageSection.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** The fields of automatic messages: reminders to customers, notices to staff. */
+/** Shows the fields of automatic messages: reminders to customers, notices to staff. */
 export function MessageSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();

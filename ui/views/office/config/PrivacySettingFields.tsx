@@ -11,7 +11,7 @@ import { PageSection } from "../frame/PageSection.tsx";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** The fields of privacy: which law applies to the rental rules, and who is responsible for personal data. */
+/** Shows the fields of privacy: which law applies to the rental rules, and who is responsible for personal data. */
 export function PrivacySettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const { say } = useWords();

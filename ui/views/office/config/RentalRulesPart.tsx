@@ -19,7 +19,7 @@ export interface RentalRulesPartProps {
   readonly now: () => number;
 }
 
-/** The versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
+/** Shows the versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
 export function RentalRulesPart({ clauses, now }: RentalRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();

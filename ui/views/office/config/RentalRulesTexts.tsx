@@ -5,7 +5,7 @@ import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { note } from "../frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
-/** The rental rules as visitors read them: French first, each language under its name. */
+/** Shows the rental rules as visitors read them: French first, each language under its name. */
 export function RentalRulesTexts({ texts }: { readonly texts: ClausesRow["texts"] }): ReactElement {
   const { say } = useWords();
   return (

@@ -16,7 +16,7 @@ export interface SenderSettingFieldsProps {
   readonly profile: RecordForm<TypedFields, unknown> | undefined;
 }
 
-/** The sender of a club's emails, with a preview of what a customer sees. */
+/** Shows the sender of a club's emails, with a preview of what a customer sees. */
 export function SenderSettingFields({ form, profile }: SenderSettingFieldsProps): ReactElement {
   useSignals();
   const { say } = useWords();

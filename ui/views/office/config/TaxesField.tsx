@@ -12,7 +12,7 @@ import * as css from "./config.css.ts";
 
 const most = 6;
 
-/** The taxes that prices include, one under the other. */
+/** Shows the taxes that prices include, one under the other. */
 export function TaxesField({ form }: { readonly form: Form<TypedFields> }): ReactElement {
   useSignals();
   const { say, locale } = useWords();

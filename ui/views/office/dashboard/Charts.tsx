@@ -24,7 +24,7 @@ const patterns = {
   "": "neutral",
 } as const satisfies Readonly<Record<DashboardFigures["statuses"][number]["status"], keyof typeof css.fills>>;
 
-/** The total price of the bookings of each status. */
+/** Shows the total price of the bookings of each status. */
 export function RevenueChart({ known: { statuses, currency } }: Known): ReactElement {
   const words = useWords();
   const { say, format } = words;
@@ -51,7 +51,7 @@ export function RevenueChart({ known: { statuses, currency } }: Known): ReactEle
   );
 }
 
-/** What is past due now, by how long ago the trip was. */
+/** Shows what is past due now, by how long ago the trip was. */
 export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Known): ReactElement {
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
@@ -97,7 +97,7 @@ export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Kno
   );
 }
 
-/** The boats with the highest revenue. */
+/** Shows the boats with the highest revenue. */
 export function TopBoatsChart({ known: { boats, currency } }: Known): ReactElement {
   const { say, format, named } = useWords();
   const most = Math.max(...boats.map(({ amount }) => amount), 1);
@@ -130,7 +130,7 @@ const causes = ["customer", "weather", "unpaid", "club"] as const;
 /** The height of the tallest column, in pixels. */
 const tallest = 110;
 
-/** Canceled bookings by the week of their trip and by reason. */
+/** Shows canceled bookings by the week of their trip and by reason. */
 export function CancellationChart({ known: { canceled } }: Known): ReactElement {
   const { say, format } = useWords();
   const totalOf = (week: DashboardFigures["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);

@@ -9,7 +9,7 @@ import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./dashboard.css.ts";
 
-/** What a club still lacks before its first sale, each a link to where it is set up; nothing once it lacks nothing. */
+/** Shows what a club still lacks before its first sale, each a link to where it is set up; nothing once it lacks nothing. */
 export function FirstSaleChecklist({ parts }: { readonly parts: DashboardParts }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

@@ -7,7 +7,7 @@ import { ChartPanel } from "./ChartPanel.tsx";
 import { ScrollableTable } from "./ScrollableTable.tsx";
 import { weekdayLetter, occupancyPercent } from "./figureText.ts";
 
-/** Occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
+/** Shows the occupancy by lake and day: a table whose cells are darker the fuller they are, each with its figure. */
 export function OccupancyTable({ known: { lakes } }: { readonly known: DashboardFigures }): ReactElement {
   const words = useWords();
   const { say, named, format } = words;

@@ -12,7 +12,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { todayButtonLabel } from "../index/todayButtonLabel.ts";
 import * as css from "./daySheet.css.ts";
 
-/** The head of the day sheet: its day with steps to others, the choice of a place, and printing. */
+/** Shows the head of the day sheet: its day with steps to others, the choice of a place, and printing. */
 export function DaySheetHead({
   sheet,
   heading,

@@ -30,7 +30,7 @@ export function tripButtonId({ _id }: Pick<CurrentTripState, "_id">): string {
   return `do-${_id}`;
 }
 
-/** One trip on the day sheet: boat, customer, state, and the next act. */
+/** Shows one trip on the day sheet: boat, customer, state, and the next act. */
 export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLineProps): ReactElement {
   const words = useWords();
   const { say, named } = words;

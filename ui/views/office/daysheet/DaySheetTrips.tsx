@@ -21,7 +21,7 @@ export interface OpenTripDialog {
   readonly next?: NextTripStep;
 }
 
-/** The trips of the day in groups by time and state. */
+/** Shows the trips of the day in groups by time and state. */
 export function DaySheetTrips({
   sheet,
   act,

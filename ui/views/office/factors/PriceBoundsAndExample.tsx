@@ -11,7 +11,7 @@ import * as css from "./factors.css.ts";
 /** How many rows a list shows at first. */
 const mostRows = 8;
 
-/** Prices that leave the club's bounds, and one price worked out factor by factor. */
+/** Shows prices that leave the club's bounds, and one price worked out factor by factor. */
 export function PriceBoundsAndExample({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const example = factors.simulator.example.value;

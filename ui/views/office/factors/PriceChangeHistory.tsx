@@ -16,7 +16,7 @@ export interface PriceChangeHistoryProps {
   readonly onClose: () => void;
 }
 
-/** Who changed which figure and when. Undoing a change types the old figure, for the user to check and save. */
+/** Shows who changed which figure and when. Undoing a change types the old figure, for the user to check and save. */
 export function PriceChangeHistory({ factors, parts, onClose }: PriceChangeHistoryProps): ReactElement {
   useSignals();
   const words = useWords();

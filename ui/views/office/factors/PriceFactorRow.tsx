@@ -14,7 +14,7 @@ export interface PriceFigureProps {
   readonly field: PriceField;
 }
 
-/** The row of a factor: its name, a bar around 1.00, the saved figure, and the field. */
+/** Shows the row of a factor: its name, a bar around 1.00, the saved figure, and the field. */
 export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -36,7 +36,7 @@ export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactEleme
   );
 }
 
-/** The field of a figure, with the reason why it cannot be saved. */
+/** Shows the field of a figure, with the reason why it cannot be saved. */
 export function PriceFigureField({ factors, field, isWide = false }: PriceFigureProps & { readonly isWide?: boolean }): ReactElement {
   useSignals();
   const words = useWords();

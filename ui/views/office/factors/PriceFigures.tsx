@@ -24,7 +24,7 @@ export interface PriceFiguresProps {
   readonly onAddHoliday: () => void;
 }
 
-/** Every figure of a club's prices, with a mark on each unsaved change. */
+/** Shows every figure of a club's prices, with a mark on each unsaved change. */
 export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFiguresProps): ReactElement {
   useSignals();
   const words = useWords();

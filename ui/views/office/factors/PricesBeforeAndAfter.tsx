@@ -15,7 +15,7 @@ import { bareAmountText, boatFactorText } from "./factorText.ts";
 import { PriceBoundsAndExample } from "./PriceBoundsAndExample.tsx";
 import * as css from "./factors.css.ts";
 
-/** A table of the prices of a dock's boats over a window of days, as saved and as they would be with the changes. */
+/** Shows a table of the prices of a dock's boats over a window of days, as saved and as they would be with the changes. */
 export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const { simulator } = factors;

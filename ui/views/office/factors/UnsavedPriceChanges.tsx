@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { priceFigureText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** The unsaved changes, each with an undo; after a save, the result of each. */
+/** Shows the unsaved changes, each with an undo; after a save, the result of each. */
 export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageModel }): ReactElement {
   useSignals();
   const words = useWords();

@@ -28,8 +28,8 @@ export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactEl
 }
 
 /**
- * A message that rows could not be loaded and why, with a button that tries again; without the alert role, for a part of the page that is
- * announced already.
+ * Shows a message that rows could not be loaded and why, with a button that tries again; without the alert role, for a part of the page
+ * that is announced already.
  */
 export function LoadFailureNote({ failure, what, onRetry, children }: Omit<LoadFailureProps, "className">): ReactElement | null {
   const words = useWords();

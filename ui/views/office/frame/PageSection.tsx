@@ -11,7 +11,7 @@ export interface PageSectionProps {
   readonly children: ReactNode;
 }
 
-/** A section of a long page under its heading; the fragment `#section-` with its id leads to it. */
+/** Shows a section of a long page under its heading; the fragment `#section-` with its id leads to it. */
 export function PageSection({ id, title, hint, takesFocus = false, children }: PageSectionProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

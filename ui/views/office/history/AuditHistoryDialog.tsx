@@ -3,7 +3,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { AuditHistoryList, type AuditHistoryListProps } from "./AuditHistoryList.tsx";
 
-/** A history in a dialog at the side of its page. */
+/** Shows a history in a dialog at the side of its page. */
 export function AuditHistoryDialog({ onClose, ...list }: AuditHistoryListProps & { readonly onClose: () => void }): ReactElement {
   const { say } = useWords();
   return (

@@ -35,7 +35,7 @@ export interface AuditHistoryListProps {
 
 const perPage = 20;
 
-/** The changes of the audit log: who changed what, from which value to which, newest first. */
+/** Shows the changes of the audit log: who changed what, from which value to which, newest first. */
 export function AuditHistoryList(props: AuditHistoryListProps): ReactElement {
   useSignals();
   const { parts, where } = props;

@@ -35,7 +35,7 @@ export interface ImportPageProps {
   readonly parts: Pick<OfficeParts, "messages" | "loading" | "newKey" | "now">;
 }
 
-/** The import of rows from a file: the file, its columns, a check of every row, the import, and its undo. */
+/** Shows the import of rows from a file: the file, its columns, a check of every row, the import, and its undo. */
 export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();

@@ -19,7 +19,7 @@ export interface FoldingToolRowProps {
   readonly isMany?: boolean;
 }
 
-/** One row of tools at any width: the search, then the tools for which the list has room, then “More”, which shows the others. */
+/** Shows one row of tools at any width: the search, then the tools for which the list has room, then “More”, which shows the others. */
 export function FoldingToolRow({ search, children, files, filters, isMany = false }: FoldingToolRowProps): ReactElement {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);

@@ -30,7 +30,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly totals?: ReactNode;
 }
 
-/** The table of rows. Old rows stay while new ones load, and under an error; without any row it shows the reason. */
+/** Shows the table of rows. Old rows stay while new ones load, and under an error; without any row it shows the reason. */
 export function IndexTable<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement {

@@ -47,7 +47,7 @@ export interface KindIndexProps<Row extends object, Name extends string, Sort ex
   readonly drawer?: ReactNode;
 }
 
-/** The index of a kind: title bar, search and filters, rows, acts on selected rows, pages; and the open record beside it. */
+/** Shows the index of a kind: title bar, search and filters, rows, acts on selected rows, pages; and the open record beside it. */
 export function KindIndex<Row extends object, Name extends string, Sort extends string>(
   props: KindIndexProps<Row, Name, Sort>,
 ): ReactElement {

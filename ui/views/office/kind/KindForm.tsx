@@ -24,7 +24,7 @@ export interface KindFormProps<Row> {
 
 type Other = (name: string, value: string) => Promise<void>;
 
-/** The fields of a kind, section by section. */
+/** Shows the fields of a kind, section by section. */
 export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): ReactElement {
   useSignals();
   return (

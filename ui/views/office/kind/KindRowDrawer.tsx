@@ -29,7 +29,7 @@ export interface KindRowDrawerProps<Row extends ManagedRowFields> {
   readonly parts: OfficeParts;
 }
 
-/** The record of a row: its form, what still uses it, its history, and how to restore it. */
+/** Shows the record of a row: its form, what still uses it, its history, and how to restore it. */
 export function KindRowDrawer<Row extends ManagedRowFields>(props: KindRowDrawerProps<Row>): ReactElement {
   useSignals();
   const { view, opened, shown, parts, model } = props;

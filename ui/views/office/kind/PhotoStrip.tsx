@@ -22,7 +22,7 @@ export interface PhotoStripProps {
   readonly error?: string;
 }
 
-/** The photos of a row: upload with progress, order, and a description in both languages. The first photo represents the row. */
+/** Shows the photos of a row: upload with progress, order, and a description in both languages. The first photo represents the row. */
 export function PhotoStrip(props: PhotoStripProps): ReactElement {
   const { photos, onChange, error } = props;
   const { say } = useWords();

@@ -41,7 +41,10 @@ export interface RecordDrawerProps<Fields extends object, Row> extends ConflictF
   readonly children: (form: RecordForm<Fields, Row>) => ReactNode;
 }
 
-/** A row of a kind in a drawer: loaded, edited, saved with Ctrl+S. It asks about conflicting changes of other users, and before unsaved changes are lost. */
+/**
+ * Shows a row of a kind in a drawer: loaded, edited, saved with Ctrl+S. It asks about conflicting changes of other users, and before
+ * unsaved changes are lost.
+ */
 export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProps<Fields, Row>): ReactElement {
   useSignals();
   const { record, title, onClose } = props;

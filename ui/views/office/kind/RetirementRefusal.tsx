@@ -9,7 +9,7 @@ import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../index/office.css.ts";
 
-/** Why a row cannot be retired: the rows that still use it, each a link. */
+/** Shows why a row cannot be retired: the rows that still use it, each a link. */
 export function RetirementRefusal({ refused, lead }: { readonly refused: RefusedRetirement; readonly lead?: string }): ReactElement {
   const { say, locale, named } = useWords();
   const nameOf = ({ name, _id }: RowUseInFailure) => {

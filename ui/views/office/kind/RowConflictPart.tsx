@@ -14,7 +14,10 @@ export interface ConflictFieldLabels<Fields extends object> {
   readonly conflictTitle?: string;
 }
 
-/** What another user saved meanwhile: a choice for each field that both changed, and a list of the fields that took the other's value. */
+/**
+ * Shows what another user saved meanwhile: a choice for each field that both changed, and a list of the fields that took the other's
+ * value.
+ */
 export function RowConflictPart<Fields extends object, Row>({
   form,
   labels,

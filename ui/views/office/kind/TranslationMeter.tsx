@@ -13,7 +13,7 @@ export interface TranslationMeterProps<Row> {
   readonly texts: readonly LabeledField[];
 }
 
-/** How many of the texts in both languages are filled in, and which are missing. */
+/** Shows how many of the texts in both languages are filled in, and which are missing. */
 export function TranslationMeter<Row>({ form, texts }: TranslationMeterProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();

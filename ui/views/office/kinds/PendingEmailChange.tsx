@@ -20,7 +20,7 @@ export interface PendingEmailChangeProps extends AboveFormContext {
   readonly me: EmailChangeApprover;
 }
 
-/** A pending change of a user's email: the new address, who requested it, and what the current user may do about it. */
+/** Shows a pending change of a user's email: the new address, who requested it, and what the current user may do about it. */
 export function PendingEmailChange({ user, change, me, parts, renew }: PendingEmailChangeProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

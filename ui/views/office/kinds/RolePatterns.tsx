@@ -22,7 +22,9 @@ export interface RolePatternsProps {
 
 const field = "permissions";
 
-/** The patterns of a role: their fields, why one cannot be saved, and the calls that they allow together, updated while one types. */
+/**
+ * Shows the patterns of a role: their fields, why one cannot be saved, and the calls that they allow together, updated while one types.
+ */
 export function RolePatterns({ form, paths }: RolePatternsProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -18,7 +18,10 @@ export interface SlotOverlapsProps {
   readonly slots: readonly Slot[];
 }
 
-/** The typed slot in a week of all slots, and the slots that cannot be booked for one boat beside it: an overlap is allowed, but seldom intended. */
+/**
+ * Shows the typed slot in a week of all slots, and the slots that cannot be booked for one boat beside it: an overlap is allowed, but
+ * seldom intended.
+ */
 export function SlotOverlaps({ form, slots }: SlotOverlapsProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -29,7 +29,10 @@ export interface OutlineToolsProps {
   readonly onDrawn: () => void;
 }
 
-/** The tools that draw an outline without the pointer: point by point, from a file or text, or as a circle; with the reason of an error. */
+/**
+ * Shows the tools that draw an outline without the pointer: point by point, from a file or text, or as a circle; with the reason of an
+ * error.
+ */
 export function OutlineTools(props: OutlineToolsProps): ReactElement {
   useSignals();
   const { map, form, isDrawing, ground, onDrawn } = props;

@@ -41,7 +41,7 @@ const arrows: Readonly<Record<string, ArrowDirection>> = { ArrowUp: "north", Arr
 /** Pixels of the sheet within which a press hits a point, or a line. */
 const nearPx = 12;
 
-/** The chart of the editor, with the pin and points that can be moved. */
+/** Shows the chart of the editor, with the pin and points that can be moved. */
 export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
   useSignals();
   const { map, ground, shore, isWater, frame, docks, tool, label, describedBy } = props;

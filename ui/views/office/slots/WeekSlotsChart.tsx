@@ -15,7 +15,7 @@ export interface WeekSlotsChartProps {
   readonly edited?: string;
 }
 
-/** A chart of the slots of a week: a lane a day, a bar a slot, ticks for the turnaround; slots that clash are marked. */
+/** Shows a chart of the slots of a week: a lane a day, a bar a slot, ticks for the turnaround; slots that clash are marked. */
 export function WeekSlotsChart({ slots, edited }: WeekSlotsChartProps): ReactElement {
   const words = useWords();
   const { say, format } = words;

@@ -8,7 +8,7 @@ import { weekdayName } from "./weekdays.ts";
 import * as css from "./lanes.css.ts";
 import { slotText, WeekSlotsChart } from "./WeekSlotsChart.tsx";
 
-/** All slots of a club in a week, and a list of those that cannot be booked for one boat on the same day. */
+/** Shows all slots of a club in a week, and a list of those that cannot be booked for one boat on the same day. */
 export function WeekSlotsOverview({ slots }: { readonly slots: readonly TimeSlot[] }): ReactElement | null {
   const words = useWords();
   if (slots.length === 0) return null;

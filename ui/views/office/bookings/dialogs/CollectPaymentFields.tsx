@@ -13,7 +13,7 @@ export interface CollectPaymentFieldsProps {
   readonly labels: { readonly amount: string; readonly means: string };
 }
 
-/** The fields of a collection: the amount and the means of payment. */
+/** Shows the fields of a collection: the amount and the means of payment. */
 export function CollectPaymentFields({ form, labels }: CollectPaymentFieldsProps): ReactElement {
   useSignals();
   const words = useWords();
