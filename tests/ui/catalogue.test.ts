@@ -113,6 +113,7 @@ describe("the page of a pattern", () => {
       "RecordDrawer",
       "Timeline",
       "Undo",
+      "Upload",
     ]);
   });
 

@@ -139,10 +139,11 @@ export const chatCalls = callRows({
     }),
   ),
   /** The messages of customers that the caller has not seen: by customer, and in all. */
+  /** Of all customers, or of `customer` alone. */
   "comm/threads/unread": callSpec(
     "Count one's own unread messages",
     "staff",
-    Schema.Struct({}),
+    Schema.Struct({ customer: Schema.optionalKey(RowIdField) }),
     Schema.Struct({ items: Schema.Array(Schema.Struct({ id: RowIdField, count: Schema.Int })), total: Schema.Int }),
   ),
   /** Null assigns it to nobody. Neither the wait nor what anybody has read changes. */

@@ -103,9 +103,9 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
     ),
     "comm/threads/unread": effect(
       chatCalls["comm/threads/unread"],
-      Effect.fnUntraced(function* (_: object, at) {
+      Effect.fnUntraced(function* ({ customer }, at) {
         const unread = yield* countUnreadByCustomer(yield* managerOfCaller(at));
-        const items = [...unread].map(([id, count]) => ({ id, count }));
+        const items = [...unread].map(([id, count]) => ({ id, count })).filter(({ id }) => customer === undefined || id === customer);
         return { data: { items, total: items.reduce((sum, { count }) => sum + count, 0) } };
       }),
     ),
