@@ -11,8 +11,8 @@ import { memoryStorageLayer as storage } from "./storage.ts";
 import { memoryStoreLayer as store } from "./store.ts";
 
 /**
- * The layer that provides every port that a server needs, in memory: nothing is stored or sent, and no service outside is called. `now` is
- * in epoch milliseconds.
+ * Makes the layer that provides every port that a server needs, in memory: nothing is stored or sent, and no service outside is called.
+ * `now` is in epoch milliseconds.
  */
 export const memoryLayer = (now: () => number) =>
   Layer.provideMerge(

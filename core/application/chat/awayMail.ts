@@ -21,8 +21,8 @@ export function awayMailEntry({ client, customer, number, at }: ThreadMessage, b
 }
 
 /**
- * The mail about messages of staff that their customer has not read; undefined where they read it meanwhile, or where the mail of an earlier
- * message tells of it. It depends on what is stored alone, so a second try makes the same one.
+ * Makes the mail about messages of staff that their customer has not read; undefined where they read it meanwhile, or where the mail of an
+ * earlier message tells of it. It depends on what is stored alone, so a second try makes the same one.
  */
 export const makeAwayMail = Effect.fnUntraced(function* (trip: BookedTrip, customer: string, number: number) {
   const [store, settings, secrets] = [yield* Store, yield* ServerSettings, yield* Secrets];

@@ -29,7 +29,7 @@ export interface ManagedCommit {
 /** The change that a commit wrote. */
 export type ManagedChange = Pick<PendingRowChange, "action" | "before" | "row" | "extras">;
 
-/** One commit with the club's turn, the change, and its line in the audit log; gives the row as the call answers it. */
+/** Commits a change in the club's turn, with its line in the audit log; gives the row as the call answers it. */
 export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
   kind: KindWithRules,
   manager: RowManager,

@@ -20,8 +20,8 @@ import { personOfCustomer, personOfUser } from "./personOf.ts";
 const atOnce = 100;
 
 /**
- * Everything that a club has about the signed-in user, as the parts of a JSON file. Fails with TOO_MANY_REQUESTS after five files within an
- * hour.
+ * Gives everything that a club has about the signed-in user, as the parts of a JSON file. Fails with TOO_MANY_REQUESTS after five files
+ * within an hour.
  */
 export const exportOwnData = Effect.fnUntraced(function* ({ client, id, email }: SignedInUser, locale: Locale) {
   const store = yield* Store;
@@ -39,8 +39,8 @@ export const exportOwnData = Effect.fnUntraced(function* ({ client, id, email }:
 });
 
 /**
- * Everything that the manager's club has about one of its customers, as {@link exportOwnData} gives it. Fails with ITEM_NOT_EXIST for another
- * club's.
+ * Gives everything that the manager's club has about one of its customers, as {@link exportOwnData} gives it. Fails with ITEM_NOT_EXIST
+ * for another club's.
  */
 export const exportCustomer = Effect.fnUntraced(function* ({ client, id: by }: RowManager, id: string, locale: Locale) {
   const store = yield* Store;

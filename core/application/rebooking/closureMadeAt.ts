@@ -3,7 +3,9 @@ import { kinds } from "../../kinds/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Store } from "../../ports/store/store.ts";
 
-/** When a club's closure was made, in epoch milliseconds, from its line in the audit log; undefined for one that staff did not make. */
+/**
+ * Reads when a club's closure was made, in epoch milliseconds, from its line in the audit log; undefined for one that staff did not make.
+ */
 export const readClosureInstant = Effect.fnUntraced(function* (client: string, closure: string) {
   const where = { model: kinds.closures.name, item: closure, action: "create" };
   const { items } = yield* (yield* Store).audit.find(clubScope(client), { where, itemsPerPage: 1 });

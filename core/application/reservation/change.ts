@@ -31,8 +31,8 @@ export interface ReservationEventRecord {
 }
 
 /**
- * The only writer of a reservation's status: applies the transition table, does its duties, sets when the claim ends and queues the
- * customer's letters, all in this commit. Fails with TRANSITION_REFUSED when the table refuses.
+ * Changes a reservation's status, as the only writer of it: applies the transition table, does its duties, sets when the claim ends and
+ * queues the customer's letters, all in this commit. Fails with TRANSITION_REFUSED when the table refuses.
  */
 export const changeReservationStatus = Effect.fnUntraced(function* (
   tx: Transaction,

@@ -23,7 +23,7 @@ export interface ChatContext {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** The caller of a chat's call as a participant of the thread that they name; `permission` makes them staff. */
+/** Gives the caller of a chat's call as a participant of the thread that they name; `permission` makes them staff. */
 export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallContext, permission: string) {
   const { principal } = caller;
   const who: ChatCaller = { user: principal.kind === "user" ? principal : undefined, isStaff: may(permission) };

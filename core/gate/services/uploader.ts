@@ -24,8 +24,8 @@ const messagePermission = "@comm/messages/create";
 const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission] as const;
 
 /**
- * Who sends files: for photos, staff with the permission; for other files, a user of the club, or whoever shows the key of the booking that they
- * name. Fails with FORBIDDEN without a key, and with ITEM_NOT_EXIST for another's booking.
+ * Gives who sends files: for photos, staff with the permission; for other files, a user of the club, or whoever shows the key of the
+ * booking that they name. Fails with FORBIDDEN without a key, and with ITEM_NOT_EXIST for another's booking.
  */
 export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
   const { principal } = at.caller;

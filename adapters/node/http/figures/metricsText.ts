@@ -12,7 +12,7 @@ export interface Metrics {
   readonly values: MetricValues;
 }
 
-/** The text of figures in the format of Prometheus. */
+/** Writes the text of figures in the format of Prometheus. */
 export async function metricsText({ replies, turnedAway, alarms, values }: Metrics): Promise<string> {
   const registry = new Registry();
   registry.registerMetric(new CallHistogram(replies));

@@ -3,7 +3,7 @@ export type ContentEncoding = "br" | "gzip" | "identity";
 
 const best: readonly ContentEncoding[] = ["br", "gzip"];
 
-/** The best compression that the browser accepts and in which the file is available. */
+/** Chooses the best compression that the browser accepts and in which the file is available. */
 export function chooseContentEncoding(
   accepts: string | string[] | undefined,
   isThere: (encoding: ContentEncoding) => boolean,

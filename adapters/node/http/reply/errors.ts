@@ -39,7 +39,7 @@ export function replyToError(error: FastifyError, request: FastifyRequest, reply
   return sendRefusal(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
 }
 
-/** Where an error came from, without its message, which may quote what a person typed. */
+/** Gives where an error came from, without its message, which may quote what a person typed. */
 export function stackTraceOf(error: unknown): { readonly type: string; readonly code: string; readonly frames: readonly string[] } {
   if (!(error instanceof Error)) return { type: typeof error, code: "", frames: [] };
   const frames = (error.stack ?? "")

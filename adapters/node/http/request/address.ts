@@ -3,8 +3,8 @@ import type { FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 
 /**
- * The key under which a request is counted by address: the visitor's address, or the peer's own unless a proxy is trusted. For IPv6 it is
- * the network of 64 bits, since whoever has one address there has them all; IPv4 wrapped in IPv6 counts as IPv4.
+ * Gives the key under which a request is counted by address: the visitor's address, or the peer's own unless a proxy is trusted. For IPv6
+ * it is the network of 64 bits, since whoever has one address there has them all; IPv4 wrapped in IPv6 counts as IPv4.
  */
 export function clientAddressKey(request: FastifyRequest): string {
   // Even a trusted proxy may forward something that is no address: then the proxy's own address counts.
@@ -27,7 +27,7 @@ const clothed = /^::ffff:([\d.]+)$/i;
 /** As some proxies pass it on: the port behind, and an IPv6 address in brackets then. */
 const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$/;
 
-/** The address in a text, without a port, and as IPv4 where IPv6 only wraps it; undefined for a text that is no address. */
+/** Gives the address in a text, without a port, and as IPv4 where IPv6 only wraps it; undefined for a text that is no address. */
 export function bareAddress(text: string): string | undefined {
   const { six, four } = withPort.exec(text)?.groups ?? {};
   const address = six ?? four ?? text;
