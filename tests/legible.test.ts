@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dialectWords, longFiles, maxLines, undocumented, undocumentedProps, vagueFiles } from "./legible/rules.ts";
+import { dialectWords, functionsWithoutVerb, longFiles, maxLines, undocumented, undocumentedProps, vagueFiles } from "./legible/rules.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 const lines = (found: readonly { readonly line: number }[]) => found.map(({ line }) => line);
@@ -19,6 +19,22 @@ describe("the check of plain English", () => {
     const text = "export const title = 1;\n";
     const paths = ["ui/views/a.css.ts", "core/words/fr/a.ts", "tests/core/a.test.ts"];
     expect(paths.flatMap((path) => undocumented(file(path, text)))).toEqual([]);
+  });
+
+  it("finds a function whose docstring begins with no verb, and accepts one that begins with a verb or “Whether”", () => {
+    const documented = (doc: string, code: string) =>
+      lines(functionsWithoutVerb(file("core/domain/a.ts", `/** ${doc} */\nexport ${code}\n`)));
+    const sum = "function sum(a: number): number {";
+    expect(["The sum.", "Rows of a club.", "`HH:mm` of minutes."].map((doc) => documented(doc, sum))).toEqual([[2], [2], [2]]);
+    expect(documented("The sum.", "const sum = (a: number) => a;")).toEqual([2]);
+    expect(documented("The sum.", "const sum = Effect.fnUntraced(function* () {")).toEqual([2]);
+    expect(["Gives the sum.", "Whether it is even."].flatMap((doc) => documented(doc, sum))).toEqual([]);
+    expect(documented("The sum.", "const sum = 3;")).toEqual([]);
+  });
+
+  it("leaves the docstrings of components and hooks to begin with a noun", () => {
+    const text = "/** A button. */\nexport function Button(): null {\n}\n/** A hook. */\nexport function useIt(): void {\n";
+    expect(functionsWithoutVerb(file("ui/parts/A.tsx", text))).toEqual([]);
   });
 
   it("finds a prop of a part without a docstring", () => {

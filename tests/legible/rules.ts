@@ -73,6 +73,49 @@ export function undocumented({ path, text }: SourceFile): readonly Finding[] {
 
 const isDocumented = (lines: readonly string[], at: number) => lines[at - 1]?.trimEnd().endsWith("*/") === true;
 
+/** Words in s that begin a docstring and are no verbs in the third person. */
+const notVerbs = new Set(
+  "Actions As Boards Boats Bytes Cents Codes Columns Days Docks Dollars Events Fields Files Functions Headers Its Jobs Keys Kilometres Laws Lines Messages Milliseconds Minutes News Options Photos Prices Props Rows Rules Secrets Slots Tests Texts This Values Words".split(
+    " ",
+  ),
+);
+
+const beginsWithVerb = (doc: string): boolean => {
+  const [first = ""] = /^[A-Za-z]+/.exec(doc) ?? [];
+  return first === "Whether" || (/^[A-Z][a-z]*[^s]s$/.test(first) && !notVerbs.has(first));
+};
+
+const functionName =
+  /^export (?:async )?(?:function\*? (\w+)|const (\w+)(?:: [^=]+)? = (?:Effect\.fn|(?:async )?(?:<.*>)?\(.*=>|(?:async )?\w+ =>))/;
+
+/**
+ * Exported functions whose docstring does not begin with a verb in the third person or with “Whether”: their reader could take it for that
+ * of a value. Components and hooks are left out, because their names show what they are.
+ */
+export function functionsWithoutVerb({ path, text }: SourceFile): readonly Finding[] {
+  if (!isProduct(path) || isWords(path) || isStyle(path) || isGenerated(path)) return [];
+  const lines = text.split("\n");
+  return lines.flatMap((line, at) => {
+    const found = functionName.exec(line);
+    const name = found?.[1] ?? found?.[2];
+    if (name === undefined || /^use[A-Z]/.test(name) || (/^[A-Z]/.test(name) && path.endsWith(".tsx"))) return [];
+    const doc = docstringAbove(lines, at);
+    return doc === undefined || beginsWithVerb(doc)
+      ? []
+      : [{ path, line: at + 1, what: `the docstring of ${name} begins with no verb: “Gives ...”, “Makes ...”` }];
+  });
+}
+
+/** The text of the docstring that ends above a line; undefined where there is none. */
+function docstringAbove(lines: readonly string[], at: number): string | undefined {
+  if (!isDocumented(lines, at)) return undefined;
+  const start = lines.slice(0, at).findLastIndex((line) => line.trimStart().startsWith("/**"));
+  return lines
+    .slice(start, at)
+    .join(" ")
+    .replace(/^\s*\/\*\*[\s*]*/, "");
+}
+
 /** Props of parts that have no docstring: the members of each `...Props` of `ui/parts`. */
 export function undocumentedProps({ path, text }: SourceFile): readonly Finding[] {
   if (!/^ui\/parts\/.*\.tsx$/.test(path)) return [];
@@ -113,5 +156,5 @@ export function dialectWords({ path, text }: SourceFile): readonly Finding[] {
 
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
-  return [longFiles, undocumented, undocumentedProps, vagueFiles, dialectWords].flatMap((rule) => rule(file));
+  return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords].flatMap((rule) => rule(file));
 }
