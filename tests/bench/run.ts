@@ -18,6 +18,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   others: async () => (await import("./others.ts")).others,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   uploads: async () => (await import("./uploads.ts")).uploads,
+  chat: async () => (await import("./chat.ts")).chat,
   page: async () => (await import("./page.ts")).page,
   office: async () => (await import("./office.ts")).office,
   catalogue: async () => (await import("./catalogue.ts")).catalogue,

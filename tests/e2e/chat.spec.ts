@@ -64,15 +64,6 @@ test.describe("messages", () => {
     await desk.locator("body").click({ position: { x: 1, y: 1 } });
     await desk.keyboard.press("e");
     await expect(thread).toContainText(sayDesk("chat.inbox.closed"));
-    const shots = process.env["QUAI_SHOTS"];
-    if (shots !== undefined) {
-      await page.screenshot({ path: `${shots}/chat-phone.png`, fullPage: true });
-      await desk.screenshot({ path: `${shots}/chat-desk.png` });
-      await desk.setViewportSize({ width: 1024, height: 800 });
-      await desk.screenshot({ path: `${shots}/chat-1024.png` });
-      await desk.setViewportSize(widths.phone);
-      await desk.screenshot({ path: `${shots}/chat-390.png` });
-    }
     await context.close();
   });
 });

@@ -46,19 +46,21 @@ export function ThreadLog({ thread, side, now, between = [] }: ThreadLogProps): 
           {say("chat.older")}
         </Button>
       ) : null}
-      <ol className={css.log} role="log" aria-label={say("chat.log")}>
-        {lines.map(({ key, at, line }, index) => (
-          <Fragment key={key}>
-            <DayBetween at={at} before={lines[index - 1]?.at} now={now()} />
-            <li className={css.line}>{line}</li>
-          </Fragment>
-        ))}
-        {thread.queue.value.map((queued) => (
-          <li key={queued.id} className={css.line}>
-            <Queued queued={queued} thread={thread} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={say("chat.log")}>
+        <ol className={css.log}>
+          {lines.map(({ key, at, line }, index) => (
+            <Fragment key={key}>
+              <DayBetween at={at} before={lines[index - 1]?.at} now={now()} />
+              <li className={css.line}>{line}</li>
+            </Fragment>
+          ))}
+          {thread.queue.value.map((queued) => (
+            <li key={queued.id} className={css.line}>
+              <Queued queued={queued} thread={thread} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { mdiAccountArrowRightOutline, mdiArrowLeft, mdiCardAccountDetailsOutline, mdiCheck, mdiLockOpenOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type Ref, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { dayAt } from "#core/domain/calendar/zone.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { ChatParts } from "../../../headless/chat/parts.ts";
 import { type ChatThreadModel, createChatThread } from "../../../headless/chat/thread.ts";
@@ -211,7 +210,7 @@ function NoteComposer({ parts, onSave, fieldRef }: NoteComposerProps): ReactElem
 function Note({ note: { text, at, who } }: { readonly note: ThreadNote }): ReactElement {
   const { say, format } = useWords();
   const instant = Date.parse(at);
-  const time = `${format.date(dayAt(instant))}, ${format.clock(instant)}`;
+  const time = format.clock(instant);
   return (
     <MessageBox kind="note" sign={say("chat.inbox.noteSign")} parts={[{ text }]}>
       {say("chat.inbox.noteBy", { who: who ?? say("kinds.somebody"), time })}

@@ -41,13 +41,8 @@ export function CustomersPage({
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === wanted) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
-  if (view === "messages")
-    return (
-      <div>
-        {tabs}
-        {messages}
-      </div>
-    );
+  // Its columns fill the window: the menu leads to the other pages.
+  if (view === "messages") return <>{messages}</>;
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
