@@ -88,6 +88,30 @@ describe("an export", () => {
     expect(lasting((await fileOf({}, by)).text)).toEqual(lasting(text));
   });
 
+  it("lists the person's files once, and those of a booking with the booking", async () => {
+    const _id = await pastTrip();
+    const sent = {
+      client: "mem",
+      type: "document",
+      content: "application/pdf",
+      sha256: "0",
+      width: 0,
+      height: 0,
+      bytes: 9,
+      at: 1,
+    } as const;
+    const open = { ...sent, owner: "customers", idle: null, isGone: false, reservation: null, customer: null } as const;
+    const customer = await customerOf(phone);
+    await world.store.commit(async (tx) => {
+      await tx.files.insert({ ...open, _id: "mem_f_1", key: "1", name: "licence.pdf", by: "mem_u_ada", customer });
+      await tx.files.insert({ ...open, _id: "mem_f_2", key: "2", name: "damage.pdf", by: _id, reservation: _id });
+    });
+    const { file, text = "" } = await fileOf({}, by);
+    expect(file.files).toMatchObject([{ _id: "mem_f_1", name: "licence.pdf" }]);
+    expect(file.bookings[0].bookingFiles).toMatchObject([{ _id: "mem_f_2", name: "damage.pdf" }]);
+    expect(text.split('"files":')).toHaveLength(2);
+  });
+
   it("by staff has a customer of their club, with who downloaded it in the log", async () => {
     await book(world);
     const customer = await customerOf(guestPhone);

@@ -69,7 +69,7 @@ const log = Effect.fnUntraced(function* (tx: Transaction, { client, by, model, i
   yield* tx.audit.append({ _id, client, at: time.now(), actor: by, model, item: id, action: "export", changes: {} });
 });
 
-/** The parts of the file, each ready to send: first the sections about the person, then some bookings at a time, last the list of files. */
+/** The parts of the file, each ready to send: first the sections about the person, with its list of files, then some bookings at a time. */
 async function* fileOf(
   store: StoreShape,
   person: PersonToFind,
@@ -89,7 +89,7 @@ async function* fileOf(
     const lines = await linesOf(store, person.client, bookings.slice(first, first + atOnce), { index, locale });
     yield `${first === 0 ? "" : ","}\n${lines.join(",\n")}`;
   }
-  yield `],\n"files": []\n}\n`;
+  yield `]\n}\n`;
 }
 
 interface Shown {
