@@ -1,4 +1,4 @@
-/** What each service of the contract is about, for the tags of the OpenAPI document. */
+/** The description of what each service of the contract is about, for the tags of the OpenAPI document. */
 export const serviceDescriptions = {
   booking: "The offer of a club and its bookings: lakes, docks, boats, time slots, prices, closures and reservations",
   account: "Users, roles and clubs, signing in, lists of bookings, the ledger and imports",

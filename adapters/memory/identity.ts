@@ -4,14 +4,14 @@ import { Passkeys, type PasskeysShape, Passwords, type PasswordsShape, Tokens, t
 import { ClockPort } from "#core/ports/outside.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 
-/** Passwords that are not hashed. One that begins with "password" counts as common. */
+/** The port `Passwords` in memory: passwords that are not hashed. One that begins with "password" counts as common. */
 export const memoryPasswords: PasswordsShape = {
   hash: (password) => Effect.succeed(`memory ${password}`),
   matches: (hash, password) => Effect.succeed(hash === `memory ${password}`),
   isCommon: (password) => Effect.succeed(password.toLowerCase().startsWith("password")),
 };
 
-/** Passkeys without cryptography: an authenticator signs with the word "good" and its counter. */
+/** The port `Passkeys` in memory: passkeys without cryptography: an authenticator signs with the word "good" and its counter. */
 export const memoryPasskeys: PasskeysShape = {
   verifyRegistration: (_, { credential, attestationObject, transports }) =>
     Effect.succeed(attestationObject === "good" ? { credential, publicKey: "memory", counter: 0, transports, isSynced: true } : undefined),

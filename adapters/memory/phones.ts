@@ -7,7 +7,10 @@ export const memoryPhonesLayer: Layer.Layer<Phones> = Layer.sync(Phones, () => m
 /** Some area codes of countries that share the plan with Canada and the United States. */
 const elsewhere: ReadonlySet<string> = new Set(["242", "246", "787", "809", "876", "900"]);
 
-/** Reads North American numbers only. All of them count as Canadian mobiles, except a few area codes of other countries. */
+/**
+ * The port `Phones` in memory, which reads North American numbers only. All of them count as Canadian mobiles, except a few area codes of
+ * other countries.
+ */
 export const memoryPhones: PhonesShape = {
   read: (dialled) => {
     const digits = dialled.replace(/^\+?1(?=\d{10}$)/, "");

@@ -9,7 +9,7 @@ const debianBrowsers = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"]
  */
 export const testBrowserPath: string | undefined = process.env["QUAI_BROWSER"] ?? debianBrowsers.find((path) => existsSync(path));
 
-/** The command-line flags of that browser: none of the features that a container lacks, and no requests of its own. */
+/** The list of the command-line flags of that browser: none of the features that a container lacks, and no requests of its own. */
 export const testBrowserFlags: readonly string[] = [
   "--no-sandbox",
   "--disable-gpu",

@@ -25,7 +25,7 @@ import { privacyCalls } from "./services/privacy.ts";
 import { rebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
 
-/** Every call, by `service/model/method`. A call that is not here does not exist. */
+/** The record of every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
   ...kindCalls,
   ...reservationCalls,

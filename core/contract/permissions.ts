@@ -4,7 +4,8 @@ import { contract } from "./index.ts";
 const restricted = Object.values(contract).filter(({ access }) => access !== "public");
 
 /**
- * Every permission that exists, sorted: one for each call that is not public, and those that menu entries name before their call exists.
+ * The list of every permission that exists, sorted: one for each call that is not public, and those that menu entries name before their
+ * call exists.
  */
 export const allPermissions: readonly string[] = [
   ...new Set([...restricted.map(({ permission }) => permission), ...sideMenu.flatMap((entry) => entry.permissions ?? [])]),

@@ -1,8 +1,8 @@
 import type { CallIssue } from "./validation/issue.ts";
 
 /**
- * The HTTP status of every reason that a caller can act on. Pages choose their words and their next step by the code; the server's
- * `message` is for callers without words of their own. Requirements §8.
+ * The map from a code to the HTTP status of every reason that a caller can act on. Pages choose their words and their next step by the
+ * code; the server's `message` is for callers without words of their own. Requirements §8.
  */
 export const statusByErrorCode = {
   BAD_REQUEST: 400,

@@ -15,7 +15,7 @@ import { usersKind } from "./users.ts";
 
 export type { Kind, KindRow } from "./kind.ts";
 
-/** Every managed kind, by its name. */
+/** The record of every managed kind, by its name. */
 export const kinds = {
   lakes: lakesKind,
   docks: docksKind,

@@ -1,4 +1,7 @@
-/** The managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the list. */
+/**
+ * The list of the managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the
+ * list.
+ */
 export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "locks", "closures"] as const;
 
 /** The managed kinds of the service `account`: users and their roles. */
@@ -32,7 +35,7 @@ export type KindPath<Method extends string> =
   | `account/${AccountKind}/${Method}`
   | CustomerPath<CustomerKind, Method>;
 
-/** The methods by which staff change a row of a kind. */
+/** The list of the methods by which staff change a row of a kind. */
 export const kindWrites = ["create", "update", "delete", "restore"] as const;
 
 /** A call that changes a row of a kind. */

@@ -25,9 +25,9 @@ export interface UserRow extends KindRow {
 const PersonName = nameField(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
- * Users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a temporary password
- * with the row, which the user must replace at the first login; an empty one counts as none. A new address that replaces a confirmed one
- * waits in `emailChange` until it is approved.
+ * The kind of the users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a
+ * temporary password with the row, which the user must replace at the first login; an empty one counts as none. A new address that
+ * replaces a confirmed one waits in `emailChange` until it is approved.
  */
 export const usersKind = defineKind<UserRow, { readonly avatar?: string }, { readonly password?: string }>()({
   name: "users",

@@ -5,7 +5,7 @@ import { bookingOpeningDay, moveIntoSeason, isInSeason, seasonEndAhead } from ".
 import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 
-/** Laws about every season and every window of days. */
+/** The list of laws about every season and every window of days. */
 export const calendarLaws: readonly PropertyLaw[] = [
   makeLaw("the season leaves its own days alone", anySeasonDay, (day) => moveIntoSeason(day) === day),
   makeLaw("the season moves days outside to the next April 1, and twice is once", anyOffSeasonDay, (day) => {

@@ -63,7 +63,7 @@ const ofCart = [
   ),
 ];
 
-/** Laws about every cart and every change of one. */
+/** The list of laws about every cart and every change of one. */
 export const cartLaws: readonly PropertyLaw[] = [
   makeModelLaw("a cart shows and sends what was done to it, step by step", ofCart, () => ({
     model: { quantities: new Map<string, number>(), sent: 0 },

@@ -18,5 +18,5 @@ export {
   makeModelStep,
 } from "./law.ts";
 
-/** All of them, in the order of their nouns. */
+/** The list of all laws, in the order of their nouns. */
 export const allLaws: readonly PropertyLaw[] = [...calendarLaws, ...cartLaws, ...occupancyLaws, ...paymentLaws, ...reservationLaws];

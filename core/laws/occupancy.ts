@@ -49,7 +49,7 @@ const steps = [
   ),
 ];
 
-/** Laws about the claimed quanta of boats. */
+/** The list of laws about the claimed quanta of boats. */
 export const occupancyLaws: readonly PropertyLaw[] = [
   makeModelLaw("the bits of boats are claimed and released as a set of quarter hours", steps, () => ({
     model: { claimed: new Set<string>() },

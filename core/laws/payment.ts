@@ -86,7 +86,7 @@ const steps = [
   ),
 ];
 
-/** Laws about the payment that a browser keeps. */
+/** The list of laws about the payment that a browser keeps. */
 export const paymentLaws: readonly PropertyLaw[] = [
   makeModelLaw("a browser shows a payment as a success only once the server says so, and of the booking it started last", steps, () => ({
     model: { reservation: undefined, isSuccess: false },

@@ -106,7 +106,7 @@ const steps = [
   fc.constant(makeModelStep<World, Booking>("the trip is over", (world) => void (world.isOver = true))),
 ];
 
-/** Laws about the statuses of every booking. */
+/** The list of laws about the statuses of every booking. */
 export const reservationLaws: readonly PropertyLaw[] = [
   makeModelLaw("a booking claims its quanta exactly while its status says so, and is paid only with its money", steps, () => ({
     model: { isSessionOpen: true, claimsQuanta: true, payments: 0, recorded: 0, isOver: false, canceledFor: null },

@@ -23,7 +23,7 @@ export interface AvatarsShape {
 /** The port that gives the pictures of users. */
 export class Avatars extends Context.Service<Avatars, AvatarsShape>()("quai/core/ports/Avatars") {}
 
-/** Avatars without pictures: every avatar is its owner's initials. */
+/** The port of avatars without pictures: every avatar is its owner's initials. */
 export const noAvatars: AvatarsShape = {
   driver: "none",
   isOn: false,

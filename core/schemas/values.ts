@@ -11,7 +11,7 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
   expected: "text without control characters",
 });
 
-/** An object without fields; a struct without fields would accept any value. */
+/** The schema of an object without fields; a struct without fields would accept any value. */
 export const emptyObject = Schema.Record(Schema.String, Schema.Never);
 
 /** Makes the schema of text of one line, `least` to `most` characters. */

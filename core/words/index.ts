@@ -13,7 +13,7 @@ export type { TextDictionary, PluralWords, SameTextKeys } from "./format/shape.t
 /** The dotted key of every text, such as `validation.required`. */
 export type WordKey = TextKeysOf<typeof en>;
 
-/** Both languages as nested texts with `{{name}}` placeholders, the format of rosetta. */
+/** The texts of both languages as nested texts with `{{name}}` placeholders, the format of rosetta. */
 export const textDictionaries = { en, fr } as const satisfies Record<Locale, TextDictionary>;
 
 /** Looks up texts of one language; throws `MissingTextError` on a missing key or parameter unless `onMissing` handles it. */

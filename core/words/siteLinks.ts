@@ -6,7 +6,7 @@ export interface SiteLink {
   readonly path: string;
 }
 
-/** The club's own links of the top bar, in the order of requirements §1. */
+/** The list of the club's own links of the top bar, in the order of requirements §1. */
 export const clubLinks: readonly SiteLink[] = [
   { page: "about", path: "/about" },
   { page: "contact", path: "/contact" },
@@ -18,7 +18,7 @@ export const clubLinks: readonly SiteLink[] = [
   { page: "franchise", path: "/become-a-franchisee" },
 ];
 
-/** The links about going out on the water, in the order of requirements §1. */
+/** The list of the links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
   { page: "subscriptions", path: "/subscriptions" },
   { page: "functioning", path: "/functioning" },

@@ -1,6 +1,6 @@
 type CodePoints = readonly [first: number, last: number];
 
-/** The characters of the smaller files of our fonts: what French and English texts use, as code points, in rising order. */
+/** The list of the characters of the smaller files of our fonts: what French and English texts use, as code points, in rising order. */
 export const commonLetters: readonly CodePoints[] = [
   [0x20, 0x7e], // ASCII
   [0xa0, 0xa0], // no-break space

@@ -20,7 +20,7 @@ export const inkLineWidth = "1.5px";
 export const minTapTarget = "44px";
 /** The durations of transitions. */
 export const motionDurations = { quick: "120ms", usual: "200ms", slow: "320ms" } as const;
-/** Media queries by size: where one column becomes two, and the side menu changes from a drawer to a rail, then to its full width. */
+/** The media queries by size: where one column becomes two, and the side menu changes from a drawer to a rail, then to its full width. */
 export const screenQueries = {
   phone: "(max-width: 479px)",
   narrow: "(max-width: 767px)",

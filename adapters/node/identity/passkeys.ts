@@ -4,7 +4,7 @@ import type { PasskeyKey, RelyingParty } from "#core/domain/people/passkey.ts";
 
 const type = "public-key";
 
-/** Verifies passkeys by WebAuthn. The library is loaded at the first call. */
+/** The port `Passkeys`, which verifies passkeys by WebAuthn. The library is loaded at the first call. */
 export const webAuthnPasskeys: PasskeysShape = {
   verifyRegistration: (party, answer) => Effect.promise(() => made(party, answer)),
   verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),

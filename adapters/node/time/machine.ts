@@ -13,7 +13,7 @@ export interface MachineClocks {
   readonly ticks: () => TickCount;
 }
 
-/** The machine that this process runs on. */
+/** The clocks of the machine that this process runs on. */
 export const thisMachineClocks: MachineClocks = {
   wall: () => Date.now(),
   steady: () => performance.now(),

@@ -25,7 +25,7 @@ export interface OutboxWorkerParts {
   readonly isHopeless: (error: unknown) => boolean;
 }
 
-/** Milliseconds in which every part of a commit over several machines becomes visible: the coordinator's part is visible first. */
+/** The milliseconds in which every part of a commit over several machines becomes visible: the coordinator's part is visible first. */
 export const distributedCommitMs = 2000;
 
 /** A running worker, with the function that stops it. */

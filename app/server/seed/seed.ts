@@ -78,7 +78,7 @@ export const insertDemoRows = Effect.fnUntraced(function* (
   for (const booking of bookings) yield* insertDemoBooking(tx, booking);
 });
 
-/** How often filling a busy store is tried: a slow machine takes longer than another server waits for it in one try. */
+/** The number of times that filling a busy store is tried: a slow machine takes longer than another server waits for it in one try. */
 export const maxSeedTries = 6;
 
 /**

@@ -11,8 +11,8 @@ import { emailChangeLink, emailChangeToken } from "./emailChange.ts";
 import { inviteLink, inviteToken } from "./invite.ts";
 
 /**
- * A letter about an account as the outbox stores it. It is not sent after `expires` (epoch milliseconds); a letter for nobody has an
- * `expires` in the past.
+ * The schema of a letter about an account as the outbox stores it. It is not sent after `expires` (epoch milliseconds); a letter for
+ * nobody has an `expires` in the past.
  */
 export const AccountMail = Schema.Struct({
   letter: Schema.Literals(accountLetterNames),

@@ -7,7 +7,7 @@ import type { SecretsShape } from "../../ports/outside.ts";
 import { hasConfirmedEmail } from "./provenContacts.ts";
 
 /**
- * How long a change of a confirmed e-mail stays pending, in milliseconds. A week gives an owner time who reads mail only on weekends, and
+ * The milliseconds for which a change of a confirmed e-mail stays pending. A week gives an owner time who reads mail only on weekends, and
  * an address that nobody confirms does not stay open to approval for good.
  */
 export const emailChangeLifetimeMs = 7 * 86_400_000;

@@ -9,7 +9,7 @@ import { saveProvenContact } from "./provenContacts.ts";
 import { type SignInDevice, signAccessToken, openSignIn } from "../signin/session.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** How long an invitation is valid, in milliseconds. */
+/** The milliseconds for which an invitation is valid. */
 export const invitationLifetimeMs = 7 * 86_400_000;
 
 const form = /^([A-Za-z0-9_-]{1,80})\.(\d{1,16})\.([\w-]{1,128})$/;

@@ -69,7 +69,7 @@ function absent(): Absent {
   return new Refusal("ITEM_NOT_EXIST");
 }
 
-/** Most days in one answer. */
+/** The most days in one answer. */
 export const maxAvailabilityRangeDays = 31;
 
 // Slots start on quarter hours, so the list of slots that have begun changes only there.

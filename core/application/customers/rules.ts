@@ -34,5 +34,5 @@ const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/mergedInto", rule: "choice" }] });
 });
 
-/** A note stores who wrote it, and when. */
+/** The rules of notes: a note stores who wrote it, and when. */
 export const customerNoteRules: KindRules = { initial: (now, { id }) => ({ by: id, at: isoTextOf(now) }) };

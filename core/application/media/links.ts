@@ -7,13 +7,13 @@ import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { Storage } from "../../ports/storage.ts";
 import { Store } from "../../ports/store/store.ts";
 
-/** The ways to get a private file: as it is stored, or a smaller picture of it. */
+/** The list of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export const fileVariants = ["file", "preview"] as const;
 
 /** One of {@link fileVariants}. */
 export type FileVariant = (typeof fileVariants)[number];
 
-/** Milliseconds for which the address of a private file works. */
+/** The milliseconds for which the address of a private file works. */
 export const fileLinkMs = 10 * 60_000;
 
 /** The addresses of a private file, of a picture also of its preview; they work until `expires`, in epoch milliseconds. */

@@ -10,7 +10,7 @@ import { staffNoticeKinds } from "./staffNotice.ts";
  */
 const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
 
-/** The payload of an outbox row that sends a mail about a reservation. */
+/** The schema of the payload of an outbox row that sends a mail about a reservation. */
 export const BookingMailJob = Schema.Struct({
   mail: Schema.Literals([
     "confirmation",
@@ -48,7 +48,7 @@ export const BookingMailJob = Schema.Struct({
   amount: Schema.optionalKey(Schema.Number),
 });
 
-/** The payload of an outbox row that texts a code, or news of an account without an e-mail. */
+/** The schema of the payload of an outbox row that texts a code, or news of an account without an e-mail. */
 export const TextMessageJob = Schema.Struct({
   to: Schema.String,
   locale: Schema.Literals(["en", "fr"]),
@@ -58,10 +58,10 @@ export const TextMessageJob = Schema.Struct({
   club: Schema.optionalKey(Schema.String),
 });
 
-/** The payload of an outbox row that ends a payment session. */
+/** The schema of the payload of an outbox row that ends a payment session. */
 export const EndPaymentSessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
 
-/** The payload of an outbox row that refunds a capture. */
+/** The schema of the payload of an outbox row that refunds a capture. */
 export const RefundJob = Schema.Struct({
   reservation: Schema.String,
   /** The id of the refund; rows from before refunds were stored use the row's key. */

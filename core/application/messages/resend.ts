@@ -14,7 +14,7 @@ import { failWithRefusal } from "../refuse.ts";
 const roundMs = 60_000;
 const dayMs = 86_400_000;
 
-/** How many confirmations of one booking its customer may request again within 24 hours. */
+/** The number of confirmations of one booking that its customer may request again within 24 hours. */
 export const maxResendsPerDay = 5;
 
 /** Sends a reservation's confirmation again, at most once a minute. Fails with TRANSITION_REFUSED when its customer never received one. */

@@ -5,7 +5,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { BookedTrip } from "../letters/letterParts.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 
-/** What a club's staff can be notified of. */
+/** The list of what a club's staff can be notified of. */
 export const staffNoticeKinds = ["made", "moved", "canceled"] as const;
 /** One of the things that a notice to staff can be about. */
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];

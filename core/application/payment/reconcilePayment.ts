@@ -166,7 +166,7 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
   return next;
 });
 
-/** The kinds of notices about money. A club's staff receive all of them and cannot turn them off. */
+/** The list of the kinds of notices about money. A club's staff receive all of them and cannot turn them off. */
 export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost"] as const;
 /** One of {@link moneyNoticeKinds}. */
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];

@@ -27,7 +27,7 @@ interface SentCode {
   readonly raised?: readonly Alarm[];
 }
 
-/** Stores when the code ends. */
+/** The memo that stores when the code ends. */
 export const codeReceiptMemo: ReplyMemo<SentCode> = {
   encode: ({ expires }) => String(expires),
   decode: (text) => Effect.succeed({ expires: Number(text) }),

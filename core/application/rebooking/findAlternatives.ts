@@ -31,7 +31,7 @@ export interface AlternativeSearch {
   readonly keepPrice: boolean;
 }
 
-/** How many days after a trip its boat's next free one is searched. */
+/** The number of days after a trip in which its boat's next free one is searched. */
 export const alternativeSearchDays = 14;
 /** At most so many of each kind. */
 const mostOfKind = 2;

@@ -103,5 +103,5 @@ export const relocationFields = {
   people: Schema.optionalKey(People),
 };
 
-/** A refund that the provider refused; `_id` is that of its reservation. */
+/** The fields of the schema of a refund that the provider refused; `_id` is that of its reservation. */
 export const refusedRefundFields = { _id: RowIdField, refund: singleLineText(500, 1) };

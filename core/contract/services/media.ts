@@ -32,7 +32,7 @@ const StoredFileView = Schema.Struct({
   sha256: Schema.String,
 });
 
-/** Calls about files. Requirements §7. */
+/** The calls of the contract about files. Requirements §7. */
 export const mediaCalls = callRows({
   "media/files/upload": multipartCallSpec(
     "Upload a file, or a chunk of one",

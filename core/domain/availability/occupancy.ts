@@ -1,9 +1,9 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 
-/** Minutes of a quantum, the unit in which a boat's time is claimed. */
+/** The minutes of a quantum, the unit in which a boat's time is claimed. */
 export const quantumMinutes = 15;
 
-/** Quanta of a Toronto day. */
+/** The number of quanta of a Toronto day. */
 export const quantaInDay = 96;
 
 /** Quanta of one day as bits: bit `q % 32` of word `q / 32` represents quantum `q`. Words are unsigned. */

@@ -1,4 +1,4 @@
-/** Minutes before a trip at which a calendar reminds of it: time to pack, and to drive to the dock. */
+/** The minutes before a trip at which a calendar reminds of it: time to pack, and to drive to the dock. */
 export const calendarReminderMinutes = 120;
 
 /** Gives the method of a calendar file, the same in the file and in the MIME type that it is sent as. */

@@ -7,7 +7,7 @@ export interface Holiday {
   readonly day: Day;
 }
 
-/** The provinces whose holidays are known. */
+/** The list of the provinces whose holidays are known. */
 export const provinces = ["quebec", "ontario"] as const;
 /** A province whose holidays are known. */
 export type Province = (typeof provinces)[number];

@@ -4,7 +4,7 @@ import { isInSeason } from "./season.ts";
 /** The zone in which every day and time of day is read. Requirements §9. */
 export const zoneName = "America/Toronto";
 
-/** Minutes of a Toronto day; a slot may end exactly here. */
+/** The number of minutes of a Toronto day; a slot may end exactly here. */
 export const minutesInDay = 1440;
 
 // Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The zone's tables are read only where that does not

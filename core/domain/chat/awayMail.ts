@@ -1,6 +1,6 @@
 import { isMessageSeen, type ReadingCursor, type ThreadMessage } from "./thread.ts";
 
-/** How long a message stays unread before a mail says so, in milliseconds. */
+/** The milliseconds for which a message stays unread before a mail says so. */
 export const awayMailMs = 600_000;
 
 /**

@@ -169,7 +169,7 @@ export function messageStateOf(message: ThreadMessage, cursors: readonly Reading
   return isMessageReceived(message, cursors) ? "delivered" : "sent";
 }
 
-/** How long after their last sign of life somebody of the staff counts as reading a thread, in milliseconds. */
+/** The milliseconds after their last sign of life for which somebody of the staff counts as reading a thread. */
 export const readingPresenceMs = 90_000;
 
 /** Gives the members of staff who read a thread at `now`, without `self`. */
@@ -178,7 +178,7 @@ export function staffReadingAt(cursors: readonly ReadingCursor[], now: number, s
   return present.map(({ person }) => person);
 }
 
-/** How many messages a customer may send in an hour, for each booking and each account. */
+/** The number of messages that a customer may send in an hour, for each booking and each account. */
 export const maxMessagesAnHour = 20;
 
 function isBookingId(person: string): boolean {

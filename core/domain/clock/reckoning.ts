@@ -54,7 +54,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Milliseconds between two clock readings of a server. */
+/** The milliseconds between two clock readings of a server. */
 export const clockCheckEveryMs = 20_000;
 /** Clocks that differ by no more than this agree. */
 const nearMs = minute;

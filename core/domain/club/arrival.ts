@@ -1,2 +1,2 @@
-/** Minutes before a slot at which customers should be at the dock, where a club set nothing else. */
+/** The minutes before a slot at which customers should be at the dock, where a club set nothing else. */
 export const defaultArrivalLeadMinutes = 15;

@@ -4,7 +4,7 @@ import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import type { PricingItem } from "../pricing/factor.ts";
 
-/** The steps that a club must complete before its first sale, in the order in which it is set up. */
+/** The names of the steps that a club must complete before its first sale, in the order in which it is set up. */
 export const firstSaleStepNames = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
 /** One of {@link firstSaleStepNames}. */
 export type FirstSaleStepName = (typeof firstSaleStepNames)[number];

@@ -1,4 +1,4 @@
-/** Groups of a club's rules that consist of single fields; see `ClubRules`. */
+/** The list of the groups of a club's rules that consist of single fields; see `ClubRules`. */
 export const clubRuleFieldGroups = [
   "horizon",
   "cancellation",
@@ -18,5 +18,5 @@ export const clubRuleFieldGroups = [
   "avatars",
 ] as const;
 
-/** All groups of a club's rules: the groups of fields, and the taxes, which are rows. */
+/** The list of all groups of a club's rules: the groups of fields, and the taxes, which are rows. */
 export const clubRuleGroups = [...clubRuleFieldGroups, "taxes"] as const;

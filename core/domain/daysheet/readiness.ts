@@ -3,26 +3,27 @@ import type { Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { Trip } from "./trip.ts";
 
-/** The progress of a trip, as a row of the day sheet shows it. */
+/** The list of the states of progress of a trip, as a row of the day sheet shows it. */
 export const readinessStates = ["ready", "toComplete", "blocked", "late", "atSea", "returned"] as const;
 /** One of {@link readinessStates}. */
 export type ReadinessState = (typeof readinessStates)[number];
 
 /**
- * Reasons that block a departure: the customer is still paying online (`payment`), money is due (`balance`), a closure applies, as for wind
- * (`closed`), or the booking's status is unknown (`unknown`).
+ * The list of the reasons that block a departure: the customer is still paying online (`payment`), money is due (`balance`), a closure
+ * applies, as for wind (`closed`), or the booking's status is unknown (`unknown`).
  */
 export const departureBlockingReasons = ["unknown", "payment", "balance", "closed"] as const;
 /**
- * Checks that staff have still to make: a boating licence seen or a checklist countersigned (`licence`; `licenceEnded` where the licence
- * ends before the trip), the age, the rental rules, the briefing.
+ * The list of the checks that staff have still to make: a boating licence seen or a checklist countersigned (`licence`; `licenceEnded`
+ * where the licence ends before the trip), the age, the rental rules, the briefing.
  */
 export const missingTripChecks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
 /**
- * Reasons that only time removes: the day of the trip is still to come. A trip with no other reason counts as ready, but may not leave yet.
+ * The list of the reasons that only time removes: the day of the trip is still to come. A trip with no other reason counts as ready, but
+ * may not leave yet.
  */
 export const departureWaitingReasons = ["laterDay"] as const;
-/** All reasons why a boat may not leave yet, the gravest first. */
+/** The list of all reasons why a boat may not leave yet, the gravest first. */
 export const readinessReasons = [...departureBlockingReasons, ...missingTripChecks, ...departureWaitingReasons] as const;
 /** One of {@link readinessReasons}. */
 export type ReadinessReason = (typeof readinessReasons)[number];

@@ -22,7 +22,7 @@ export interface Passage extends TripCheckRecord {
 /** The two passages of a trip. Only the last one can be undone. */
 export const passageNames = ["departed", "returned"] as const;
 
-/** The checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
+/** The list of the checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
 export const tripChecks = ["licence", "checklist", "age", "clauses", "briefing"] as const;
 
 /** One of {@link tripChecks}. */

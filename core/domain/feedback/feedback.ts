@@ -15,7 +15,7 @@ export interface Feedback {
   readonly ratings: readonly TopicRating[];
 }
 
-/** Names of the two views of averages. Requirements §3. */
+/** The names of the two views of averages. Requirements §3. */
 export const feedbackViews = ["FeedbackAverage", "TopicAverage"] as const;
 
 /** The factor from a rating value to stars. Requirements §9. */

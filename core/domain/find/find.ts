@@ -33,7 +33,7 @@ export interface FoundPage<Item> {
   readonly more?: true;
 }
 
-/** How far a list is counted where counting would read the whole table. */
+/** The number of rows up to which a list is counted where counting would read the whole table. */
 export const maxCountedRows = 1000;
 
 /** Gives where a page begins, how long it is, and how it is sorted: by `_id` when nothing else is requested. */

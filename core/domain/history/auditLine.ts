@@ -1,4 +1,4 @@
-/** What was done to a row. `export` and `erase` are of all data about the person whose row it is. */
+/** The list of what can be done to a row. `export` and `erase` are of all data about the person whose row it is. */
 export const auditActions = ["create", "update", "delete", "restore", "export", "erase"] as const;
 
 /** The value of a field before and after a change; both are absent for secrets and personal data. */

@@ -1,6 +1,6 @@
 import type { Locale } from "./language.ts";
 
-/** The languages of Quai, the default one first. Requirements §9. */
+/** The list of the languages of Quai, the default one first. Requirements §9. */
 export const locales = ["en", "fr"] as const satisfies readonly Locale[];
 
 /** The language where nothing selects another one. Requirements §9. */

@@ -36,7 +36,7 @@ export interface StoredFile {
   readonly isGone: boolean;
 }
 
-/** Milliseconds for which a file without an owner stays stored. */
+/** The milliseconds for which a file without an owner stays stored. */
 export const unusedFileLifetimeMs = 24 * 3_600_000;
 
 /** The most photos without an owner that a club may have. */
@@ -48,7 +48,7 @@ export const maxUnusedFilesOfPerson = 20;
 /** The most bytes of files, unfinished uploads included: of a club, and of one person there. */
 export const quotaBytes = { club: 20_000_000_000, person: 2_000_000_000 } as const;
 
-/** How pictures of messages and documents are drawn: a preview, and the file. */
+/** The sizes in which pictures of messages and documents are drawn: a preview, and the file. */
 export const pictureShape = { widths: [640, 2048], leastWidth: 1, leastHeight: 1 } as const;
 
 const longestName = 100;

@@ -1,6 +1,6 @@
 import type { FileType } from "./storedFile.ts";
 
-/** Bytes of each chunk of a file but its last, which has 1 to as many. Requirements §7. */
+/** The number of bytes of each chunk of a file but its last, which has 1 to as many. Requirements §7. */
 export const chunkBytes = 29_360_128;
 
 /** The most chunks of a file, 587 MB together. */
@@ -35,7 +35,7 @@ export interface Upload {
   readonly touched: number;
 }
 
-/** Milliseconds after its last chunk for which an upload can go on. */
+/** The milliseconds after its last chunk for which an upload can go on. */
 export const unfinishedUploadMs = 24 * 3_600_000;
 
 /** Whether chunk `number` of `total` may have so many bytes: all but the last are full. */

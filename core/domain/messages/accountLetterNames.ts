@@ -11,7 +11,7 @@ export type AccountNewsName = (typeof accountNewsNames)[number];
 /** Letters about a pending change of e-mail: to the current address, and to the new one. */
 const pendingChange = ["emailChange", "emailChangeTo"] as const;
 
-/** All letters about an account, or to customers without one: a code to enter, an invitation, or news. */
+/** The names of all letters about an account, or to customers without one: a code to enter, an invitation, or news. */
 export const accountLetterNames = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNewsNames, ...pendingChange] as const;
 /** One of {@link accountLetterNames}. */
 export type AccountLetterName = (typeof accountLetterNames)[number];

@@ -10,7 +10,7 @@ export interface MailCounts {
   readonly mailbox: number;
 }
 
-/** Milliseconds before a booking in which others count; bookings of the same instant count by their ids. */
+/** The milliseconds before a booking in which others count; bookings of the same instant count by their ids. */
 export const mailCountWindowMs = 86_400_000;
 
 /** Whether a booking counts: paying online costs the customer something, and staff answer for what they enter. */

@@ -1,4 +1,7 @@
-/** The kinds of queued work: letters, codes by text, letters about accounts with their codes, and requests to the payment provider. */
+/**
+ * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, and requests to the payment
+ * provider.
+ */
 export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"] as const;
 /** One of {@link outboxKinds}. */
 export type OutboxKind = (typeof outboxKinds)[number];

@@ -1,7 +1,10 @@
 import type { OutboxKeyQuery, OutboxOutcome } from "./outbox.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
-/** Letters, and one text, that are sent automatically when something happens to a booking; letters that staff send are in the audit log. */
+/**
+ * The names of the letters, and of one text, that are sent automatically when something happens to a booking; letters that staff send are
+ * in the audit log.
+ */
 export const letterNames = ["confirmation", "confirmationText", "moved", "canceled", "refund", "refundRefused"] as const;
 /** One of {@link letterNames}. */
 export type LetterName = (typeof letterNames)[number];

@@ -29,15 +29,15 @@ interface Share {
 const tenMinutes = 600_000;
 const hour = 3_600_000;
 
-/** How far back caps look, in milliseconds. No code may be erased before. */
+/** The milliseconds that caps look back. No code may be erased before. */
 export const textCapWindowMs = 24 * hour;
 
 /**
- * Caps on texts, which cost the victim and the club. Each requester has a share of their own, so that nobody's requests block another's: a
- * visitor's texts to one phone, then those of a site. The rest of a phone's daily texts is for its owner, who may come as a newcomer, or as
- * somebody who signed in from there before; nobody else can use that part up. A cookie costs nothing, so requests without one are counted
- * by their address as one visitor, and an address with all its cookies is counted again, as are its line and its site. Codes by e-mail and
- * by text are counted separately.
+ * The caps on texts, which cost the victim and the club. Each requester has a share of their own, so that nobody's requests block
+ * another's: a visitor's texts to one phone, then those of a site. The rest of a phone's daily texts is for its owner, who may come as a
+ * newcomer, or as somebody who signed in from there before; nobody else can use that part up. A cookie costs nothing, so requests without
+ * one are counted by their address as one visitor, and an address with all its cookies is counted again, as are its line and its site.
+ * Codes by e-mail and by text are counted separately.
  */
 export const textCapRules = {
   visitorToPhone: {

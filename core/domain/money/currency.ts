@@ -1,6 +1,6 @@
 import { type Cents, asCents } from "./cents.ts";
 
-/** Currencies that a club may charge in. Requirements §9. */
+/** The list of the currencies that a club may charge in. Requirements §9. */
 export const currencies = ["USD", "CAD"] as const;
 
 /** One of {@link currencies}. Requirements §9. */

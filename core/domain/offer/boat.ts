@@ -17,7 +17,7 @@ export interface Boat extends NamedRow {
   readonly photos?: readonly Photo[];
 }
 
-/** The fields of a boat, in the order in which rows and the history list them. */
+/** The definitions of the fields of a boat, in the order in which rows and the history list them. */
 export const boatFields = {
   name: nameFieldDefinition,
   properties: factorFieldDefinition,

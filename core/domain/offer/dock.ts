@@ -8,7 +8,7 @@ export interface Dock extends NamedRow {
   readonly lon: number;
 }
 
-/** The fields of a dock, in the order in which rows and the history list them. */
+/** The definitions of the fields of a dock, in the order in which rows and the history list them. */
 export const dockFields = {
   name: nameFieldDefinition,
   properties: factorFieldDefinition,

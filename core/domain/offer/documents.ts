@@ -1,10 +1,10 @@
-/** The types of documents that a customer may submit. Requirements §3. */
+/** The list of the types of documents that a customer may submit. Requirements §3. */
 export const documentTypes = ["boatLicense", "drivingLicense"] as const;
 
 /** The type of a customer's document: a boating licence or a driving licence. One of {@link documentTypes}. */
 export type DocumentType = (typeof documentTypes)[number];
 
-/** The progress of a document's check, from uploaded to expired. */
+/** The list of the states of progress of a document's check, from uploaded to expired. */
 export const documentStates = ["uploaded", "pending", "verified", "rejected", "expired"] as const;
 
 /** One of {@link documentStates}. */

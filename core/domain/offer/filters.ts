@@ -7,7 +7,7 @@ export interface ListFilter {
   readonly kind: ListFilterKind;
 }
 
-/** The filters that every list has. Requirements §3. */
+/** The list of the filters that every list has. Requirements §3. */
 export const defaultListFilters = [
   { key: "search", kind: "text" },
   { key: "status", kind: "choice" },
@@ -18,8 +18,8 @@ export const defaultListFilters = [
 ] as const satisfies readonly ListFilter[];
 
 /**
- * The pathological set, shown as "Safety and fit": facts about a customer for fitting a life jacket or a wetsuit, and for a rescue.
- * Requirements §3.
+ * The names of the pathological set, shown as "Safety and fit": facts about a customer for fitting a life jacket or a wetsuit, and for a
+ * rescue. Requirements §3.
  */
 export const pathologicalFilters = [
   { key: "conditions", kind: "text" },

@@ -53,7 +53,7 @@ export interface Lake extends NamedRow {
   readonly outline?: LakeOutline;
 }
 
-/** The fields of a lake, in the order in which rows and the history list them. */
+/** The definitions of the fields of a lake, in the order in which rows and the history list them. */
 export const lakeFields = {
   name: nameFieldDefinition,
   properties: factorFieldDefinition,

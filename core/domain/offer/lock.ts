@@ -1,9 +1,9 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 
-/** The kinds of lock devices: a box with the boat's key, a padlock on its chain, or an ignition that takes a code. */
+/** The list of the kinds of lock devices: a box with the boat's key, a padlock on its chain, or an ignition that takes a code. */
 export const lockKinds = ["keyBox", "padlock", "keyless"] as const;
 
-/** Whether a device works. */
+/** The list of the states of a device: whether it works. */
 export const lockStates = ["working", "faulty", "lost"] as const;
 
 /**
@@ -22,7 +22,7 @@ export interface Lock {
   readonly state: (typeof lockStates)[number];
 }
 
-/** The fields of a lock, in the order in which rows and the history list them. */
+/** The definitions of the fields of a lock, in the order in which rows and the history list them. */
 export const lockFields = {
   name: { holds: "text", most: 40, label: "kinds.name", isFiltered: true, isSorted: true },
   dock: { holds: "row", of: "docks", label: "kinds.dock", isFiltered: true, isSorted: true },

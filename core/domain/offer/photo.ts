@@ -1,18 +1,18 @@
 import type { BilingualText } from "./lake.ts";
 
-/** Widths at which a photo is stored, in pixels; a narrower photo keeps its own width. */
+/** The list of the widths at which a photo is stored, in pixels; a narrower photo keeps its own width. */
 export const photoWidths = [320, 640, 1280] as const;
 
 /** One of {@link photoWidths}. */
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /**
- * Limits of photos: bytes of the upload, pixels of the picture, its smallest width and height, photos of one boat, and characters of a
+ * The limits of photos: bytes of the upload, pixels of the picture, its smallest width and height, photos of one boat, and characters of a
  * photo's description.
  */
 export const photoLimits = { bytes: 12_000_000, pixels: 50_000_000, leastWidth: 320, leastHeight: 200, count: 8, alt: 160 } as const;
 
-/** How photos of boats are drawn. */
+/** The sizes in which photos of boats are drawn. */
 export const photoShape = { widths: photoWidths, leastWidth: photoLimits.leastWidth, leastHeight: photoLimits.leastHeight } as const;
 
 /** A photo of a boat: the id of its file, and a description for people who cannot see it. */

@@ -17,7 +17,7 @@ export interface TimeSlot {
   readonly weekdays?: readonly number[];
 }
 
-/** The fields of a time slot, in the order in which rows and the history list them. */
+/** The definitions of the fields of a time slot, in the order in which rows and the history list them. */
 export const slotFields = {
   name: { holds: "text", most: 40, label: "kinds.code", isFiltered: true, isSorted: true },
   label: { holds: "name", label: "kinds.label" },

@@ -8,7 +8,7 @@ export interface TablePageOptions {
   readonly multiSort: false;
 }
 
-/** Items on a page. Requirements §9. */
+/** The number of items on a page. Requirements §9. */
 export const tablePageSize = 10;
 
 /** Gives the name of a model's id field: `id` for users and clients, `_id` for all others. */

@@ -15,7 +15,7 @@ export interface Route {
   readonly isOffice?: true;
 }
 
-/** Every route by its bare path, in the order of the table of screens; a view of a page has the route of its page. */
+/** The record of every route by its bare path, in the order of the table of screens; a view of a page has the route of its page. */
 export const routes: readonly Route[] = screenList
   .filter(({ path }) => !path.includes("?"))
   .map(({ path, name, exists, guards = [], isForVisitors, isOffice }) => ({

@@ -29,9 +29,9 @@ export interface MenuPlace {
 }
 
 /**
- * Every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the tests of
- * access derive from this table; `pages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler checks.
- * The back-office is in the order of the side menu. Requirements §1, §2, §6.
+ * The record of every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the
+ * tests of access derive from this table; `pages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler
+ * checks. The back-office is in the order of the side menu. Requirements §1, §2, §6.
  */
 export const screens = {
   home: { path: "/", guards: ["paymentCheck"], isForVisitors: true },
@@ -92,7 +92,7 @@ export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
 /** The names of the pages by which somebody signs in or up. */
 export type WayInPageName = "login" | "signup";
 
-/** Every screen with its name, in the order of the table. */
+/** The list of every screen with its name, in the order of the table. */
 export const screenList: readonly (Screen & { readonly name: ScreenName })[] = Object.entries<Screen>(screens).map(([name, screen]) => ({
   ...screen,
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.entries forgets which keys it was given.

@@ -23,7 +23,7 @@ export interface Club {
   readonly asksPeople: boolean;
 }
 
-/** The form of a club's short code. */
+/** The regular expression of the form of a club's short code. */
 export const clubCodePattern = /^[a-z][a-z0-9]{1,7}$/;
 
 /** Gives the club that an `_id` belongs to: the text before its first `_`, or undefined when there is none. */

@@ -1,4 +1,4 @@
-/** The avatar engines that a user can choose, the default one first. Requirements §3. */
+/** The list of the avatar engines that a user can choose, the default one first. Requirements §3. */
 export const gravatarEngines = ["mp", "identicon", "monsterid", "wavatar", "retro", "robohash"] as const;
 
 /** One of the ways in which an avatar is drawn for an address without a picture. */

@@ -1,10 +1,10 @@
-/** A token with fewer seconds left is refreshed before a call. Requirements §9. */
+/** The seconds that a token has left, below which it is refreshed before a call. Requirements §9. */
 export const tokenRefreshLeadSeconds = 45;
 
 /** The share of a token's lifetime after which a refresh is scheduled. Requirements §9. */
 export const tokenRefreshShare = 0.92;
 
-/** Milliseconds between refreshes while signed in, and until a refresh where a lifetime is unknown. Requirements §9. */
+/** The milliseconds between refreshes while signed in, and until a refresh where a lifetime is unknown. Requirements §9. */
 export const tokenRefreshIntervalMs = 300_000;
 
 /**

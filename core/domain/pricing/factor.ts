@@ -1,4 +1,4 @@
-/** The types of pricing items, including base price and bounds. Requirements §3. */
+/** The list of the types of pricing items, including base price and bounds. Requirements §3. */
 export const pricingItemTypes = ["base-factor", "month", "weekday", "holiday", "status", "max", "min"] as const;
 
 /** One of {@link pricingItemTypes}. Requirements §3. */

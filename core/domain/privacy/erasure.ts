@@ -30,7 +30,9 @@ export function isReservationAhead(
   return statusHoldsQuanta(status) && (date > day || (date === day && end > minutes));
 }
 
-/** Why a person cannot be erased yet: a booking ahead, a price that is not paid, or a refund that has not arrived. */
+/**
+ * The list of the reasons why a person cannot be erased yet: a booking ahead, a price that is not paid, or a refund that has not arrived.
+ */
 export const openNeedNames = ["booking", "balance", "refund"] as const;
 
 /** Something that still needs a person's name, with the booking that it is about. */

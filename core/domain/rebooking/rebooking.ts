@@ -6,17 +6,22 @@ import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
-/** Why a club closes a lake, a dock or a boat that customers have booked. */
+/** The list of the reasons why a club closes a lake, a dock or a boat that customers have booked. */
 export const closingCauses = ["weather", "maintenance", "event"] as const;
 /** One of {@link closingCauses}. */
 export type ClosingCause = (typeof closingCauses)[number];
 
-/** What happens to a booking whose customer has not answered by the deadline: it is canceled with a full refund, or stays as it is. */
+/**
+ * The list of what happens to a booking whose customer has not answered by the deadline: it is canceled with a full refund, or stays as it
+ * is.
+ */
 export const proposalLapseActions = ["cancel", "keep"] as const;
 /** One of {@link proposalLapseActions}. */
 export type ProposalLapseAction = (typeof proposalLapseActions)[number];
 
-/** States of a rebooking that cannot be undone: the customer took a proposal, or the money, or the booking was canceled. */
+/**
+ * The list of the states of a rebooking that cannot be undone: the customer took a proposal, or the money, or the booking was canceled.
+ */
 export const finalRebookingStates = ["taken", "refunded", "lapsed"] as const;
 /** One of {@link finalRebookingStates}. */
 export type FinalRebookingState = (typeof finalRebookingStates)[number];
@@ -70,7 +75,7 @@ export function isProposalVisitor({ visitor }: { readonly visitor: string }): bo
 
 const proposalPrefix = "offer ";
 
-/** Milliseconds within which a closing can be undone; its letters wait that long where there is time. */
+/** The milliseconds within which a closing can be undone; its letters wait that long where there is time. */
 export const closingUndoMs = 600_000;
 
 /** Milliseconds before a trip or a deadline within which a letter does not wait. */

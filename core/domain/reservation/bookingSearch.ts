@@ -12,7 +12,7 @@ export interface FindBookings extends FindRequest {
   readonly order?: readonly string[];
 }
 
-/** Sortable fields that have the same value in many bookings: places and the status. */
+/** The list of sortable fields that have the same value in many bookings: places and the status. */
 export const bookingGroupFields = ["boat", "dock", "status"] as const;
 /** One of {@link bookingGroupFields}. */
 export type BookingGroupField = (typeof bookingGroupFields)[number];

@@ -2,7 +2,7 @@ import { addDays, type Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { Reservation } from "./reservation.ts";
 
-/** Days after a trip for which its customer stays named. The privacy clause promises a year. */
+/** The number of days after a trip for which its customer stays named. The privacy clause promises a year. */
 export const daysCustomerStaysNamed = 365;
 
 /** Gives the first trip day whose customers stay named; those of earlier trips are to be forgotten. */

@@ -2,7 +2,7 @@ import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
-/** The kinds of ledger lines. */
+/** The list of the kinds of ledger lines. */
 export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee"] as const;
 
 /**
@@ -16,7 +16,7 @@ export interface LedgerLine {
   readonly ref: string;
 }
 
-/** Means of payments that staff receive; their ledger line is `cash`, and its `ref` begins with one of these. */
+/** The list of the means of payments that staff receive; their ledger line is `cash`, and its `ref` begins with one of these. */
 export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
 /** One of the means by which staff received money or gave it back. */
 export type PaymentMeans = (typeof paymentMeans)[number];

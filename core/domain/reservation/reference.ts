@@ -4,7 +4,7 @@ import { type Day, dayNumber } from "../calendar/day.ts";
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 const codeLength = 3;
 
-/** How many references a club has for one day. */
+/** The number of references that a club has for one day. */
 export const referencesPerDay = alphabet.length ** codeLength;
 
 /** 2020-01-01, in days since 1970. */

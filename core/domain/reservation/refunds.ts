@@ -2,16 +2,16 @@ import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 
 /**
- * The state of a refund: requested from the provider (`due`), entered in the ledger (`done`), refused by the provider for good (`refused`),
- * or no longer owed because the money went back another way (`void`).
+ * The list of the states of a refund: requested from the provider (`due`), entered in the ledger (`done`), refused by the provider for good
+ * (`refused`), or no longer owed because the money went back another way (`void`).
  */
 export const refundStates = ["due", "done", "refused", "void"] as const;
 /** One of {@link refundStates}. */
 export type RefundState = (typeof refundStates)[number];
 
 /**
- * Why the provider refused: the payment was refunded there already, its cardholder disputes it, the bank returned the money, or it gave no
- * reason.
+ * The list of the reasons why the provider refused: the payment was refunded there already, its cardholder disputes it, the bank returned
+ * the money, or it gave no reason.
  */
 export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "other"] as const;
 /** One of {@link providerRefusals}. */

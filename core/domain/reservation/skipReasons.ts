@@ -1,4 +1,7 @@
-/** Why one of many bookings was skipped by a bulk action. `notNow`: the provider cannot be reached, or another change came first. */
+/**
+ * The list of the reasons why one of many bookings was skipped by a bulk action. `notNow`: the provider cannot be reached, or another
+ * change came first.
+ */
 export const skipReasons = [
   "canceled",
   "paying",

@@ -2,15 +2,15 @@ import { type Status, statuses } from "./statuses.ts";
 
 export { type Status, statuses };
 
-/** The statuses in the order in which a booking passes through them. */
+/** The list of the statuses in the order in which a booking passes through them. */
 export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
 
 /** One of those who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
 export type ReservationActor = "customer" | "staff" | "system";
 
 /**
- * The events of a reservation. `capture` is money reported by the provider, `receive` money recorded by staff, `cancelSession` ends a
- * payment under way by the customer or staff, `retain` is the job that archives.
+ * The list of the events of a reservation. `capture` is money reported by the provider, `receive` money recorded by staff, `cancelSession`
+ * ends a payment under way by the customer or staff, `retain` is the job that archives.
  */
 export const reservationEvents = [
   "capture",
@@ -120,8 +120,9 @@ const resolvers: readonly ReservationActor[] = ["staff", "system"];
 const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta", "refundByPolicy"];
 
 /**
- * The complete transition table; anything else is refused. A slot is released only once no session for it can be paid, so every line into
- * `canceled` or `archived` requires a closed session. Lines with an unchanged status return money that came too late or was not expected.
+ * The complete transition table; anything else is refused. A slot is released only once no session for it can be paid, so
+ * every line into `canceled` or `archived` requires a closed session. Lines with an unchanged status return money that came too late or
+ * was not expected.
  */
 export const statusTransitions: readonly TransitionRow[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },

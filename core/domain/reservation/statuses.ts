@@ -1,6 +1,6 @@
 /**
- * The statuses of a reservation, in the specification's order; `""` is an imported or unrecognised one. Requirements §4. The transitions are in
- * status.ts, so that a visitor's page need not load them.
+ * The list of the statuses of a reservation, in the specification's order; `""` is an imported or unrecognised one. Requirements §4. The
+ * transitions are in status.ts, so that a visitor's page need not load them.
  */
 export const statuses = ["archived", "canceled", "cash_payment", "confirmed", "past_due", "pending", "paid", ""] as const;
 

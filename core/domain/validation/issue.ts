@@ -1,4 +1,4 @@
-/** The reasons why a field is refused. Each key has its text in both languages under `validation`. Requirements §5. */
+/** The list of the reasons why a field is refused. Each key has its text in both languages under `validation`. Requirements §5. */
 export const issueKeys = [
   "required",
   "min",

@@ -63,8 +63,8 @@ export const emailRule: FieldRule = requiredRule(isEmail, { key: "email" });
 export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" });
 
 /**
- * The phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width characters count as
- * plain ones.
+ * The rule of the phone of the contact step: required as in set 1, with the characters of set 2, because `+1` must pass; full-width
+ * characters count as plain ones.
  */
 export const contactPhoneRule: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
 
@@ -82,7 +82,7 @@ export function staffPasswordRule(value: FieldEntry): Issue | undefined {
   return passwordRule(value) ?? (isLenientPassword(value ?? "") ? undefined : { key: "passwordSymbol" });
 }
 
-/** Like `passwordRule`, but an empty field passes. */
+/** A rule like `passwordRule`, but an empty field passes. */
 export const optionalPasswordRule: FieldRule = optionalRule(isStrictPassword, { key: "password" });
 
 /** Makes a rule that refuses a day after `today`, a Toronto day; today itself passes. */

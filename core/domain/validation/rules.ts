@@ -18,7 +18,7 @@ const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[
 /** The fewest characters of a password. Requirements §9. */
 export const minPasswordLength = 8;
 
-/** A password of rule set 2 has at least one of these characters. Requirements §5. */
+/** The characters of which a password of rule set 2 has at least one. Requirements §5. */
 export const passwordSymbols = "!@#$%?&*";
 
 /** Whether a field has no value or no character. A blank is a character. */

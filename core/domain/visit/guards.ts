@@ -2,8 +2,8 @@ import type { PaymentState } from "./paymentState.ts";
 import type { SavedBooking } from "./savedBooking.ts";
 
 /**
- * The guards that a route may name: `authen` requires a saved booking, `paymentCheck` leads a visitor who has paid to the pass.
- * Requirements §2.
+ * The names of the guards that a route may name: `authen` requires a saved booking, `paymentCheck` leads a visitor who has paid to the
+ * pass. Requirements §2.
  */
 export const routeGuardNames = ["authen", "paymentCheck"] as const;
 

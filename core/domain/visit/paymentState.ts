@@ -16,5 +16,5 @@ export interface PaymentState {
   readonly isOwed?: true;
 }
 
-/** No payment; also the state after a reset. Requirements §4. */
+/** The state of no payment; also the state after a reset. Requirements §4. */
 export const emptyPaymentState: PaymentState = { paymentSuccess: false };

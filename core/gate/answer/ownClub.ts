@@ -18,7 +18,7 @@ export function clubOfCaller({ principal }: Caller): string | undefined {
   return principal.kind === "user" ? principal.client : undefined;
 }
 
-/** Who holds it may act on every reservation of their club. */
+/** The permission to act on every reservation of their club. */
 export const staffPermission = "@booking/reservations/transition";
 
 /** Gives the club whose staff the caller is; undefined for anybody else. */

@@ -6,7 +6,7 @@ import { factorFieldDefinition } from "../../domain/offer/lake.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
-/** The kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
+/** The list of the kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
 export const importableKinds = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
 
 /** One of {@link importableKinds}. */
@@ -30,7 +30,7 @@ export const importDateOrders = ["dmy", "mdy"] as const;
 /** One of {@link importDateOrders}. */
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
-/** Milliseconds within which an import can be undone: a day. */
+/** The milliseconds within which an import can be undone: a day. */
 export const importUndoMs = 86_400_000;
 
 /**

@@ -79,5 +79,5 @@ export function makeRowBuilders(client: string) {
   };
 }
 
-/** Builders of test rows of the club `mem`, which most tests use: `memRows.boat("alba")`. */
+/** The builders of test rows of the club `mem`, which most tests use: `memRows.boat("alba")`. */
 export const memRows = makeRowBuilders("mem");

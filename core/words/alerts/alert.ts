@@ -27,10 +27,10 @@ export interface AlertParts {
   readonly icon?: AlertIcon;
 }
 
-/** How long the newest alert is shown. Requirements §9. */
+/** The milliseconds for which the newest alert is shown. Requirements §9. */
 export const alertShownMs = 3000;
 
-/** How many alerts the history has; older ones are dropped. */
+/** The number of alerts that the history has; older ones are dropped. */
 export const maxAlertsInHistory = 50;
 
 const typeIcons: Readonly<Record<AlertType, AlertIcon>> = {
@@ -52,7 +52,7 @@ export interface AlertHistory {
   readonly pausedAt?: number;
 }
 
-/** No alert yet. */
+/** The state of no alert yet. */
 export const noAlerts: AlertHistory = { notices: [], shownUntil: 0 };
 
 /** Adds an alert as the newest, shown for 3 seconds. */

@@ -24,5 +24,5 @@ export function clubPageAddresses(
   ];
 }
 
-/** The canonical addresses of pages that belong to no club in particular. */
+/** The list of the canonical addresses of pages that belong to no club in particular. */
 export const commonPageAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

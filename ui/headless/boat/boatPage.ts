@@ -54,7 +54,7 @@ export interface NearbyBoats {
   readonly boats: readonly Boat[];
 }
 
-/** How many free slots a boat's page shows at first, and how many `more` adds. */
+/** The number of free slots that a boat's page shows at first, and that `more` adds. */
 export const freeSlotsPerPage = 6;
 
 const mostNear = 6;

@@ -4,7 +4,7 @@ import { instantOf, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import type { LanguageFormat } from "../words/format.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
-/** The page names the sunset for a slot that ends at most this many minutes before it. */
+/** The minutes before sunset from which on the page names it for a slot that ends then. */
 export const nearSunsetMinutes = 60;
 
 const noon = 12 * 60;

@@ -18,7 +18,7 @@ export interface DevicePreferences {
   readonly hidden: readonly string[];
 }
 
-/** The choices of rows per page. Requirements §9 begins with ten. */
+/** The list of the choices of rows per page. Requirements §9 begins with ten. */
 export const rowsPerPageChoices = [10, 25, 50, 100, "fit"] as const;
 /** A choice of rows per page; `fit` is as many as the window has room for. */
 export type RowsPerPage = (typeof rowsPerPageChoices)[number];

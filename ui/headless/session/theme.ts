@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 
-/** The themes in the order of the menu; `auto` follows the system's light or dark mode. */
+/** The list of the themes in the order of the menu; `auto` follows the system's light or dark mode. */
 export const themeChoices = ["auto", "day", "dusk", "sun"] as const satisfies readonly ColorTheme[];
 
 /** The model of the page's theme, and of the action that changes it. */

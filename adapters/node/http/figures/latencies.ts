@@ -6,7 +6,7 @@ export interface CallLatencies {
   readonly tallies: CallTallies;
 }
 
-/** The upper bounds of the buckets, in seconds; a last bucket has none. */
+/** The list of the upper bounds of the buckets, in seconds; a last bucket has none. */
 export const latencyBounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
 /** The number of replies in each bucket, and the seconds of all of them. */

@@ -17,8 +17,8 @@ export interface BodyTimeLimits {
 }
 
 /**
- * The limits of a server: a phone on a slow connection may take a minute for a photo, but a client that sends byte by byte is closed after
- * seconds.
+ * The time limits of a server for bodies of requests: a phone on a slow connection may take a minute for a photo, but a client that sends
+ * byte by byte is closed after seconds.
  */
 export const defaultBodyTimeLimits: BodyTimeLimits = { wholeMs: 15_000, graceMs: 5_000, bytesPerSecond: 64_000, checkEveryMs: 1_000 };
 

@@ -3,7 +3,7 @@ import type { FileType } from "#core/contract/rows/message.ts";
 /** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
 const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
 
-/** Headers of every JSON reply: a browser never shows one as a page. */
+/** The headers of every JSON reply: a browser never shows one as a page. */
 export const jsonReplyHeaders = {
   "content-type": "application/json; charset=utf-8",
   "x-content-type-options": "nosniff",
@@ -18,15 +18,18 @@ export function attachmentHeaders(type: FileType) {
 }
 
 /**
- * Digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head.
- * A test computes them again from the library.
+ * The list of digests of the style elements that a page's own script may add: the ones React Aria puts in the document's head. A test
+ * computes them again from the library.
  */
 export const allowedStyleHashes: readonly string[] = [
   "sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o=",
   "sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg=",
 ];
 
-/** Where a page may load from and send to: this server alone. Style attributes are allowed, or those of the server's HTML are dropped. */
+/**
+ * The policy of where a page may load from and send to: this server alone. Style attributes are allowed, or those of the server's HTML are
+ * dropped.
+ */
 export const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -43,7 +46,7 @@ export const contentSecurityPolicy = [
   "form-action 'self'",
 ].join("; ");
 
-/** Headers of every page. */
+/** The headers of every page. */
 export const pageHeaders = {
   "content-type": "text/html; charset=utf-8",
   "content-security-policy": contentSecurityPolicy,
@@ -55,10 +58,10 @@ export const pageHeaders = {
   ...httpsOnly,
 } as const;
 
-/** Headers of the pages of the back-office, in place of the usual ones: staff read passes by the camera. */
+/** The headers of the pages of the back-office, in place of the usual ones: staff read passes by the camera. */
 export const officePageHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
 
-/** Headers of every static file. */
+/** The headers of every static file. */
 export const staticFileHeaders = {
   "x-content-type-options": "nosniff",
   "cross-origin-resource-policy": "same-origin",
@@ -66,8 +69,8 @@ export const staticFileHeaders = {
 } as const;
 
 /**
- * Headers of every picture that the server draws: the browser takes it for an image whatever it contains, and opened as a page it may do
- * nothing.
+ * The headers of every picture that the server draws: the browser takes it for an image whatever it contains, and opened as a page it may
+ * do nothing.
  */
 export const drawnPictureHeaders = {
   ...staticFileHeaders,

@@ -82,7 +82,7 @@ const extend = preparedStatement<Owned & { expires: number | null }>()((db, give
     .where("owner", "=", given("owner")),
 );
 
-/** Deletes the claims of an owner, found by the index of owners. */
+/** The statement that deletes the claims of an owner, found by the index of owners. */
 export const deleteClaimsStatement = preparedStatement<Owned>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );

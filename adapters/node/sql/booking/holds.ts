@@ -36,7 +36,7 @@ const byId = preparedStatement<ClubRowKey>()((db, given) =>
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("id", "=", given("id")),
 );
 
-/** Deletes a hold. */
+/** The statement that deletes a hold. */
 export const deleteHoldStatement = preparedStatement<ClubRowKey>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
 );

@@ -5,7 +5,7 @@ import type { ReservationTable } from "../tables/tables.ts";
 /** A row of the table of reservations. */
 export type ReservationRow = Pick<ReservationTable, keyof ReservationTable>;
 
-/** The columns of the table, in the order of its statements. */
+/** The list of the columns of the table, in the order of its statements. */
 export const reservationColumns = [
   "client_id",
   "id",

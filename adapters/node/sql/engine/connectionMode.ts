@@ -16,7 +16,7 @@ export interface DatabaseTimeLimits {
   readonly answer: number;
 }
 
-/** The limits of a server. */
+/** The time limits of a server for its database. */
 export const defaultDatabaseTimeLimits: DatabaseTimeLimits = {
   connect: 5_000,
   lock: 5_000,

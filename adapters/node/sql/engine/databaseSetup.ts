@@ -9,5 +9,5 @@ export interface DatabaseSetup {
   readonly distribution: ClubDistribution;
 }
 
-/** One server without a pooler. */
+/** The setup of one server without a pooler. */
 export const singleServerSetup: DatabaseSetup = { pooler: "none", distribution: "none" };

@@ -90,7 +90,7 @@ export function unpreparedStatement<R>(query: RawBuilder<R>): SqlStatement<Reado
   };
 }
 
-/** Query builders by dialect; they cannot run queries. */
+/** The query builders by dialect; they cannot run queries. */
 export const queryBuilders: { readonly [dialect in SqlDialect]: Kysely<StoreTables> } = {
   sqlite: builder({
     createAdapter: () => new SqliteAdapter(),

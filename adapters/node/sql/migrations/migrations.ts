@@ -10,7 +10,7 @@ export interface Migration {
   readonly up: (session: CommitSession) => Promise<void>;
 }
 
-/** Every change of the tables, oldest first. A migration that was released is never edited. */
+/** The list of every change of the tables, oldest first. A migration that was released is never edited. */
 export const migrations: readonly Migration[] = [
   { name: "0100-baseline", up: createBaselineTables },
   { name: "0101-erasures", up: createErasuresTable },

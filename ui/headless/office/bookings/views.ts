@@ -3,7 +3,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type ListQuery, writeListQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 
-/** The views of the list of bookings; the first is the default. */
+/** The list of the views of the list of bookings; the first is the default. */
 export const bookingListViews = ["departures", "newest", "unpaid"] as const;
 /** The name of a view of the list of bookings. */
 export type BookingListView = (typeof bookingListViews)[number];

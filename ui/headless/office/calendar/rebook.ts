@@ -10,12 +10,12 @@ export type AffectedBooking = CallOutput<"booking/closures/alternatives">["items
 /** The choice for a booking: "leave", "cancel", or the `slotChoiceKey` of an alternative. */
 export type RebookChoice = string;
 
-/** The choices for all bookings at once; "each" once one booking has its own choice. */
+/** The list of the choices for all bookings at once; "each" once one booking has its own choice. */
 export const bulkRebookChoices = ["leave", "best", "cancel", "each"] as const;
 /** The choice for all affected bookings at once. */
 export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 
-/** The choices of staff for how many hours a proposal is held for a customer. */
+/** The list of the choices of staff for how many hours a proposal is held for a customer. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
 /** The model of the choices of staff for the bookings that a closure affects. */

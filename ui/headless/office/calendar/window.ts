@@ -3,7 +3,7 @@ import { isInSeason } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 
-/** The numbers of days that the calendar can show at once. */
+/** The list of the numbers of days that the calendar can show at once. */
 export const calendarSpans = [1, 7, 12] as const;
 /** A number of days that the calendar can show at once. */
 export type CalendarSpan = (typeof calendarSpans)[number];

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOfMonth, parseDay, weekdayOf } from "#core/domain
 import { moveIntoSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 
-/** The lengths of time that a dashboard can cover. */
+/** The list of the lengths of time that a dashboard can cover. */
 export const dashboardPeriods = ["week", "month", "season"] as const;
 /** A length of time that a dashboard covers. */
 export type DashboardPeriod = (typeof dashboardPeriods)[number];

@@ -51,7 +51,7 @@ export function hourRangeOfSlots(slots: readonly TimeSlot[]): { readonly from: n
   return { from, to: Math.max(from + 1, Math.ceil(Math.max(...reaches.map(({ end }) => end)) / 60)) };
 }
 
-/** The numbers of the days of the week from Monday; 0 is Sunday. */
+/** The list of the numbers of the days of the week from Monday; 0 is Sunday. */
 export const weekdaysFromMonday = [1, 2, 3, 4, 5, 6, 0] as const;
 
 function laneOf(weekday: number, slots: readonly TimeSlot[]): WeekLane {

@@ -1,6 +1,6 @@
 const ring = "data-focus-visible";
 
-/** Selects the first hour that is free and not chosen. */
+/** The CSS selector of the first hour that is free and not chosen. */
 export const freeHourSelector = "[data-slots] label:not([data-unavailable]) input:not(:checked)";
 
 /** Focuses the first element that a selector finds, marks it with a ring, and scrolls the whole of its `within` ancestor into view. */

@@ -5,7 +5,7 @@ import { type ClubRow, clubCalls } from "../../../headless/office/clubCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { FieldsSection, KindView } from "../kind/kindView.ts";
 
-/** The page of all clubs, for super administrators; a new club starts with an administrator of its own. Requirements §1. */
+/** The view for the page of all clubs, for super administrators; a new club starts with an administrator of its own. Requirements §1. */
 export const clubsView: KindView<ClubRow> = {
   name: "clients",
   callsOf: clubCalls,

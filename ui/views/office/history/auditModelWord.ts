@@ -15,7 +15,7 @@ const ownWords = {
   imports: "history.models.imports",
 } as const satisfies Readonly<Record<string, WordKey>>;
 
-/** The models that a club's log can have lines of. */
+/** The list of the models that a club's log can have lines of. */
 export const auditLogModels: readonly string[] = ["settings", "clients", ...kindNames, "reservations", "imports"];
 
 /** Gives the word for the records of a model: that of their page in the menu, else the log's own; undefined for an unknown model. */

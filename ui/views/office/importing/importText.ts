@@ -19,7 +19,7 @@ export const importTitles = {
   bookings: "people.menu.bookings",
 } as const satisfies { readonly [Kind in ImportableKind]: WordKey };
 
-/** The page that lists the rows of each kind. */
+/** The map from a kind to the page that lists its rows. */
 export const importPages = {
   docks: "/docks",
   boats: "/boats",

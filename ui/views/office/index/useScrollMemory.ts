@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 
 const [scrollName, rowName] = ["scroll", "row"];
-/** Events by which a user scrolls or moves on; they end the restoring of an earlier scroll position. */
+/** The list of the events by which a user scrolls or moves on; they end the restoring of an earlier scroll position. */
 export const userInputEvents = ["pointerdown", "wheel", "touchmove", "keydown"] as const;
 
 /**

@@ -5,7 +5,7 @@ import { kindFieldParts, searchableFields } from "./fields.ts";
 import { photosFormSection } from "./Photos.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** The page of a club's boats. */
+/** The view for the page of a club's boats. */
 export const boatsView: KindView<KindRow<"boats">> = {
   name: "boats",
   ...searchableFields(boatFields),

@@ -5,7 +5,7 @@ import { kindFieldParts, searchableFields } from "./fields.ts";
 import { dockPlaceSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** The page of a club's docks, which the office calls stations. */
+/** The view for the page of a club's docks, which the office calls stations. */
 export const docksView: KindView<KindRow<"docks">> = {
   name: "docks",
   ...searchableFields(dockFields),

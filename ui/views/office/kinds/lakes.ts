@@ -6,7 +6,7 @@ import { kindFieldParts, searchableFields } from "./fields.ts";
 import { lakePlaceSection } from "./place.tsx";
 import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
-/** The page of a club's lakes. */
+/** The view for the page of a club's lakes. */
 export const lakesView: KindView<KindRow<"lakes">> = {
   name: "lakes",
   ...searchableFields(lakeFields),

@@ -5,7 +5,7 @@ import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
 
-/** The page of a club's locks. */
+/** The view for the page of a club's locks. */
 export const locksView: KindView<KindRow<"locks">> = {
   name: "locks",
   ...searchableFields(lockFields),

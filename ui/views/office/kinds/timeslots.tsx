@@ -15,7 +15,7 @@ const quarters = Array.from(
 );
 const sundayFirst = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** The page of a club's time slots: start, end, and turnaround. */
+/** The view for the page of a club's time slots: start, end, and turnaround. */
 export const timeslotsView: KindView<KindRow<"timeslots">> = {
   name: "timeslots",
   ...searchableFields(slotFields),

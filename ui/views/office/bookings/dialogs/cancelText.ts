@@ -2,7 +2,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { BookingRecord, CancellationReason } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
-/** The reasons for a cancellation that staff can choose. */
+/** The list of the reasons for a cancellation that staff can choose. */
 export const cancellationReasonChoices: readonly CancellationReason[] = ["customer", "staff", "weather"];
 
 /** Gives a text of what is refunded and what is kept. */
