@@ -6,7 +6,7 @@ import type { Lake } from "../domain/offer/lake.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
 import type { PublicClubWithTerms } from "../domain/club/publicClub.ts";
 
-/** The colour themes of the pages; `auto` follows the platform. */
+/** One of the colour themes of the pages; `auto` follows the platform. */
 export type ColorTheme = "auto" | "day" | "dusk" | "sun";
 
 /** The reply of `booking/reservations/checkFullBookingInRange`: one entry for every requested dock. */

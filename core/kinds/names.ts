@@ -13,7 +13,7 @@ const customerKinds = ["profiles", "notes", "fits"] as const;
 /** The names of all managed kinds. */
 export const kindNames = [...bookingKinds, ...accountKinds, ...customerKinds] as const;
 
-/** The name of a managed kind. */
+/** One of the names of the managed kinds. */
 export type KindName = (typeof kindNames)[number];
 
 /** One of {@link bookingKinds}. */

@@ -1,6 +1,6 @@
 /** The names of the themes, as the attribute `data-theme` holds them; `auto` there follows the device: day or dusk. */
 export const themeNames = ["day", "dusk", "sun"] as const;
-/** The name of a theme. */
+/** One of the names of the themes. */
 export type ThemeName = (typeof themeNames)[number];
 
 const day = {

@@ -9,7 +9,7 @@ export interface Holiday {
 
 /** The list of the provinces whose holidays are known. */
 export const provinces = ["quebec", "ontario"] as const;
-/** A province whose holidays are known. */
+/** One of the provinces whose holidays are known. */
 export type Province = (typeof provinces)[number];
 
 /** Gives a province's holidays of the season of `year`, oldest first. */

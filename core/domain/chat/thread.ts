@@ -1,4 +1,4 @@
-/** The two sides of a chat. */
+/** One of the two sides of a chat. */
 export type ChatSide = "customer" | "staff";
 
 /**

@@ -1,4 +1,4 @@
-/** The subject of a feedback: the club's catalog or its items. Requirements §3. */
+/** One of the two subjects of a feedback: the club's catalog or its items. Requirements §3. */
 export type FeedbackType = "catalog" | "items";
 
 /** Stars for one topic; `topic` is the topic's id. Requirements §3. */

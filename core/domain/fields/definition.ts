@@ -38,7 +38,7 @@ export type FieldDefinition =
   /** Anything else: the kind gives its schema, the view its editor. */
   | (FieldBasics & { readonly holds: "special" });
 
-/** The kinds that other kinds refer to: their rows have a name in both languages. */
+/** One of the kinds that other kinds refer to: their rows have a name in both languages. */
 export type PlaceKind = "lakes" | "docks" | "boats";
 
 /** The most characters of a name. */

@@ -1,4 +1,4 @@
-/** The types of files that are stored, by the bytes of a file, never by its name. */
+/** One of the types of files that are stored, by the bytes of a file, never by its name. */
 export type ContentType = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
 
 /**

@@ -1,7 +1,7 @@
 /** The list of the types of documents that a customer may submit. Requirements §3. */
 export const documentTypes = ["boatLicense", "drivingLicense"] as const;
 
-/** The type of a customer's document: a boating licence or a driving licence. One of {@link documentTypes}. */
+/** One of the types of a customer's document: a boating licence or a driving licence. See {@link documentTypes}. */
 export type DocumentType = (typeof documentTypes)[number];
 
 /** The list of the states of progress of a document's check, from uploaded to expired. */

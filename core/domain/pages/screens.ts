@@ -89,7 +89,7 @@ export type KindPageName = ScreensWith<{ readonly kind: string }>;
 /** The names of the pages for everybody, signed in or not. */
 export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
 
-/** The names of the pages by which somebody signs in or up. */
+/** One of the names of the pages by which somebody signs in or up. */
 export type WayInPageName = "login" | "signup";
 
 /** The list of every screen with its name, in the order of the table. */

@@ -27,8 +27,8 @@ export const finalRebookingStates = ["taken", "refunded", "lapsed"] as const;
 export type FinalRebookingState = (typeof finalRebookingStates)[number];
 
 /**
- * The state of a rebooking: `open` until its customer has `taken` a proposal or chosen the money (`refunded`), staff have undone it
- * (`withdrawn`), or its deadline has come, when the booking is canceled (`lapsed`) or stays (`kept`).
+ * One of the states of a rebooking: `open` until its customer has `taken` a proposal or chosen the money (`refunded`), staff have undone
+ * it (`withdrawn`), or its deadline has come, when the booking is canceled (`lapsed`) or stays (`kept`).
  */
 export type RebookingState = "open" | "withdrawn" | "kept" | FinalRebookingState;
 

@@ -1,4 +1,4 @@
-/** The values of the query parameter `payment`; others have no effect. Requirements §2. */
+/** One of the values of the query parameter `payment`; others have no effect. Requirements §2. */
 export type PaymentQueryValue = "success" | "failed";
 
 /** A query split into its `payment` value and the rest, which is empty or begins with `?`. */

@@ -1,4 +1,4 @@
-/** The severity of an alert. Requirements §3. */
+/** One of the severities of an alert. Requirements §3. */
 export type AlertType = "info" | "success" | "warning" | "error";
 
 /** One of the names of the icons of alerts, including those of the error catalogue. Requirements §8. */

@@ -8,7 +8,7 @@ import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } 
 /** The signed-in user, as their own pages show them. */
 export type AccountUser = CallOutput<"account/auth/profile">["user"];
 
-/** The state of the sign-in: not yet known, signed out, signed in only to change the password, or signed in. */
+/** One of the states of the sign-in: not yet known, signed out, signed in only to change the password, or signed in. */
 export type AccountState = "asking" | "out" | "limited" | "in";
 
 /** The user who is signed in on this device, the same in all of its tabs. */

@@ -6,7 +6,7 @@ import type { FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** A user's answer to a pending change of e-mail. */
+/** One of a user's answers to a pending change of e-mail. */
 export type EmailChangeAnswer = "approve" | "cancel";
 
 /** The model that sends the answer to a pending change of e-mail, one at a time. */

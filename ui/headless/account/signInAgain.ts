@@ -2,8 +2,8 @@ import { effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { AccountModel, AccountUser } from "./account.ts";
 
 /**
- * The state of a page for signed-in users: checking the sign-in (`asking`), showing the user's page (`here`), asking the user to sign in
- * again over unsaved input (`waiting`), or showing nothing (`out`).
+ * One of the states of a page for signed-in users: checking the sign-in (`asking`), showing the user's page (`here`), asking the user to
+ * sign in again over unsaved input (`waiting`), or showing nothing (`out`).
  */
 export type SignInAgainState =
   | { readonly kind: "asking" }

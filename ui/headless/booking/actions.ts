@@ -12,7 +12,10 @@ import type { PaymentSignals } from "../payment/state.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 
-/** The slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was chosen; unknown until fetched. */
+/**
+ * One of the states of the slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was
+ * chosen; unknown until fetched.
+ */
 export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
 
 /** The actions of a visitor once a boat and hour are chosen, or with a booking of before. Loaded when first used. */

@@ -6,7 +6,7 @@ import { dialablePhoneRule, dialableDigitsOf } from "#core/domain/validation/pho
 import * as required from "#core/domain/validation/required.ts";
 import type { Locale } from "#core/words/index.ts";
 
-/** The fields of the contact step that are checked. */
+/** One of the fields of the contact step that are checked. */
 export type ContactField = "firstname" | "lastname" | "email" | "phone" | "people";
 
 /** The result of a check: the issues in the order of the page, and the phone in E.164 where there are none. */

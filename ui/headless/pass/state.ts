@@ -1,10 +1,10 @@
 import { signal } from "@preact/signals-react";
 import type { ReservationReply } from "../messages/messages.ts";
 
-/** The state of the pass: `loading` until storage or server have answered, `unreachable` where a link could not be checked. */
+/** One of the states of the pass: `loading` until storage or server have answered, `unreachable` where a link could not be checked. */
 export type PassState = "loading" | "ready" | "unpaid" | "canceled" | "notFound" | "unreachable";
 
-/** The state of a mailed link: none, being opened, or why it could not be: the server did not answer, or the link is not valid. */
+/** One of the states of a mailed link: none, being opened, or why it could not be: the server did not answer, or the link is not valid. */
 export type HolderLinkState = "none" | "opening" | "unreachable" | "notFound";
 
 /** The pass as signals. */

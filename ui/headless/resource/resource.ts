@@ -4,7 +4,7 @@ import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { Clock } from "../time/clock.ts";
 
-/** The state of a fetch: `failed` where the newest one failed. */
+/** One of the states of a fetch: `failed` where the newest one failed. */
 export type FetchState = "ready" | "loading" | "failed";
 
 /** Data that is loaded from the server: the newest answer, the state of the fetch, and the last failure. */

@@ -4,8 +4,8 @@ import { sendRefusal } from "../reply/errors.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 
 /**
- * A message of a payment provider: the session or the payment that it is about, neither if it is not about one of Quai's, or the status with
- * which it is refused.
+ * The content of a message of a payment provider: the session or the payment that it is about, neither if it is not about one of Quai's,
+ * or the status with which it is refused.
  */
 export type WebhookReading =
   | { readonly ok: true; readonly session: string | null; readonly payment?: string }

@@ -14,7 +14,7 @@ import {
 } from "kysely";
 import type { StoreTables } from "../tables/tables.ts";
 
-/** The SQL of an engine. */
+/** One of the dialects of SQL: that of an engine. */
 export type SqlDialect = "sqlite" | "postgres";
 
 /** The value of a parameter. A list is sent as JSON to SQLite and as an array to PostgreSQL. */

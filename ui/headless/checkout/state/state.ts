@@ -7,7 +7,7 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { NewRentalRules } from "./rules.ts";
 import type { MemberPricing } from "../../catalogue/memberPricing.ts";
 
-/** The visitor's step on the way to the payment page. */
+/** One of the visitor's steps on the way to the payment page. */
 export type CheckoutStep = "choice" | "contact" | "code" | "pay";
 
 /** A slot held for this visitor until `expires`, epoch milliseconds. */

@@ -13,7 +13,7 @@ import { formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { ClubOffer } from "./move.ts";
 
-/** The way in which a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
+/** One of the ways in which a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
 export type NewBookingPayment = "later" | "dock" | "cash";
 
 /** The fields of a new booking; `time` holds the ids of the slots, separated by spaces. */

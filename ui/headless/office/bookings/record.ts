@@ -21,7 +21,7 @@ import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./price
 /** A booking with everything that staff see of it. */
 export type BookingRecord = CallOutput<"account/bookings/read">;
 
-/** The reason for a cancellation: the customer, staff, or the weather. */
+/** One of the reasons for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";
 
 /** Money that staff took, in dollars. */

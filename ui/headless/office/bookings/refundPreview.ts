@@ -3,7 +3,7 @@ import { refundPartsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 
-/** The means of a refund: the one by which the money was paid, or by hand. */
+/** One of the means of a refund: the one by which the money was paid, or by hand. */
 export type RefundMeans = "original" | PaymentMeans;
 
 /** The dollars of a refund that go one way; `means` is null for the card that paid online. */

@@ -32,7 +32,7 @@ export interface StartedClosureRun extends CallOutput<"booking/closures/close"> 
 /** The fields of a closure. `place` names a lake, dock or boat as `lake mem_l_1`. Blank times mean the whole day. */
 export type ClosureFields = Readonly<Record<"place" | "dateStart" | "dateEnd" | "start" | "end" | "reason.fr" | "reason.en", string>>;
 
-/** The kind of place that a closure closes: a lake, a dock or a boat. */
+/** One of the kinds of places that a closure closes: a lake, a dock or a boat. */
 export type ClosurePlace = "lake" | "dock" | "boat";
 
 const places: readonly ClosurePlace[] = ["lake", "dock", "boat"];

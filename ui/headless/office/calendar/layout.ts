@@ -19,8 +19,8 @@ export type CalendarDock = CalendarAnswer["docks"][number];
 export type CalendarBoat = CalendarDock["boats"][number];
 
 /**
- * The state of a slot's lane on one day: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`: proposed to a
- * customer whose own time was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
+ * One of the states of a slot's lane on one day: free, or why it cannot be booked. `held`: by a visitor who is booking; `offered`:
+ * proposed to a customer whose own time was closed; `taken`: by something that overlaps it; `off`: the slot does not run on that day.
  */
 export type SlotLaneState = "free" | "past" | "held" | "offered" | "taken" | "closed" | "off";
 

@@ -12,7 +12,7 @@ export type RebookChoice = string;
 
 /** The list of the choices for all bookings at once; "each" once one booking has its own choice. */
 export const bulkRebookChoices = ["leave", "best", "cancel", "each"] as const;
-/** The choice for all affected bookings at once. */
+/** One of the choices for all affected bookings at once. */
 export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 
 /** The list of the choices of staff for how many hours a proposal is held for a customer. */

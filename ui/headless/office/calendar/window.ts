@@ -5,7 +5,7 @@ import type { DayWindow } from "#core/domain/calendar/window.ts";
 
 /** The list of the numbers of days that the calendar can show at once. */
 export const calendarSpans = [1, 7, 12] as const;
-/** A number of days that the calendar can show at once. */
+/** One of the numbers of days that the calendar can show at once. */
 export type CalendarSpan = (typeof calendarSpans)[number];
 
 /** The state of the calendar that its address holds: the first day, the number of days, and a lake's id where not all are shown. */

@@ -4,7 +4,7 @@ import type { DayWindow } from "#core/domain/calendar/window.ts";
 
 /** The list of the lengths of time that a dashboard can cover. */
 export const dashboardPeriods = ["week", "month", "season"] as const;
-/** A length of time that a dashboard covers. */
+/** One of the lengths of time that a dashboard covers. */
 export type DashboardPeriod = (typeof dashboardPeriods)[number];
 
 /** Gives the first and last day of the week (from Sunday), month, or season of a day; off season the next season. */

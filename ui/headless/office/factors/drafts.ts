@@ -11,7 +11,7 @@ export interface FigureChange {
   readonly to: number | undefined;
 }
 
-/** The reason why the text of a price or factor is not valid. */
+/** One of the reasons why the text of a price or factor is not valid. */
 export type FigureFault = "required" | "figure" | "range" | "order";
 
 /** The highest factor of a price; dollars are at most a million. */

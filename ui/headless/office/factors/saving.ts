@@ -7,7 +7,10 @@ import { splitPriceField } from "./drafts.ts";
 import type { FigureChange } from "./drafts.ts";
 import { newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
 
-/** The outcome of saving one price change: stored, refused, in conflict with another user's change, or unknown since no answer came. */
+/**
+ * One of the outcomes of saving one price change: stored, refused, in conflict with another user's change, or unknown since no answer
+ * came.
+ */
 export type PriceSaveOutcome =
   | { readonly kind: "saved" }
   | { readonly kind: "conflict" }

@@ -12,7 +12,7 @@ export interface OutlinePointIndex {
   readonly at: number;
 }
 
-/** The direction of an arrow key. */
+/** One of the directions of the arrow keys. */
 export type ArrowDirection = "north" | "south" | "east" | "west";
 
 /** The last edit of a place on the chart, with what its announcement to screen readers needs. */

@@ -35,5 +35,5 @@ export interface IndexLayout {
   readonly setHidden: (columns: readonly string[]) => void;
 }
 
-/** The acts on one row, as menu entries. */
+/** A function that gives the acts on one row, as menu entries. */
 export type RowMenuActions<Row> = (row: Row) => readonly MenuEntry[];
