@@ -30,8 +30,10 @@ interface Copy {
 const copies: readonly Copy[] = [
   // Their styles are in the page's head from the start, their class names in the page's own chunk.
   { source: /^#ui\/views\/(account|boat|legal|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
-  // What is shown until a chart is drawn uses few of its styles.
+  // What is shown until a chart is drawn, and the choice of a boat, use few styles of the charts and of the steps to payment.
   { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
+  { source: /\/parts\/booking\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingView|choice\/DaysPart)\.tsx$/, mark: "used" },
+  { source: /^\.\/BookingSummaryBar\.css\.ts$/, importer: /\/ui\/views\/booking\/parts\/BookingSummaryBar\.tsx$/, mark: "used" },
 ];
 
 /**

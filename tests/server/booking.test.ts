@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoSiteAddress } from "#adapters/node/http/pages/sitePage.ts";
-import { boatingLinks, clubLinks } from "#core/words/siteLinks.ts";
+import { clubLinks } from "#core/words/clubLinks.ts";
+import { boatingLinks } from "#core/words/siteLinks.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";

@@ -1,7 +1,8 @@
 import { Link } from "react-aria-components/Link";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
+import { clubLinks } from "#core/words/clubLinks.ts";
+import { boatingLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { themeChoices } from "#ui/headless/session/theme.ts";

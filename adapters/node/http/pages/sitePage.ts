@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { boatingLinks, clubLinks, type SiteLink } from "#core/words/siteLinks.ts";
+import { clubLinks } from "#core/words/clubLinks.ts";
+import { boatingLinks, type SiteLink } from "#core/words/siteLinks.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
