@@ -41,7 +41,7 @@ export const iconList = style([grid, { gridTemplateColumns: "repeat(auto-fill, m
 globalStyle(`${iconList} > li`, { display: "grid", justifyItems: "start", alignContent: "start", gap: spaceScale[1] });
 globalStyle(`${iconList} code`, { color: color.inkMuted, overflowWrap: "anywhere" });
 /** The room of a chart. */
-export const chartFrame = style({ border: `${inkLineWidth} solid ${color.lineStrong}` });
+export const chartFrame = style({ alignSelf: "start", border: `${inkLineWidth} solid ${color.lineStrong}` });
 export const gallery = style({ display: "grid", gap: spaceScale[4], maxWidth: "34rem", padding: spaceScale[4] });
 
 /** A name of a lake or another water. */

@@ -157,7 +157,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   AccountGroupOutline: { path: mdiAccountGroupOutline, en: "Customers", fr: "Clients" },
   AccountOutline: {
     path: mdiAccountOutline,
-    en: "A person: one's own account, users",
+    en: "A person: one’s own account, users",
     fr: "Une personne : son propre compte, les utilisateurs",
   },
   Alert: { path: mdiAlert, en: "Warning: something needs attention", fr: "Avertissement : à surveiller" },
@@ -189,11 +189,11 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   CalendarBlank: { path: mdiCalendarBlank, en: "The days that can be chosen", fr: "Les jours à choisir" },
   CalendarBlankOutline: {
     path: mdiCalendarBlankOutline,
-    en: "No booking yet; one's own bookings",
+    en: "No booking yet; one’s own bookings",
     fr: "Aucune réservation ; ses réservations",
   },
   CalendarMonthOutline: { path: mdiCalendarMonthOutline, en: "Calendar of the boats", fr: "Calendrier des bateaux" },
-  CalendarPlus: { path: mdiCalendarPlus, en: "Add the trip to one's own calendar", fr: "Ajouter la sortie à son calendrier" },
+  CalendarPlus: { path: mdiCalendarPlus, en: "Add the trip to one’s own calendar", fr: "Ajouter la sortie à son calendrier" },
   CalendarRangeOutline: { path: mdiCalendarRangeOutline, en: "A period of days", fr: "Une période" },
   CalendarRemove: { path: mdiCalendarRemove, en: "No free time", fr: "Aucune plage libre" },
   CalendarSearchOutline: { path: mdiCalendarSearchOutline, en: "Choose another day", fr: "Choisir un autre jour" },

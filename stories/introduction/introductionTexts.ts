@@ -28,12 +28,7 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
         {
           name: "Components",
           story: "components-actions-button-bouton--page",
-          text: "A page for each part: when to use it, keys, what is read aloud, words, props, code to copy.",
-        },
-        {
-          name: "Parts in every state",
-          story: "parts-button--primary",
-          text: "The states that the tests look at, long French and narrow screens among them.",
+          text: "A page for each part: when to use it, keys, what is read aloud, words, props, code to copy. Below it, the part in every state, long French and narrow screens among them.",
         },
         {
           name: "Patterns",
@@ -89,12 +84,7 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
         {
           name: "Composants",
           story: "components-actions-button-bouton--page",
-          text: "Une page par composant : quand s’en servir, touches, lecture à voix haute, mots, propriétés, code à copier.",
-        },
-        {
-          name: "Composants dans tous leurs états",
-          story: "parts-button--primary",
-          text: "Les états que les tests regardent, dont le français long et les écrans étroits.",
+          text: "Une page par composant : quand s’en servir, touches, lecture à voix haute, mots, propriétés, code à copier. En dessous, le composant dans tous ses états, dont le français long et les écrans étroits.",
         },
         {
           name: "Modèles d’interaction",

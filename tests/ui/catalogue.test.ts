@@ -86,6 +86,47 @@ describe("the page of a part", () => {
   });
 });
 
+describe("a part in its states", () => {
+  const titleIn = (path: string) => /meta\(\{[\s\S]*?title: "([^"]+)"/.exec(textOf(path))?.[1];
+  const states = readdirSync(join(components, "states")).map((name) => name.replace(".stories.tsx", ""));
+
+  it.each(states)("is under the page of the part: %s", (part) => {
+    expect(titleIn(`states/${part}.stories.tsx`)).toBe(titleIn(`${part}.stories.tsx`));
+  });
+});
+
+describe("the template", () => {
+  const template = (name: string) => readFileSync(join(root, "stories/catalogue", name), "utf8");
+  const headingsIn = (name: string) =>
+    [...template(name).matchAll(/<Section title="([^"]+)">|<(WordRules) /g)].map(([, title, words]) => title ?? words);
+
+  it("of a part's page has every heading", () => {
+    const first = [
+      "Example",
+      "Anatomy",
+      "When to use",
+      "When not to, and what instead",
+      "Do and don’t",
+      "States",
+      "Keyboard",
+      "Read aloud",
+    ];
+    expect(headingsIn("PartPage.tsx")).toEqual([...first, "WordRules", "Props", "Colours it uses", "Used in"]);
+  });
+
+  it("of a pattern's page has every heading", () => {
+    expect(headingsIn("PatternPage.tsx")).toEqual([
+      "How it goes",
+      "See it",
+      "Parts",
+      "Keyboard",
+      "Read aloud",
+      "When it goes wrong",
+      "WordRules",
+    ]);
+  });
+});
+
 describe("the page of a pattern", () => {
   const files = readdirSync(join(root, "stories/patterns")).filter((name) => name.endsWith(".stories.tsx"));
   const patternText = (name: string) => readFileSync(join(root, "stories/patterns", name), "utf8");

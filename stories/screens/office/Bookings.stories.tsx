@@ -10,6 +10,3 @@ export const Failed = meta.story({ args: { state: "failed" } });
 
 /** Staff see the bookings of the club where a customer sees their own. */
 export const OfTheClub = meta.story({ args: { session: "staff" } });
-
-/** After a storm: bookings whose customers have to answer, and bookings that are canceled. */
-export const StormClosure = meta.story({ args: { session: "staff" }, globals: { scenario: "storm" } });

@@ -7,3 +7,8 @@ export const Ready = meta.story();
 export const Loading = meta.story({ args: { state: "loading" } });
 export const Empty = meta.story({ args: { state: "empty" } });
 export const Failed = meta.story({ args: { state: "failed" } });
+
+/** A dock is closed for a storm: its bookings wait for an answer or are canceled, and other boats are held for proposals. */
+export const StormClosure = meta.story({ globals: { scenario: "storm" } });
+
+export const ThreeHundredBoats = meta.story({ globals: { scenario: "fleet" } });

@@ -1,15 +1,17 @@
 import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { RadioCards } from "#ui/parts/choices/RadioCards.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const refused = fn();
+
 const slots = [
   { value: "morning", title: "8:00 – 11:00", detail: "3 boats free", aside: "$184.00 CAD" },
   { value: "noon", title: "11:30 – 14:30", detail: "1 boat free, Vectra", aside: "$212.50 CAD" },
   { value: "afternoon", title: "15:00 – 18:00", unavailable: "Full. Another boat is free at this time." },
   { value: "evening", title: "18:30 – 21:30", unavailable: "Ends after dark on this lake." },
 ];
+
 const plages = [
   { value: "matin", title: "8 h – 11 h", detail: "3 bateaux libres au quai de la Baie-Fitch", aside: "184,00 $ CAD" },
   {
@@ -26,7 +28,11 @@ function Held(props: Omit<ComponentProps<typeof RadioCards>, "value" | "onChange
   return <RadioCards {...props} value={value} onChange={setValue} onUnavailable={refused} />;
 }
 
-const meta = preview.meta({ title: "Parts/RadioCards", component: Held, args: { label: "Time slot", options: slots } });
+const meta = preview.meta({
+  title: "Components/Choices/RadioCards (cartes à choix unique)",
+  component: Held,
+  args: { label: "Time slot", options: slots },
+});
 
 export const Slots = meta.story({ args: { first: "noon" } });
 

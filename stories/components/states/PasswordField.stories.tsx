@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PasswordField } from "#ui/parts/fields/PasswordField.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 interface PasswordProps {
   readonly label?: string;
@@ -14,7 +14,7 @@ function Password({ label = "Password", ...rest }: PasswordProps): ReactElement 
   );
 }
 
-const meta = preview.meta({ title: "Parts/PasswordField", component: Password });
+const meta = preview.meta({ title: "Components/Fields/PasswordField (mot de passe)", component: Password });
 
 /** Hidden until it is to be seen, and pasted like any text. */
 export const Shown = meta.story({

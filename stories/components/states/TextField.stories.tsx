@@ -1,29 +1,11 @@
-import { type ReactNode, useState } from "react";
-import { expect, fn, userEvent } from "storybook/test";
-import { OtpField } from "#ui/parts/fields/OtpField.tsx";
+import { expect } from "storybook/test";
 import { PhoneField } from "#ui/parts/fields/PhoneField.tsx";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
-import preview from "../.storybook/preview.tsx";
-import { stack } from "../support.css.ts";
-
-const completed = fn();
-
-function Code({ error }: { readonly error?: ReactNode }) {
-  const [digits, setDigits] = useState("");
-  return (
-    <OtpField
-      label="Code"
-      description="Six digits, sent to +1 450 555 0100"
-      error={error}
-      value={digits}
-      onChange={setDigits}
-      onComplete={completed}
-    />
-  );
-}
+import preview from "../../.storybook/preview.tsx";
+import { stack } from "../../support.css.ts";
 
 const meta = preview.meta({
-  title: "Parts/Fields",
+  title: "Components/Fields/TextField (champ de texte)",
   component: TextField,
   args: { label: "First name", name: "firstname", autoComplete: "given-name" },
 });
@@ -54,31 +36,6 @@ export const Several = meta.story({
     </div>
   ),
 });
-
-export const Phone = meta.story({
-  render: () => <PhoneField label="Phone" description="We text you a code" />,
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole("textbox", { name: "Phone" });
-    await expect(input).toHaveAttribute("type", "tel");
-    await expect(input).toHaveAttribute("autocomplete", "tel");
-  },
-});
-
-export const OneTimeCode = meta.story({
-  render: () => <Code />,
-  play: async ({ canvas }) => {
-    completed.mockClear();
-    const input = canvas.getByRole("textbox", { name: "Code" });
-    await userEvent.click(input);
-    await userEvent.paste("Your code: 123-456.");
-    await expect(input).toHaveValue("123456");
-    await expect(completed).toHaveBeenCalledWith("123456");
-    await expect(input).toHaveAttribute("autocomplete", "one-time-code");
-    await expect(input).toHaveAttribute("inputmode", "numeric");
-  },
-});
-
-export const OneTimeCodeRefused = meta.story({ render: () => <Code error="That code is not the one we sent." /> });
 
 export const LongFrench = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },

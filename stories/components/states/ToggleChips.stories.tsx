@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { ToggleChips } from "#ui/parts/choices/ToggleChips.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const names = (labels: readonly string[]) => labels.map((label) => ({ value: label, label }));
 
@@ -12,7 +12,7 @@ function Held({ selected: first, ...rest }: Omit<ComponentProps<typeof ToggleChi
 }
 
 const meta = preview.meta({
-  title: "Parts/ToggleChips",
+  title: "Components/Choices/ToggleChips (puces)",
   component: Held,
   args: { label: "Show slots", options: names(["Morning", "Midday", "Afternoon", "Evening"]), selected: ["Morning"] },
 });

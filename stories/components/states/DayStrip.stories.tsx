@@ -1,11 +1,14 @@
 import { type ComponentProps, useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { DayStrip } from "#ui/parts/choices/DayStrip.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const free = [4, 2, 7, 7, 0, 5, 3, 1, 6, 7, 0, 2, 4];
+
 const english = ["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"];
+
 const french = ["sam.", "dim.", "lun.", "mar.", "mer.", "jeu.", "ven."];
+
 const days = (weekdays: readonly string[], month: string, left: (count: number) => string) =>
   free.map((count, index) => ({
     value: `2026-07-${String(4 + index).padStart(2, "0")}`,
@@ -16,6 +19,7 @@ const days = (weekdays: readonly string[], month: string, left: (count: number) 
     isUnavailable: count === 0,
   }));
 const inEnglish = days(english, "July", (count) => (count === 0 ? "full" : `${count} free`));
+
 const inFrench = days(french, "juillet", (count) => (count === 0 ? "complet" : `${count} libre${count < 2 ? "" : "s"}`));
 
 function Held(props: Omit<ComponentProps<typeof DayStrip>, "value" | "onChange">) {
@@ -23,7 +27,11 @@ function Held(props: Omit<ComponentProps<typeof DayStrip>, "value" | "onChange">
   return <DayStrip {...props} value={value} onChange={setValue} />;
 }
 
-const meta = preview.meta({ title: "Parts/DayStrip", component: Held, args: { label: "Day", days: inEnglish } });
+const meta = preview.meta({
+  title: "Components/Choices/DayStrip (bande des jours)",
+  component: Held,
+  args: { label: "Day", days: inEnglish },
+});
 
 export const Window = meta.story({
   play: async ({ canvas }) => {

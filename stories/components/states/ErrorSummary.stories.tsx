@@ -4,8 +4,8 @@ import { Button } from "#ui/parts/actions/Button.tsx";
 import { ErrorSummary } from "#ui/parts/messages/ErrorSummary.tsx";
 import { PhoneField } from "#ui/parts/fields/PhoneField.tsx";
 import { TextField } from "#ui/parts/fields/TextField.tsx";
-import preview from "../.storybook/preview.tsx";
-import { stack } from "../support.css.ts";
+import preview from "../../.storybook/preview.tsx";
+import { stack } from "../../support.css.ts";
 
 const required = "This field is required.";
 
@@ -32,7 +32,7 @@ function Form() {
 }
 
 const meta = preview.meta({
-  title: "Parts/ErrorSummary",
+  title: "Components/Messages/ErrorSummary (résumé des erreurs)",
   component: ErrorSummary,
   args: {
     title: "Two things to mend",

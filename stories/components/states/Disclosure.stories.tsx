@@ -1,10 +1,10 @@
 import { expect, userEvent } from "storybook/test";
 import { Disclosure } from "#ui/parts/actions/Disclosure.tsx";
-import preview from "../.storybook/preview.tsx";
-import { shown } from "../waitUntilShown.ts";
+import preview from "../../.storybook/preview.tsx";
+import { shown } from "../../waitUntilShown.ts";
 
 const meta = preview.meta({
-  title: "Parts/Disclosure",
+  title: "Components/Actions/Disclosure (dépliant)",
   component: Disclosure,
   args: { title: "Cancellation", children: <p>Until 48 hours before, the whole amount comes back.</p> },
 });

@@ -1,8 +1,12 @@
 import { expect, userEvent } from "storybook/test";
 import { Checkbox } from "#ui/parts/fields/Checkbox.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
-const meta = preview.meta({ title: "Parts/Checkbox", component: Checkbox, args: { children: "I have read the clauses" } });
+const meta = preview.meta({
+  title: "Components/Fields/Checkbox (case à cocher)",
+  component: Checkbox,
+  args: { children: "I have read the clauses" },
+});
 
 export const Unchecked = meta.story({
   play: async ({ canvas }) => {

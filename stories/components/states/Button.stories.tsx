@@ -1,12 +1,17 @@
 import { mdiArrowLeft, mdiPlus } from "@mdi/js";
 import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "#ui/parts/actions/Button.tsx";
-import preview from "../.storybook/preview.tsx";
-import { primariesShown } from "../primaries.ts";
-import { row } from "../support.css.ts";
+import preview from "../../.storybook/preview.tsx";
+import { primariesShown } from "../../primaries.ts";
+import { row } from "../../support.css.ts";
 
 const press = fn();
-const meta = preview.meta({ title: "Parts/Button", component: Button, args: { onPress: press, children: "Continue" } });
+
+const meta = preview.meta({
+  title: "Components/Actions/Button (bouton)",
+  component: Button,
+  args: { onPress: press, children: "Continue" },
+});
 
 export const Primary = meta.story({
   args: { kind: "primary" },

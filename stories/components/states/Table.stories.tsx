@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { MenuButton } from "#ui/parts/overlays/MenuButton.tsx";
 import { Table, type TableColumn } from "#ui/parts/lists/Table.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 interface Boat {
   readonly id: string;
@@ -12,7 +12,9 @@ interface Boat {
 }
 
 const boats: readonly Boat[] = ["Otter", "Heron", "Loon", "Pike"].map((name, at) => ({ id: name.toLowerCase(), name, people: 4 + at }));
+
 const edited = fn();
+
 const columns: readonly TableColumn<Boat>[] = [
   { id: "name", title: "Name", sort: "name", isName: true, show: ({ name }) => name },
   { id: "people", title: "People", sort: "people", isFigure: true, show: ({ people }) => people },
@@ -92,8 +94,10 @@ function Boats({ rows: given, rowHeight }: Looks): ReactElement {
 
 const four: Looks = { rows: boats, rowHeight: "compact" };
 
+const row = (name: RegExp) => screen.getByRole("row", { name });
+
 const meta = preview.meta({
-  title: "Parts/Table",
+  title: "Components/Lists/Table (tableau)",
   component: Boats,
   args: four,
 });
@@ -104,8 +108,6 @@ export const Comfortable = meta.story({ args: { rowHeight: "comfortable" } });
 
 /** The content in place of rows if there are none. */
 export const Empty = meta.story({ args: { rows: [] } });
-
-const row = (name: RegExp) => screen.getByRole("row", { name });
 
 /** One stop of the Tab key; arrows walk rows, cells and heads, and a cell lends its focus to the button in it. */
 export const Walked = meta.story({

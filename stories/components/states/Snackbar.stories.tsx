@@ -1,18 +1,21 @@
 import { expect, fn, userEvent } from "storybook/test";
 import { Icon } from "#ui/parts/marks/Icon.tsx";
 import { alertIconPaths, type SnackbarNotice } from "#ui/parts/messages/alertIcons.ts";
-import { Notices } from "#ui/parts/messages/Notices.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const close = fn();
+
 const pause = fn();
+
 const resume = fn();
+
 const at = 1_783_166_400_000;
 
 interface ShownProps extends Omit<SnackbarNotice, "createdAt"> {
   readonly closeLabel: string;
 }
+
 const success: ShownProps = { icon: "check-circle", type: "success", message: "Payment success", closeLabel: "Close" };
 
 function Shown({ icon, type, message, closeLabel }: ShownProps) {
@@ -21,7 +24,7 @@ function Shown({ icon, type, message, closeLabel }: ShownProps) {
   return <Snackbar alert={alert} icon={mark} closeLabel={closeLabel} onClose={close} onPause={pause} onResume={resume} />;
 }
 
-const meta = preview.meta({ title: "Parts/Snackbar", component: Shown, args: success });
+const meta = preview.meta({ title: "Components/Messages/Snackbar (avis passager)", component: Shown, args: success });
 
 export const Success = meta.story({
   play: async ({ canvas }) => {
@@ -61,24 +64,4 @@ export const LongFrench = meta.story({
     type: "warning",
     message: "La plage horaire que vous aviez choisie vient d’être prise; trois autres plages semblables sont proposées.",
   },
-});
-
-export const NoticesList = meta.story({
-  render: () => (
-    <Notices
-      label="Notices"
-      empty="No notice on this page."
-      timeText={(createdAt) => (createdAt === at ? "18:30" : "18:24")}
-      notices={[
-        { icon: "check-circle", type: "success", message: "Payment success", createdAt: at },
-        { icon: "information", type: "info", message: "The season begins on April 1: showing that day.", createdAt: at - 1 },
-        { icon: "alert", type: "warning", message: "That slot was taken a moment ago.", createdAt: at - 2 },
-        { icon: "database-alert", type: "error", message: "Error fetching data", createdAt: at - 3 },
-      ]}
-    />
-  ),
-});
-
-export const NoNotices = meta.story({
-  render: () => <Notices label="Notices" empty="No notice on this page." timeText={String} notices={[]} />,
 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { HourCells } from "#ui/parts/choices/HourCells.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const inEnglish = [
   { value: "morning", start: "8:00 a.m.", end: "taken", isUnavailable: true },
@@ -9,6 +9,7 @@ const inEnglish = [
   { value: "afternoon", start: "3:00 p.m.", end: "to 6 p.m." },
   { value: "evening", start: "6:30 p.m.", end: "to 9 p.m." },
 ];
+
 const inFrench = [
   { value: "morning", start: "8 h", end: "pris", isUnavailable: true },
   { value: "midday", start: "11 h 30", end: "à 14 h 30" },
@@ -21,7 +22,11 @@ function Held(props: Omit<ComponentProps<typeof HourCells>, "value" | "onChange"
   return <HourCells {...props} value={value} onChange={(hour) => (hour === "morning" ? undefined : setValue(hour))} />;
 }
 
-const meta = preview.meta({ title: "Parts/HourCells", component: Held, args: { label: "Great Blue Heron, times", options: inEnglish } });
+const meta = preview.meta({
+  title: "Components/Choices/HourCells (cases d’heures)",
+  component: Held,
+  args: { label: "Great Blue Heron, times", options: inEnglish },
+});
 
 /** The arrows lead over the hours of one boat; one that is taken is reached, and never chosen. */
 export const Hours = meta.story({

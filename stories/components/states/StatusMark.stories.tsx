@@ -1,9 +1,7 @@
-import { mdiBatteryLow } from "@mdi/js";
 import { expect } from "storybook/test";
-import { Badge } from "#ui/parts/marks/Badge.tsx";
 import { StatusMark } from "#ui/parts/marks/StatusMark.tsx";
-import preview from "../.storybook/preview.tsx";
-import { cells, row } from "../support.css.ts";
+import preview from "../../.storybook/preview.tsx";
+import { cells, row } from "../../support.css.ts";
 
 const statuses = [
   ["paid", "Paid", "Payée"],
@@ -16,7 +14,7 @@ const statuses = [
   ["", "Unknown", "Inconnue"],
 ] as const;
 
-const meta = preview.meta({ title: "Parts/Status", component: StatusMark });
+const meta = preview.meta({ title: "Components/Marks/StatusMark (état d’une réservation)", component: StatusMark });
 
 export const One = meta.story({ args: { status: "paid", word: "Paid" } });
 
@@ -49,16 +47,4 @@ export const InNarrowCells = meta.story({
     );
     await expect(spilled).toEqual([]);
   },
-});
-
-export const Badges = meta.story({
-  render: () => (
-    <div className={row}>
-      <Badge>3 people</Badge>
-      <Badge tone="accent">Member price</Badge>
-      <Badge tone="warning" icon={mdiBatteryLow}>
-        Battery low
-      </Badge>
-    </div>
-  ),
 });

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "#ui/parts/actions/Button.tsx";
 import { Dialog } from "#ui/parts/overlays/Dialog.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 function Opened({
   startsOpen = true,
@@ -37,7 +37,7 @@ function OpenedSheet({ side }: { readonly side: "end" | "bottom" }) {
 }
 
 const meta = preview.meta({
-  title: "Parts/Dialog",
+  title: "Components/Overlays/Dialog (boîte de dialogue)",
   component: Opened,
   args: {
     title: "Move this booking",

@@ -2,12 +2,28 @@ import { mdiAccount, mdiLogout } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { MenuButton } from "#ui/parts/overlays/MenuButton.tsx";
-import preview from "../.storybook/preview.tsx";
+import preview from "../../.storybook/preview.tsx";
 
 const loggedOut = fn();
 
+function Columns(): ReactElement {
+  const [chosen, setChosen] = useState<readonly string[]>(["model"]);
+  const entries = [
+    { id: "model", text: "Model" },
+    { id: "people", text: "People" },
+  ];
+  return (
+    <MenuButton
+      menuLabel="Columns"
+      groups={[{ id: "columns", title: "Columns", entries, choice: { mode: "multiple", chosen, onChoose: setChosen } }]}
+    >
+      Columns
+    </MenuButton>
+  );
+}
+
 const meta = preview.meta({
-  title: "Parts/MenuButton",
+  title: "Components/Overlays/MenuButton (menu)",
   component: MenuButton,
   args: {
     menuLabel: "Account",
@@ -35,22 +51,6 @@ export const Keyboard = meta.story({
     await waitFor(() => expect(opener).toHaveFocus());
   },
 });
-
-function Columns(): ReactElement {
-  const [chosen, setChosen] = useState<readonly string[]>(["model"]);
-  const entries = [
-    { id: "model", text: "Model" },
-    { id: "people", text: "People" },
-  ];
-  return (
-    <MenuButton
-      menuLabel="Columns"
-      groups={[{ id: "columns", title: "Columns", entries, choice: { mode: "multiple", chosen, onChoose: setChosen } }]}
-    >
-      Columns
-    </MenuButton>
-  );
-}
 
 /** Several are chosen without the menu closing. */
 export const Choices = meta.story({
