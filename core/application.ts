@@ -13,6 +13,7 @@ export { settlePayment, type PaymentSettlingPorts } from "./application/payment/
 export { recordCollectedPayment, type CollectedPayment } from "./application/payment/collect.ts";
 export { refundByStaff, type StaffRefund } from "./application/payment/refundByStaff.ts";
 export { deliverOutboxRow } from "./application/messages/deliver.ts";
+export { attachFile, detachFile, type FileAttachment } from "./application/media/attach.ts";
 export { createVisitorLists, type VisitorLists } from "./application/availability/lists.ts";
 export { Refusal } from "./domain/errors.ts";
 export type { BookingAttributes } from "./domain/quote/choice.ts";

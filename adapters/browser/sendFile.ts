@@ -143,8 +143,9 @@ async function digestOf(chunk: Blob): Promise<string | undefined> {
 
 function asFile(reply: CallReply<Readonly<Record<string, unknown>>>): CallReply<SentFile> {
   if (!reply.ok) return reply;
-  const { _id, content, name, bytes } = reply.data;
+  const { _id, content, name, bytes, width, height } = reply.data;
   if (typeof _id !== "string" || typeof content !== "string" || typeof name !== "string" || typeof bytes !== "number")
     return offlineFailure;
-  return { ok: true, data: { _id, content, name, bytes } };
+  if (typeof width !== "number" || typeof height !== "number") return offlineFailure;
+  return { ok: true, data: { _id, content, name, bytes, width, height } };
 }

@@ -1,17 +1,19 @@
 import type { CallReply } from "./messages.ts";
-import type { PrivateFileType } from "../domain/media/storedFile.ts";
+import type { FileType } from "../domain/media/storedFile.ts";
 
-/** A file that was sent: the id that a message or a document refers to it by, what it contains, its name and its bytes. */
+/** A file that was sent: the id that a row refers to it by, what it contains, its name, its bytes, and a picture's size in pixels (0 for a PDF). */
 export interface SentFile {
   readonly _id: string;
   readonly content: string;
   readonly name: string;
   readonly bytes: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** The purpose of a file: what it is for, and the booking that it is sent for, with its key for a holder who has not logged in. */
 export interface FilePurpose {
-  readonly type: PrivateFileType;
+  readonly type: FileType;
   readonly reservation?: string;
   readonly key?: string;
 }

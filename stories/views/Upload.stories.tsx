@@ -61,7 +61,9 @@ export const Sending = meta.story({
     await waitFor(async () => expect(canvas.queryByRole("progressbar")).toBeNull());
   },
 });
-export const Sent = meta.story({ args: { reply: { ok: true, data: { _id: "mem_f_1", content: "application/pdf", name, bytes } } } });
+export const Sent = meta.story({
+  args: { reply: { ok: true, data: { _id: "mem_f_1", content: "application/pdf", name, bytes, width: 0, height: 0 } } },
+});
 export const ConnectionLost = meta.story({ args: { reply: { ok: false, status: 0, code: "OFFLINE", message: "" } } });
 export const ApplePhoto = meta.story({ args: { reply: refused("fileHeic") } });
 export const Drawing = meta.story({ args: { reply: refused("fileActive") } });

@@ -1,3 +1,6 @@
+import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { chunkBytes } from "#core/domain/media/upload.ts";
+import { sentFile } from "../photos.ts";
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { clubScope } from "#core/domain/people/scope.ts";
@@ -343,5 +346,45 @@ describe("an erasure", () => {
     world.clock.at += afterTrip;
     expect((await erase()).status).toBe(200);
     expect((await world.store.reservations.read(clubScope("msk"), _id))?.phone).toBe(phone);
+  });
+});
+
+describe("the files of a person", () => {
+  const pdf = (content: string) => sentFile(new TextEncoder().encode(`%PDF-1.7\n${content}\n%%EOF`));
+  const send = (data: object, options: SendOptions, content = "plan") =>
+    world.send("media/files/upload", { type: "document", originalname: "Permis.pdf", ...data }, { ...options, file: pdf(content) });
+
+  it("are in the export with addresses that give them for a day, those of their bookings too", async () => {
+    const reservation = await pastTrip();
+    await send({}, by);
+    await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
+    const { file } = await fileOf({}, by);
+    expect(file.files).toMatchObject([
+      { name: "Permis.pdf", type: "document", content: "application/pdf" },
+      { name: "Permis.pdf", type: "message" },
+    ]);
+    world.clock.at += 23 * 3_600_000;
+    for (const { _id, url } of file.files) {
+      const pass = url.split("/").at(-1) ?? "";
+      expect(await world.jobs.openFile(_id, "file", pass)).toMatchObject({ content: "application/pdf", name: "Permis.pdf" });
+    }
+  });
+
+  it("are gone with them, rows and bytes and what has not arrived yet", async () => {
+    const reservation = await pastTrip();
+    await send({}, by);
+    await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
+    const chunk = new Uint8Array(chunkBytes);
+    chunk.set(new TextEncoder().encode("%PDF-1.7"));
+    await world.send(
+      "media/files/upload",
+      { type: "document", originalname: "Permis long.pdf", chunkNumber: 0, totalChunks: 2 },
+      { ...by, file: sentFile(chunk) },
+    );
+    await world.send("media/files/upload", { type: "document", originalname: "other.pdf" }, { ...admin, file: pdf("of another") });
+    expect([world.storage.objects.size, world.storage.parts.size]).toEqual([3, 1]);
+    expect((await world.send("account/profiles/erase", { password }, by)).status).toBe(200);
+    expect([world.storage.objects.size, world.storage.parts.size]).toEqual([1, 0]);
+    expect((await world.store.files.ofPerson("mem", "mem_u_1")).map(({ name }) => name)).toEqual(["other.pdf"]);
   });
 });

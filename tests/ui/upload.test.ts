@@ -4,7 +4,7 @@ import type { SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.t
 import { createUploadModel, type UploadParts } from "#ui/headless/upload/upload.ts";
 
 const fileOf = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
-const sentFile: SentFile = { _id: "mem_f_1", content: "application/pdf", name: "plan.pdf", bytes: 1000 };
+const sentFile: SentFile = { _id: "mem_f_1", content: "application/pdf", name: "plan.pdf", bytes: 1000, width: 0, height: 0 };
 
 /** A server that answers when the test says so. */
 function server(parts: Partial<UploadParts> = {}) {

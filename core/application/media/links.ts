@@ -27,10 +27,15 @@ const purpose = "file link";
 
 /**
  * Gives the addresses at which a browser gets a private file without a token, for whoever may see the thing that uses it: the caller has
- * checked that.
+ * checked that. They work for {@link fileLinkMs}, or for `lifetimeMs`.
  */
-export function fileLinks(secrets: SecretsShape, { _id, content }: Pick<StoredFile, "_id" | "content">, now: number): FileLinks {
-  const expires = now + fileLinkMs;
+export function fileLinks(
+  secrets: SecretsShape,
+  { _id, content }: Pick<StoredFile, "_id" | "content">,
+  now: number,
+  lifetimeMs = fileLinkMs,
+): FileLinks {
+  const expires = now + lifetimeMs;
   const urlOf = (variant: FileVariant): string => {
     const end = expires.toString(36);
     return `/media/files/${_id}/${variant}/${end}.${secrets.sign(purpose, `${_id} ${variant} ${end}`)}`;

@@ -9,6 +9,9 @@ import { unfinishedUploadMs } from "../../domain/media/upload.ts";
 import { photoShape } from "../../domain/offer/photo.ts";
 import { forget } from "./chunks.ts";
 
+/** Files whose bytes are erased between two commits. */
+const atOnce = 20;
+
 /**
  * Erases files that have been unused for long before `until` (epoch milliseconds), at most `limit`; gives how many. Files are marked first,
  * so that no row begins to use one while its bytes go; an interrupted sweep is repeated.
@@ -39,4 +42,10 @@ export const eraseUnfinishedUploads = Effect.fnUntraced(function* (until: number
   const stale = yield* runCommit((tx) => tx.uploads.stale(until - unfinishedUploadMs, limit));
   for (const upload of stale) yield* forget(upload);
   return stale.length;
+});
+
+/** Erases the files and uploads that erasing a person has hidden, now rather than by the next sweep. */
+export const eraseHiddenFiles = Effect.fnUntraced(function* () {
+  while ((yield* eraseUnusedFiles(unusedFileLifetimeMs, atOnce)) > 0);
+  while ((yield* eraseUnfinishedUploads(unfinishedUploadMs, atOnce)) > 0);
 });

@@ -12,6 +12,7 @@ import { Store, type StoreShape, type Transaction } from "../../ports/store/stor
 import { assertMayManageUser } from "../accounts/userRules.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { RowManager } from "../managed/rules.ts";
+import { eraseHiddenFiles } from "../media/sweep.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { assertCurrentPassword } from "../signin/password.ts";
 import type { SignInDevice } from "../signin/session.ts";
@@ -37,6 +38,7 @@ export const eraseOwnData = Effect.fnUntraced(function* (caller: SignedInUser, p
     begin(tx, { client, by: id }, { model: "users", id, find: () => personOfUser(tx, client, id, otherPhones) }),
   );
   yield* finish(store, erasure);
+  yield* eraseHiddenFiles();
 });
 
 /**
@@ -62,6 +64,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (manager: RowManager, i
     ),
   );
   yield* finish(store, erasure);
+  yield* eraseHiddenFiles();
 });
 
 /**
@@ -92,6 +95,7 @@ export const finishErasures = Effect.fnUntraced(function* (limit: number) {
   const store = yield* Store;
   const left = yield* store.privacy.unfinished(limit);
   for (const erasure of left) yield* finish(store, erasure);
+  if (left.length > 0) yield* eraseHiddenFiles();
   return left.length;
 });
 

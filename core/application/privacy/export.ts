@@ -4,13 +4,15 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
+import { keysOfBookings, keysOfPerson, type PersonKeys, type PersonToFind } from "../../domain/privacy/person.ts";
 import { exportedBookingFields, exportedPersonFields } from "../../domain/privacy/sections.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { Locale } from "../../words/index.ts";
 import { runCommit } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { fileLinks } from "../media/links.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { countPersonExport } from "../signin/attempts.ts";
@@ -35,7 +37,7 @@ export const exportOwnData = Effect.fnUntraced(function* ({ client, id, email }:
       return found.person;
     }),
   );
-  return fileOf(store, person, { locale, at: (yield* ClockPort).now() });
+  return fileOf(store, person, { locale, at: (yield* ClockPort).now(), addressOf: yield* fileAddresses });
 });
 
 /**
@@ -53,7 +55,7 @@ export const exportCustomer = Effect.fnUntraced(function* ({ client, id: by }: R
       return found.person;
     }),
   );
-  return fileOf(store, person, { locale, at: (yield* ClockPort).now() });
+  return fileOf(store, person, { locale, at: (yield* ClockPort).now(), addressOf: yield* fileAddresses });
 });
 
 interface LoggedExport {
@@ -73,23 +75,56 @@ const log = Effect.fnUntraced(function* (tx: Transaction, { client, by, model, i
 async function* fileOf(
   store: StoreShape,
   person: PersonToFind,
-  { locale, at }: { readonly locale: Locale; readonly at: number },
+  { locale, at, addressOf }: { readonly locale: Locale; readonly at: number; readonly addressOf: FileAddress },
 ): AsyncGenerator<string> {
   const catalogue = await store.offer.catalogue(person.client);
   const index = catalogueIndexOf(catalogue);
   const club = catalogue.clubs.map(({ id, name, email, address, phone }) => ({ id, name, email, address, phone }))[0];
   yield `{\n"madeAt": ${JSON.stringify(isoTextOf(at))},\n"club": ${JSON.stringify(club)}`;
-  for (const section of sectionsOf(exportedPersonFields)) {
+  const { files: _, ...own } = exportedPersonFields;
+  for (const section of sectionsOf(own)) {
     const rows = await Effect.runPromise(store.privacy.rows(keysOfPerson(person), section));
     yield `,\n"${section}": ${listOf(rows.map(readable))}`;
   }
   yield `,\n"bookings": [`;
   const bookings = await Effect.runPromise(store.privacy.bookings(person, at));
+  const files = new Map<unknown, Readonly<Record<string, unknown>>>();
+  const addFiles = async (keys: PersonKeys, section: "files" | "bookingFiles"): Promise<void> => {
+    for (const row of await Effect.runPromise(store.privacy.rows(keys, section))) files.set(row["_id"], row);
+  };
+  await addFiles(keysOfPerson(person), "files");
   for (let first = 0; first < bookings.length; first += atOnce) {
-    const lines = await linesOf(store, person.client, bookings.slice(first, first + atOnce), { index, locale });
+    const ids = bookings.slice(first, first + atOnce);
+    const lines = await linesOf(store, person.client, ids, { index, locale });
+    await addFiles(keysOfIds(person.client, ids), "bookingFiles");
     yield `${first === 0 ? "" : ","}\n${lines.join(",\n")}`;
   }
-  yield `]\n}\n`;
+  yield `],\n"files": ${listOf([...files.values()].map((row) => ({ ...readable(row), ...addressOf(row, at) })))}\n}\n`;
+}
+
+/** Where the bytes of a file of the export are, for a day: by the row's id and content. */
+type FileAddress = (row: Readonly<Record<string, unknown>>, at: number) => { readonly url?: string; readonly urlExpires?: string };
+
+const addressLifetimeMs = 24 * 3_600_000;
+
+/** Makes the addresses of private files; photos of boats are at addresses that everybody knows, and have none here. */
+const fileAddresses = Effect.gen(function* () {
+  const [secrets, { publicUrl }] = [yield* Secrets, yield* ServerSettings];
+  const addressOf: FileAddress = ({ _id, type, content }, at) => {
+    if (type === "photo" || typeof _id !== "string") return {};
+    const isPdf = content === "application/pdf";
+    const { url, expires } = fileLinks(secrets, { _id, content: isPdf ? content : "image/webp" }, at, addressLifetimeMs);
+    return { url: `${publicUrl}${url}`, urlExpires: isoTextOf(expires) };
+  };
+  return addressOf;
+});
+
+/** The keys of bookings by their ids alone. */
+function keysOfIds(client: string, ids: readonly string[]): PersonKeys {
+  return keysOfBookings(
+    client,
+    ids.map((_id) => ({ _id, visitor: "", address: "" })),
+  );
 }
 
 interface Shown {
@@ -99,11 +134,8 @@ interface Shown {
 
 /** Some bookings as lines of JSON, in the order of their references, each with its payments and what else hangs on it. */
 async function linesOf(store: StoreShape, client: string, ids: readonly string[], shown: Shown): Promise<readonly string[]> {
-  const keys = keysOfBookings(
-    client,
-    ids.map((_id) => ({ _id, visitor: "", address: "" })),
-  );
-  const { bookings: _, ...further } = exportedBookingFields;
+  const keys = keysOfIds(client, ids);
+  const { bookings: _, bookingFiles: ____, ...further } = exportedBookingFields;
   const rows = await Effect.runPromise(store.privacy.rows(keys, "bookings"));
   const sections = await Promise.all(
     sectionsOf(further).map(async (section) => [section, await Effect.runPromise(store.privacy.rows(keys, section))] as const),

@@ -43,11 +43,6 @@ export function contentOfHead(head: Uint8Array): ContentType | ContentProblem {
   return type === "application/pdf" && active.test(start) ? "fileMixed" : type;
 }
 
-/** Whether the type is a picture that can be drawn again. */
-export function isPicture(type: ContentType): boolean {
-  return type !== "application/pdf";
-}
-
 function problemOf(start: string): ContentProblem {
   if (start.slice(4, 8) === "ftyp" && appleBrands.includes(start.slice(8, 12))) return "fileHeic";
   return active.test(start) || start.replace(/^(?:\u00ef\u00bb\u00bf)?\s*/, "").startsWith("<") ? "fileActive" : "fileType";

@@ -83,7 +83,9 @@ interface KindProps extends ManagedKindPageProps, Pick<PageOfKindProps, "rowImpo
 function Kind({ page, member, user, rowImportHref: href, ...props }: KindProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(props.session, member, user)];
-  const [send] = useState(() => createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer }));
+  const [send] = useState(() =>
+    createPhotoSender({ locale: () => parts.words().locale, token: member.account.bearer, messages: parts.messages }),
+  );
   const keys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
