@@ -359,12 +359,13 @@ describe("the files of a person", () => {
     await send({}, by);
     await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
     const { file } = await fileOf({}, by);
-    expect(file.files).toMatchObject([
+    const files = [...file.files, ...file.bookings[0].bookingFiles];
+    expect(files).toMatchObject([
       { name: "Permis.pdf", type: "document", content: "application/pdf" },
       { name: "Permis.pdf", type: "message" },
     ]);
     world.clock.at += 23 * 3_600_000;
-    for (const { _id, url } of file.files) {
+    for (const { _id, url } of files) {
       const pass = url.split("/").at(-1) ?? "";
       expect(await world.jobs.openFile(_id, "file", pass)).toMatchObject({ content: "application/pdf", name: "Permis.pdf" });
     }

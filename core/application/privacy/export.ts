@@ -5,7 +5,7 @@ import { type CatalogueIndex, catalogueIndexOf } from "../../domain/catalogue/ca
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
 import { keysOfBookings, keysOfPerson, type PersonKeys, type PersonToFind } from "../../domain/privacy/person.ts";
-import { exportedBookingFields, exportedPersonFields } from "../../domain/privacy/sections.ts";
+import { exportedBookingFields, exportedPersonFields, type ExportSection } from "../../domain/privacy/sections.ts";
 import { isRecord } from "../../domain/validation/json.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
@@ -79,27 +79,24 @@ async function* fileOf(
 ): AsyncGenerator<string> {
   const catalogue = await store.offer.catalogue(person.client);
   const index = catalogueIndexOf(catalogue);
+  const withAddress: WithAddress = (section, row) =>
+    section === "files" || section === "bookingFiles" ? { ...readable(row), ...addressOf(row, at) } : readable(row);
   const club = catalogue.clubs.map(({ id, name, email, address, phone }) => ({ id, name, email, address, phone }))[0];
   yield `{\n"madeAt": ${JSON.stringify(isoTextOf(at))},\n"club": ${JSON.stringify(club)}`;
-  const { files: _, ...own } = exportedPersonFields;
-  for (const section of sectionsOf(own)) {
+  for (const section of sectionsOf(exportedPersonFields)) {
     const rows = await Effect.runPromise(store.privacy.rows(keysOfPerson(person), section));
-    yield `,\n"${section}": ${listOf(rows.map(readable))}`;
+    yield `,\n"${section}": ${listOf(rows.map((row) => withAddress(section, row)))}`;
   }
   yield `,\n"bookings": [`;
   const bookings = await Effect.runPromise(store.privacy.bookings(person, at));
-  const files = new Map<unknown, Readonly<Record<string, unknown>>>();
-  const addFiles = async (keys: PersonKeys, section: "files" | "bookingFiles"): Promise<void> => {
-    for (const row of await Effect.runPromise(store.privacy.rows(keys, section))) files.set(row["_id"], row);
-  };
-  await addFiles(keysOfPerson(person), "files");
   for (let first = 0; first < bookings.length; first += atOnce) {
     const ids = bookings.slice(first, first + atOnce);
-    const lines = await linesOf(store, person.client, ids, { index, locale });
-    await addFiles(keysOfIds(person.client, ids), "bookingFiles");
+    const lines = await linesOf(store, person.client, ids, { index, locale, withAddress });
     yield `${first === 0 ? "" : ","}\n${lines.join(",\n")}`;
   }
-  yield `],\n"files": ${listOf([...files.values()].map((row) => ({ ...readable(row), ...addressOf(row, at) })))}\n}\n`;
+  yield `]
+}
+`;
 }
 
 /** Where the bytes of a file of the export are, for a day: by the row's id and content. */
@@ -127,15 +124,19 @@ function keysOfIds(client: string, ids: readonly string[]): PersonKeys {
   );
 }
 
+/** A row as the file shows it, one of a file with the address of its bytes. */
+type WithAddress = (section: ExportSection, row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+
 interface Shown {
   readonly index: CatalogueIndex;
   readonly locale: Locale;
+  readonly withAddress: WithAddress;
 }
 
 /** Some bookings as lines of JSON, in the order of their references, each with its payments and what else hangs on it. */
 async function linesOf(store: StoreShape, client: string, ids: readonly string[], shown: Shown): Promise<readonly string[]> {
   const keys = keysOfIds(client, ids);
-  const { bookings: _, bookingFiles: ____, ...further } = exportedBookingFields;
+  const { bookings: _, ...further } = exportedBookingFields;
   const rows = await Effect.runPromise(store.privacy.rows(keys, "bookings"));
   const sections = await Promise.all(
     sectionsOf(further).map(async (section) => [section, await Effect.runPromise(store.privacy.rows(keys, section))] as const),
@@ -144,7 +145,7 @@ async function linesOf(store: StoreShape, client: string, ids: readonly string[]
     const id = booking["_id"];
     const own = sections.map(([section, all]) => {
       const ofBooking = all.filter(({ reservation, item }) => reservation === id || item === id);
-      return [section, ofBooking.map(({ reservation: __, item: ___, ...row }) => readable(row))] as const;
+      return [section, ofBooking.map(({ reservation: __, item: ___, ...row }) => shown.withAddress(section, row))] as const;
     });
     return JSON.stringify({ ...readable(withNames(booking, shown)), ...Object.fromEntries(own.filter(([, list]) => list.length > 0)) });
   });
