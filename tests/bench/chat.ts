@@ -67,7 +67,14 @@ async function fill(data: string, customer: string): Promise<void> {
     let thread = await tx.chat.open("mem", customer);
     for (let number = 0; number < longThread; number += 1) {
       const sender = number % 2 === 0 ? "customer" : "staff";
-      const draft = { sender, author: `mem_u_${sender}`, text: `Message ${number}`, booking: null, sentAs: String(number) } as const;
+      const draft = {
+        sender,
+        author: `mem_u_${sender}`,
+        text: `Message ${number}`,
+        booking: null,
+        file: null,
+        sentAs: String(number),
+      } as const;
       const added = threadWithMessage(thread, draft, Date.now());
       await tx.chat.append(added.message);
       ({ thread } = added);

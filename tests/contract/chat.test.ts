@@ -1,3 +1,5 @@
+import { clubScope } from "#core/domain/people/scope.ts";
+import { fileOf } from "#core/testing/store/files.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxMessagesAnHour, readingPresenceMs } from "#core/domain/chat/thread.ts";
 import { unreadByCustomer } from "#core/domain/chat/chat.ts";
@@ -286,5 +288,39 @@ describe("a customer who is away", () => {
       [true, false],
       [false, true],
     ]);
+  });
+});
+
+describe("the file of a message", () => {
+  const uploaded = async (id: string, by: string) => {
+    const file = fileOf(id, { type: "message", content: "application/pdf", name: "licence.pdf", by });
+    await world.store.commit((tx) => tx.files.insert(file));
+    return file._id;
+  };
+  const sendFile = (shown: Shown, id: string, file: string, options?: SendOptions) =>
+    world.send("comm/messages/send", { ...shown, id, file }, options);
+
+  it("is shown with its address to whoever sees the message, and belongs to it from then on", async () => {
+    const file = await uploaded("own", own.booking);
+    expect((await sendFile(own, "message-file", file)).status).toBe(200);
+    expect((await sendFile(own, "message-file", file)).status, "a repeat").toBe(200);
+    for (const seen of [await read(own), await read({ customer }, julie)])
+      expect(seen.items).toMatchObject([
+        { text: "", file: { _id: file, name: "licence.pdf", url: expect.stringMatching(/^\/media\/files\//u) } },
+      ]);
+    expect(await world.store.files.read(clubScope("mem"), file)).toMatchObject({ reservation: own.booking, customer, idle: null });
+    const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    expect((await read({ booking: other._id, key: other.key })).items).toEqual([]);
+  });
+
+  it("is refused when somebody else sent it, another message has it, or there is none", async () => {
+    const [own1, foreign] = [await uploaded("one", own.booking), await uploaded("foreign", "mem_r_stranger")];
+    await sendFile(own, "message-1st", own1);
+    for (const file of [own1, foreign, "mem_f_none"]) {
+      const reply = await sendFile(own, `message-${file}`, file);
+      expect([reply.status, codeOf(reply)]).toEqual([400, "BAD_REQUEST"]);
+    }
+    expect((await read(own)).items.length).toBe(1);
+    expect((await sendFile({ customer }, "message-staff", foreign, julie)).status).toBe(400);
   });
 });

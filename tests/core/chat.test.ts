@@ -45,7 +45,7 @@ class Send implements fc.Command<Model, Real> {
     const sender = persons[this.author];
     model.senders.push(sender);
     const booking = this.author.startsWith("mem_r_") ? this.author : "mem_r_1";
-    const draft = { sender, author: this.author, text: "x", booking, sentAs: String(model.now) };
+    const draft = { sender, author: this.author, text: "x", booking, file: null, sentAs: String(model.now) };
     const added = threadWithMessage(real.thread, draft, model.now);
     real.thread = added.thread;
     real.messages.push(added.message);
@@ -134,7 +134,7 @@ describe("a thread", () => {
   const sent = (draft: Partial<ThreadMessage>): ThreadMessage => ({
     ...threadWithMessage(
       emptyChatThread("mem", "mem_p_1"),
-      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: "a" },
+      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", file: null, sentAs: "a" },
       1,
     ).message,
     ...draft,
@@ -152,7 +152,7 @@ describe("a thread", () => {
   it("opens again when the customer writes, and stays closed when staff do", () => {
     const closed = { ...emptyChatThread("mem", "mem_p_1"), closedAt: 5 };
     const write = (sender: ChatSide) =>
-      threadWithMessage(closed, { sender, author: "mem_u_1", text: "x", booking: null, sentAs: "a" }, 9).thread.closedAt;
+      threadWithMessage(closed, { sender, author: "mem_u_1", text: "x", booking: null, file: null, sentAs: "a" }, 9).thread.closedAt;
     expect([write("customer"), write("staff")]).toEqual([null, 5]);
   });
 
@@ -192,7 +192,7 @@ describe("the mails about unread messages", () => {
   const staffMessage = (number: number, at: number): ThreadMessage => ({
     ...threadWithMessage(
       emptyChatThread("mem", "mem_p_1"),
-      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", sentAs: `${number}` },
+      { sender: "staff", author: "mem_u_1", text: "x", booking: "mem_r_1", file: null, sentAs: `${number}` },
       at,
     ).message,
     number,

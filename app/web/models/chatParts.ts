@@ -1,13 +1,20 @@
 import { listenToBookingChat, listenToChatNews } from "#adapters/browser/chatEvents.ts";
+import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import type { ChatNews, ChatParts } from "#ui/headless/chat/parts.ts";
 import type { SendCall } from "#core/ports/messages.ts";
 import { chatDeviceWith } from "../browser/chatDevice.ts";
 import type { PageModels } from "./pageModels.ts";
 
+/** Who calls: their calls, and their access token, where they have logged in. */
+interface ChatCaller {
+  readonly messages: SendCall;
+  readonly bearer: () => Promise<string | undefined> | undefined;
+}
+
 function partsWith(
   { booking, alerts }: PageModels,
-  messages: SendCall,
+  { messages, bearer }: ChatCaller,
   onNews: (listener: (news: ChatNews) => void) => () => void,
 ): ChatParts {
   const { now, later, newKey, words } = booking.ports;
@@ -21,15 +28,17 @@ function partsWith(
     storage: browserStorage("localStorage"),
     session: browserStorage("sessionStorage"),
     device: chatDeviceWith(onNews),
+    sendFile: createFileSender({ locale: () => words().locale, token: bearer, messages }),
   };
 }
 
 /** Gives the model of the chat about one booking, for whoever has its key. */
 export function bookingChatParts(session: PageModels, shown: { readonly reservation: string; readonly key: string }): ChatParts {
-  return partsWith(session, session.booking.ports.messages, (listener) => listenToBookingChat(shown, listener));
+  const caller = { messages: session.booking.ports.messages, bearer: () => undefined };
+  return partsWith(session, caller, (listener) => listenToBookingChat(shown, listener));
 }
 
 /** Gives the models of the chats of the signed-in user, with calls in their name. */
-export function userChatParts(session: PageModels, messages: SendCall): ChatParts {
-  return partsWith(session, messages, listenToChatNews);
+export function userChatParts(session: PageModels, account: ChatCaller): ChatParts {
+  return partsWith(session, account, listenToChatNews);
 }

@@ -5,6 +5,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
+import { attachFile } from "../media/attach.ts";
 import { failWithRefusal } from "../refuse.ts";
 import type { ChatParticipant } from "./access.ts";
 import { awayMailEntry } from "./awayMail.ts";
@@ -13,7 +14,10 @@ import { awayMailEntry } from "./awayMail.ts";
 export interface ChatMessageToSend {
   /** The sender's own id of it. */
   readonly id: string;
+  /** May be empty with a file. */
   readonly text: string;
+  /** A file that the sender uploaded for a message. */
+  readonly file?: string;
   readonly booking?: string;
 }
 
@@ -22,7 +26,7 @@ const hourMs = 3_600_000;
 /**
  * Stores a message under the thread's next number, once for its sender's id: sent again, it gives the stored one. Fails with
  * TOO_MANY_MESSAGES beyond twenty of a booking or an account within an hour, with BLOCKED for a customer that the club blocked, with
- * ITEM_NOT_EXIST for a booking that is not the customer's.
+ * ITEM_NOT_EXIST for a booking that is not the customer's, with BAD_REQUEST for a file that somebody else sent or another message has.
  */
 export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipant, sent: ChatMessageToSend) {
   const [time, settings] = [yield* ClockPort, yield* ServerSettings];
@@ -41,7 +45,15 @@ export const sendChatMessage = Effect.fnUntraced(function* (from: ChatParticipan
         if (settings.limits === "on" && count >= maxMessagesAnHour)
           return yield* failWithRefusal("TOO_MANY_MESSAGES", { retryAfterSeconds: 3600 });
       }
-      const added = threadWithMessage(thread, { sender: side, author: person, text: sent.text, booking, sentAs: sent.id }, now);
+      const added = threadWithMessage(
+        thread,
+        { sender: side, author: person, text: sent.text, booking, file: sent.file ?? null, sentAs: sent.id },
+        now,
+      );
+      if (sent.file !== undefined) {
+        const owner = `messages ${added.message._id}`;
+        yield* attachFile(tx, { client, file: sent.file, owner, by: [person], reservation: booking, customer: profile._id });
+      }
       yield* tx.chat.append(added.message);
       yield* tx.chat.put(added.thread);
       if (side === "staff" && booking !== null) yield* tx.outbox.enqueue(awayMailEntry(added.message, booking));

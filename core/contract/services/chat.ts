@@ -34,6 +34,10 @@ export const ChatMessageView = Schema.Struct({
   delivered: Schema.NullOr(InstantText),
   state: Schema.Literals(["sent", "delivered", "seen"]),
   booking: Schema.NullOr(RowIdField),
+  /** Its addresses work for ten minutes; a picture also has a preview. */
+  file: Schema.NullOr(
+    Schema.Struct({ _id: RowIdField, name: Schema.String, url: Schema.String, preview: Schema.optionalKey(Schema.String) }),
+  ),
 });
 
 /** A thread as staff see it. */
@@ -109,11 +113,16 @@ export const chatCalls = callRows({
     }),
     Schema.Struct({ thread: ChatThreadView, items: Schema.Array(ChatMessageView), hasMore: Schema.Boolean }),
   ),
-  /** `id` is the sender's own: a message that is sent again is stored once. */
+  /** `id` is the sender's own: a message that is sent again is stored once. It has a text, or a file that its sender uploaded, or both. */
   "comm/messages/send": callSpec(
     "Send a message",
     "holder",
-    Schema.Struct({ ...thread, id: SentAs, text: multiLineText(maxMessageLength) }),
+    Schema.Struct({
+      ...thread,
+      id: SentAs,
+      text: Schema.optionalKey(multiLineText(maxMessageLength)),
+      file: Schema.optionalKey(RowIdField),
+    }),
     ChatMessageView,
   ),
   /** How far the caller has come: what was on their screen, and what their device received. A lower number changes nothing. */

@@ -40,6 +40,8 @@ export interface ThreadMessage {
   readonly delivered: number | null;
   /** The id of the booking that it is about. Whoever has that booking's key reads it. */
   readonly booking: string | null;
+  /** The id of its one file. */
+  readonly file: string | null;
   /** The sender's own id of it, so that it is stored once, however often it is sent. */
   readonly sentAs: string;
 }
@@ -62,7 +64,7 @@ export interface ReadingCursor {
 }
 
 /** The fields of a message that its sender gives. */
-export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "booking" | "sentAs">;
+export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "booking" | "file" | "sentAs">;
 
 /** The most characters of a message. */
 export const maxMessageLength = 4000;

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import type { ChatCaller, ChatParticipant, ThreadAccess } from "../../application/chat/access.ts";
 import { chatParticipantOf } from "../../application/chat/access.ts";
 import type { findChatThreads } from "../../application/chat/threads.ts";
+import { type FileLinks, fileLinks } from "../../application/media/links.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import {
   type ReadingCursor,
@@ -12,6 +13,7 @@ import {
   messageStateOf,
   type ChatThread,
 } from "../../domain/chat/thread.ts";
+import { clubScope } from "../../domain/people/scope.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { CallContext } from "./answer.ts";
 import type { GatePorts } from "./deps.ts";
@@ -21,6 +23,14 @@ import { readStaffNames } from "./staffNames.ts";
 export interface ChatContext {
   readonly cursors: readonly ReadingCursor[];
   readonly names: ReadonlyMap<string, string>;
+  /** The files of the messages by id, with addresses that work for a while. */
+  readonly files: ReadonlyMap<string, ChatFileView>;
+}
+
+/** The file of a message as a participant sees it. */
+interface ChatFileView extends Omit<FileLinks, "expires"> {
+  readonly _id: string;
+  readonly name: string;
 }
 
 /** Gives the caller of a chat's call as a participant of the thread that they name; `permission` makes them staff. */
@@ -32,18 +42,25 @@ export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallCo
 
 /** Reads what the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it. */
 export const readChatContext = Effect.fnUntraced(function* (
-  { store }: GatePorts,
+  { store, secrets, time }: GatePorts,
   { client, profile }: ChatParticipant,
   messages: readonly ThreadMessage[],
 ) {
   const cursors = yield* store.chat.cursors(client, profile._id);
   const authors = messages.flatMap(({ sender, author }) => (sender === "staff" ? [author] : []));
-  return { cursors, names: yield* readStaffNames(store, client, authors) } satisfies ChatContext;
+  const files = new Map<string, ChatFileView>();
+  for (const id of messages.flatMap(({ file }) => file ?? [])) {
+    const file = yield* store.files.read(clubScope(client), id);
+    if (file === undefined || file.isGone) continue;
+    const { expires: _, ...links } = fileLinks(secrets, file, time.now());
+    files.set(id, { _id: id, name: file.name, ...links });
+  }
+  return { cursors, names: yield* readStaffNames(store, client, authors), files } satisfies ChatContext;
 });
 
 /** Gives a message as a participant sees it. */
-export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, { cursors, names }: ChatContext) {
-  const { _id, number, sender, author, sentAs, text, at, delivered, booking } = message;
+export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, { cursors, names, files }: ChatContext) {
+  const { _id, number, sender, author, sentAs, text, at, delivered, booking, file } = message;
   return {
     _id,
     number,
@@ -55,6 +72,7 @@ export function chatMessageView(message: ThreadMessage, { person, side }: ChatPa
     delivered: isoTextOrNull(delivered),
     state: messageStateOf(message, cursors),
     booking,
+    file: file === null ? null : (files.get(file) ?? null),
   };
 }
 

@@ -71,12 +71,18 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
     ),
     "comm/messages/send": effect(
       chatCalls["comm/messages/send"],
-      Effect.fnUntraced(function* ({ id, text: typed, ...shown }, at) {
+      Effect.fnUntraced(function* ({ id, text: typed = "", file, ...shown }, at) {
         const sender = yield* participantOfCaller(shown, at, chatCalls["comm/messages/send"].permission);
         const text = normalizeMessageText(typed);
-        if (text === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
+        if (text === "" && file === undefined)
+          return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
         const { booking } = shown;
-        const message = yield* sendChatMessage(sender, { id, text, ...(booking === undefined ? {} : { booking }) });
+        const message = yield* sendChatMessage(sender, {
+          id,
+          text,
+          ...(booking === undefined ? {} : { booking }),
+          ...(file === undefined ? {} : { file }),
+        });
         return { data: chatMessageView(message, sender, yield* readChatContext(deps, sender, [message])) };
       }),
     ),

@@ -17,6 +17,7 @@ const draft = (sentAs: string, change: Partial<MessageDraft> = {}): MessageDraft
   author: "mem_r_1",
   text: `text of ${sentAs}`,
   booking: "mem_r_1",
+  file: null,
   sentAs,
   ...change,
 });

@@ -59,7 +59,7 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     for (const id of ["marie", "eve"])
       await tx.kinds.of.notes.insert({ _id: `mem_n_${id}`, client: "mem", version: 1, customer: `mem_p_${id}`, text: "Likes dawn" });
     for (const id of ["marie", "eve"]) {
-      const message = { sender: "customer", author: `mem_u_${id}`, text: "I am Marie", booking: null, sentAs: "m-1" } as const;
+      const message = { sender: "customer", author: `mem_u_${id}`, text: "I am Marie", booking: null, file: null, sentAs: "m-1" } as const;
       const added = threadWithMessage(await tx.chat.open("mem", `mem_p_${id}`), message, testNow);
       await tx.chat.append(added.message);
       await tx.chat.put(added.thread);

@@ -6,6 +6,8 @@ export const chat = {
   log: "Messages",
   write: "Write to the club",
   send: "Send",
+  file: "Photo or PDF",
+  attach: "Add a photo or a PDF",
   older: "Show earlier messages",
   none: "No messages yet.",
   you: "You",

@@ -4,7 +4,7 @@ import { normalizeMessageText } from "#core/domain/chat/text.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import type { ChatMessage, ChatParts, QueuedMessage, ShownThread } from "./parts.ts";
+import type { ChatFile, ChatMessage, ChatParts, QueuedMessage, ShownThread } from "./parts.ts";
 
 /** The outbox of what a writer has not sent yet: the draft, and the queue of messages that wait for the connection. */
 export interface ChatOutbox {
@@ -12,8 +12,8 @@ export interface ChatOutbox {
   /** Oldest first. */
   readonly queue: ReadonlySignal<readonly QueuedMessage[]>;
   readonly write: (text: string) => void;
-  /** Queues the draft and sends the queue in its order. Does nothing without words, or with too many. */
-  readonly send: () => Promise<void>;
+  /** Queues the draft and sends the queue in its order. Does nothing without words or a file, or with too many words. */
+  readonly send: (file?: ChatFile) => Promise<void>;
   /** Sends a refused message again. */
   readonly sendAgain: (id: string) => Promise<void>;
   readonly discard: (id: string) => void;
@@ -36,7 +36,7 @@ export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (me
   let sending: Promise<void> | undefined;
 
   function keep(): void {
-    const words = queue.peek().map(({ id, text }) => ({ id, text }));
+    const words = queue.peek().map(withoutRefusal);
     if (draft.peek() === "" && words.length === 0) session.remove(place);
     else writeJson(session, place, { draft: draft.peek(), queue: words });
   }
@@ -49,8 +49,9 @@ export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (me
   async function sendFirst(): Promise<boolean> {
     const first = queue.peek().find(({ refusal }) => refusal === undefined);
     if (first === undefined || !device.isOnline()) return false;
-    const { id, text } = first;
-    const reply = await messages("comm/messages/send", { ...shown, id, text }, { idempotencyKey: id });
+    const { id, text, file } = first;
+    const content = { ...(text === "" ? {} : { text }), ...(file === undefined ? {} : { file: file._id }) };
+    const reply = await messages("comm/messages/send", { ...shown, id, ...content }, { idempotencyKey: id });
     if (reply.ok) {
       change(queue.peek().filter((each) => each.id !== id));
       sent(reply.data);
@@ -79,20 +80,25 @@ export function createChatOutbox(parts: ChatParts, shown: ShownThread, sent: (me
       draft.value = text;
       keep();
     },
-    send: async () => {
+    send: async (file) => {
       const text = normalizeMessageText(draft.peek());
-      if (text === "" || text.length > maxMessageLength) return;
+      if ((text === "" && file === undefined) || text.length > maxMessageLength) return;
       draft.value = "";
-      change([...queue.peek(), { id: newKey(), text }]);
+      change([...queue.peek(), { id: newKey(), text, ...(file === undefined ? {} : { file: { _id: file._id, name: file.name } }) }]);
       await flush();
     },
     sendAgain: async (id) => {
-      change(queue.peek().map((each) => (each.id === id ? { id, text: each.text } : each)));
+      change(queue.peek().map((each) => (each.id === id ? withoutRefusal(each) : each)));
       await flush();
     },
     discard: (id) => change(queue.peek().filter((each) => each.id !== id)),
     flush,
   };
+}
+
+function withoutRefusal(queued: QueuedMessage): QueuedMessage {
+  const { refusal: _, ...message } = queued;
+  return message;
 }
 
 /** The stored words, none where they cannot be read. */
@@ -101,8 +107,10 @@ function keptIn(stored: unknown): { readonly draft: string; readonly queue: read
   const { draft, queue } = stored;
   const queued = (Array.isArray(queue) ? queue : []).flatMap((each: unknown) => {
     if (!isRecord(each)) return [];
-    const { id, text } = each;
-    return typeof id === "string" && typeof text === "string" ? [{ id, text }] : [];
+    const { id, text, file } = each;
+    if (typeof id !== "string" || typeof text !== "string") return [];
+    const attached = isRecord(file) && typeof file["_id"] === "string" ? { file: { _id: file["_id"], name: String(file["name"]) } } : {};
+    return [{ id, text, ...attached }];
   });
   return { draft: typeof draft === "string" ? draft : "", queue: queued };
 }

@@ -1,4 +1,5 @@
 import type { CallOutput } from "#core/contract/index.ts";
+import type { SendFile } from "#core/ports/sendFile.ts";
 import type { SendCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
@@ -38,6 +39,8 @@ export interface ChatParts extends Clock {
   readonly storage: TextStore;
   readonly session: TextStore;
   readonly device: ChatDevice;
+  /** Uploads a file for a message; there is no field for one when left out. */
+  readonly sendFile?: SendFile<File>;
 }
 
 /** A message as the server has it. */
@@ -45,10 +48,18 @@ export type ChatMessage = CallOutput<"comm/messages/read">["items"][number];
 /** The facts of a thread as its reader sees it. */
 export type ChatThreadFacts = CallOutput<"comm/messages/read">["thread"];
 
+/** A file that was uploaded for a message. */
+export interface ChatFile {
+  readonly _id: string;
+  readonly name: string;
+}
+
 /** A message that was not sent yet: it waits for the connection, or was refused. */
 export interface QueuedMessage {
   readonly id: string;
   readonly text: string;
+  /** The id and the name of its file. */
+  readonly file?: ChatFile;
   /** Why it was refused; undefined while it waits. */
   readonly refusal?: FailurePhrase;
 }

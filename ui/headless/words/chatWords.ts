@@ -1,4 +1,5 @@
 import "./refusalWords.ts";
+import "./uploadWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 
 // What customers and staff read around their messages.

@@ -16,6 +16,8 @@ export interface ComposerProps {
   /** Whether it is a note, which looks like one while it is typed. */
   readonly isNote?: boolean;
   readonly most?: number;
+  /** Whether there is something else to send, so that the text may be empty. */
+  readonly hasFile?: boolean;
   readonly fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
@@ -30,6 +32,7 @@ export function Composer({
   onSend,
   sendLabel,
   isNote = false,
+  hasFile = false,
   most = maxMessageLength,
   fieldRef,
 }: ComposerProps): ReactElement {
@@ -38,7 +41,7 @@ export function Composer({
   const left = most - text.length;
   const isOver = left < 0;
   const send = () => {
-    if (!isOver && text.trim() !== "") onSend();
+    if (!isOver && (text.trim() !== "" || hasFile)) onSend();
   };
   return (
     <form

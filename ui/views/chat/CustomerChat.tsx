@@ -10,9 +10,11 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { AttachFile } from "./AttachFile.tsx";
 import * as css from "./chat.css.ts";
 import { Composer } from "./Composer.tsx";
 import { ThreadLog } from "./ThreadLog.tsx";
+import { useChatFile } from "./useChatFile.ts";
 import { useScrollToEnd } from "./useScrollToEnd.ts";
 
 /** The thread of a customer, and how to reach the club otherwise. */
@@ -30,6 +32,7 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
   useSignals();
   const { say } = useWords();
   const [thread] = useState(() => createChatThread(parts, shown));
+  const upload = useChatFile(parts, shown);
   useEffect(() => thread.start(), [thread]);
   const isOnline = useSyncExternalStore(parts.device.onOnlineChange, parts.device.isOnline, () => true);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +62,17 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
           <p>{say("chat.offline")}</p>
         </Callout>
       )}
-      <Composer label={say("chat.write")} text={thread.draft.value} onText={thread.write} onSend={() => void thread.send()} />
+      <Composer
+        label={say("chat.write")}
+        text={thread.draft.value}
+        onText={thread.write}
+        onSend={() => {
+          void thread.send(upload?.file());
+          upload?.model.clear();
+        }}
+        hasFile={upload?.file() !== undefined}
+      />
+      {upload === undefined ? null : <AttachFile upload={upload} />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiEyeOutline } from "@mdi/js";
+import { mdiAlertCircleOutline, mdiCheck, mdiCheckAll, mdiClockOutline, mdiEyeOutline, mdiFilePdfBox } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
@@ -82,19 +82,35 @@ function DayBetween({
 
 function Message({ message, side }: { readonly message: ChatMessage; readonly side: ThreadLogProps["side"] }): ReactElement {
   const { say, format } = useWords();
-  const { sender, by, text, at } = message;
+  const { sender, by, text, at, file } = message;
   const isOwn = sender === side;
   const time = format.clock(Date.parse(at));
   const writer = by === "" ? say(sender === "staff" ? "chat.club" : side === "customer" ? "chat.you" : "chat.customer") : by;
   return (
     <MessageBox kind={isOwn ? "own" : "other"} parts={messageTextParts(text)}>
+      {file === null ? null : <MessageFile file={file} />}
       <span>{say("chat.by", { name: writer, time })}</span>
       {isOwn ? <StateMark message={message} /> : null}
     </MessageBox>
   );
 }
 
-const icons = { sent: mdiCheck, delivered: mdiCheckAll, seen: mdiEyeOutline } as const;
+/** The photo or the PDF of a message: a small picture, or its name. */
+function MessageFile({ file: { name, url, preview } }: { readonly file: NonNullable<ChatMessage["file"]> }): ReactElement {
+  return (
+    <a className={css.file} href={url} target="_blank" rel="noopener">
+      {preview === undefined ? (
+        <span className={css.mark}>
+          <Icon path={mdiFilePdfBox} /> {name}
+        </span>
+      ) : (
+        <img className={css.picture} src={preview} alt={name} loading="lazy" />
+      )}
+    </a>
+  );
+}
+
+const icons = { sent: mdiCheck, delivered: mdiCheckAll, seen: mdiEyeOutline, mdiFilePdfBox } as const;
 
 /** How far one's own message has come: an icon with its word. */
 function StateMark({ message: { state, delivered, sender } }: { readonly message: ChatMessage }): ReactElement {
@@ -110,7 +126,7 @@ function StateMark({ message: { state, delivered, sender } }: { readonly message
 }
 
 function Queued({
-  queued: { id, text, refusal },
+  queued: { id, text: typed, file, refusal },
   thread,
 }: {
   readonly queued: QueuedMessage;
@@ -118,6 +134,7 @@ function Queued({
 }): ReactElement {
   const words = useWords();
   const { say } = words;
+  const text = [typed, file?.name ?? ""].filter((part) => part !== "").join("\n");
   if (refusal === undefined)
     return (
       <MessageBox kind="own" parts={messageTextParts(text)}>

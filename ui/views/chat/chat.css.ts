@@ -47,3 +47,6 @@ export const field = style({
 });
 export const count = style({ gridColumn: "1 / -1", color: color.inkMuted, fontSize: fontSizes.note });
 export const over = style([count, { color: color.danger, fontWeight: 700 }]);
+/** The file of a message, above the line that says who sent it. */
+export const file = style({ flexBasis: "100%", color: color.link });
+export const picture = style({ display: "block", maxWidth: "min(20rem, 100%)", maxHeight: "16rem", borderRadius: cornerRadius });

@@ -42,6 +42,7 @@ const tables: NewTables = {
       at: "number",
       delivered: "number?",
       booking_id: "text?",
+      file_id: "text?",
       sent_as: "text",
     },
     indexes: [

@@ -235,7 +235,7 @@ const chat = {
   }),
   messages: personalTableEntry("messages", {
     personal: ["text"],
-    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "sent_as"],
+    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "file_id", "sent_as"],
     erasing: { deletes: { customer_id: "customers" } },
     shows: [
       { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },

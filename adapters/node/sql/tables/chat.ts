@@ -29,6 +29,7 @@ export const chatMessagesTable = defineTable<ThreadMessage>()("messages", ["clie
   at: numberColumn("at"),
   delivered: nullableColumn(numberColumn("delivered")),
   booking: nullableColumn(textColumn("booking_id")),
+  file: nullableColumn(textColumn("file_id")),
   sentAs: textColumn("sent_as"),
 });
 

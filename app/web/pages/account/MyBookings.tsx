@@ -41,7 +41,7 @@ interface OwnChatProps {
 
 function OwnChat({ session, member, user }: OwnChatProps): ReactElement | null {
   const { Part } = useLazyPageCode(chat);
-  const [parts] = useState(() => userChatParts(session, member.account.messages));
+  const [parts] = useState(() => userChatParts(session, member.account));
   if (Part === undefined) return null;
   return <Part parts={parts} shown={{}} phone={user.clientData.phone} takesFocus={window.location.hash === "#messages"} />;
 }

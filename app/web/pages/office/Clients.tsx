@@ -63,7 +63,9 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         parts={parts}
         place={place}
         {...access}
-        {...(seesMessages ? { messages: <ClubMessages session={session} user={user} parts={parts} place={place} /> } : {})}
+        {...(seesMessages
+          ? { messages: <ClubMessages session={session} account={member.account} user={user} parts={parts} place={place} /> }
+          : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
@@ -75,6 +77,7 @@ const messagesPage = createLazyPageCode(async () => (await import("#ui/views/off
 
 interface ClubMessagesProps {
   readonly session: VisitorPageProps["session"];
+  readonly account: SignInModels["account"];
   readonly user: AccountUser;
   readonly parts: OfficeParts;
   readonly place: string;
@@ -84,9 +87,9 @@ interface ClubMessagesProps {
 const limitMinutes = 30;
 
 /** The messages of the club, a chunk of their own. */
-function ClubMessages({ session, user, parts, place }: ClubMessagesProps): ReactElement {
+function ClubMessages({ session, account, user, parts, place }: ClubMessagesProps): ReactElement {
   const { Part } = useLazyPageCode(messagesPage);
-  const [chat] = useState(() => userChatParts(session, parts.messages));
+  const [chat] = useState(() => userChatParts(session, account));
   if (Part === undefined) return <Skeleton height="60dvh" />;
   return <Part parts={parts} chat={chat} place={place} self={user.id} limitMinutes={limitMinutes} />;
 }

@@ -126,7 +126,7 @@ function Thread({ thread, opened, onOpen, now, self, limitMinutes }: ThreadListP
   const { say } = useWords();
   const { customer, locale, last, unread, assigned } = thread;
   const name = thread.name === "" ? say("chat.inbox.unnamed") : thread.name;
-  const text = last?.text.replaceAll("\n", " ") ?? "";
+  const text = last?.text === "" ? say("chat.file") : (last?.text.replaceAll("\n", " ") ?? "");
   return (
     <button
       type="button"

@@ -13,8 +13,10 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { MessageBox } from "../../../parts/messages/MessageBox.tsx";
 import { ChatFailure } from "../../chat/CustomerChat.tsx";
+import { AttachFile } from "../../chat/AttachFile.tsx";
 import { Composer } from "../../chat/Composer.tsx";
 import { ThreadLog } from "../../chat/ThreadLog.tsx";
+import { useChatFile } from "../../chat/useChatFile.ts";
 import { useScrollToEnd } from "../../chat/useScrollToEnd.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";
@@ -39,6 +41,7 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
   useSignals();
   const { say } = useWords();
   const [thread] = useState(() => createChatThread(chat, { customer }));
+  const upload = useChatFile(chat, { customer });
   const [notes] = useState(() => createThreadNotes(parts));
   const [isNote, setNote] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -99,11 +102,16 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
             label={say("chat.inbox.writeReply", { name })}
             text={thread.draft.value}
             onText={thread.write}
-            onSend={() => void thread.send()}
+            onSend={() => {
+              void thread.send(upload?.file());
+              upload?.model.clear();
+            }}
+            hasFile={upload?.file() !== undefined}
             sendLabel={say("chat.send")}
             fieldRef={field}
           />
         )}
+        {isNote || upload === undefined ? null : <AttachFile upload={upload} />}
       </div>
     </>
   );

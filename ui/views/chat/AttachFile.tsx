@@ -1,0 +1,23 @@
+import { mdiPaperclip } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { UploadField } from "../upload/UploadField.tsx";
+import type { ChatFileUpload } from "./useChatFile.ts";
+
+/** A button that shows the field for the one photo or PDF of the next message. */
+export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && upload.model.state.value.kind === "empty")
+    return (
+      <div>
+        <Button kind="quiet" icon={mdiPaperclip} onPress={() => setOpen(true)}>
+          {say("chat.attach")}
+        </Button>
+      </div>
+    );
+  return <UploadField model={upload.model} label={say("chat.attach")} />;
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import type { ChatFile, ChatParts, ShownThread } from "../../headless/chat/parts.ts";
+import { createUploadModel, type UploadModel } from "../../headless/upload/upload.ts";
+
+/** The upload of one file for the next message. */
+export interface ChatFileUpload {
+  readonly model: UploadModel;
+  /** The file that was sent; reads a signal. */
+  readonly file: () => ChatFile | undefined;
+}
+
+/** A hook for the file of the next message of a thread; undefined where files cannot be sent. */
+export function useChatFile({ sendFile, now }: ChatParts, { booking, key }: ShownThread): ChatFileUpload | undefined {
+  const [upload] = useState(() => {
+    if (sendFile === undefined) return undefined;
+    const holder = booking === undefined || key === undefined ? {} : { reservation: booking, key };
+    const model = createUploadModel({ send: sendFile, now, purpose: { type: "message", ...holder } });
+    const file = (): ChatFile | undefined => {
+      const state = model.state.value;
+      return state.kind === "done" ? state.file : undefined;
+    };
+    return { model, file };
+  });
+  return upload;
+}
