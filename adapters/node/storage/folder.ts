@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { type FileHandle, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
+import { type FileHandle, link, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Effect, Layer } from "effect";
 import {
@@ -43,7 +43,8 @@ export function folderStorage(folder: string): StorageShape {
     put: (key, source) => work(async () => writeSource(pathOf(key), source)),
     read: (key, range) => work(async () => readFrom(pathOf(key), range)),
     size: (key) => work(async () => sizeOf(pathOf(key))),
-    digest: (key, lengths) => work(async () => digestOf(await readFrom(pathOf(key)), lengths)),
+    digest: (key, lengths) =>
+      work(async () => digestOf((await sizeOf(pathOf(key))) === undefined ? undefined : piecesOf(pathOf(key)), lengths)),
     remove: (key) =>
       work(async () => {
         const path = pathOf(key);
@@ -85,8 +86,12 @@ function downIfSystem(error: unknown): unknown {
   return typeof code === "string" && /^E[A-Z]+$/.test(code) ? new StoreDown(`storage ${code}`, error) : error;
 }
 
-/** Writes under another name, checks what was written, and renames: a reader finds the whole or nothing. */
+/**
+ * Writes under another name, checks what was written, and renames: a reader finds the whole or nothing. A file of this disk gets the name beside
+ * its own, without a copy.
+ */
 async function writeSource(path: string, source: ByteSource): Promise<void> {
+  if (source.path !== undefined && (await linkSource(path, source.path))) return;
   await writeWith(path, async (file) => {
     const [hash, written] = [createHash("sha256"), { bytes: 0 }];
     for await (const bytes of source.open()) {
@@ -96,6 +101,27 @@ async function writeSource(path: string, source: ByteSource): Promise<void> {
     }
     if (written.bytes !== source.bytes || hash.digest("hex") !== source.sha256) throw new StoreDown("storage got other bytes");
   });
+}
+
+/** Gives a file another name; false where that cannot be, on another disk. */
+async function linkSource(path: string, source: string): Promise<boolean> {
+  const temporary = `${path}.${randomUUID()}`;
+  makePrivateFolder(dirname(path));
+  const isLinked = await link(source, temporary).then(
+    () => true,
+    () => false,
+  );
+  if (!isLinked) return false;
+  try {
+    const file = await open(temporary, "r+");
+    await file.sync().finally(() => file.close());
+    await rename(temporary, path);
+    await syncFolder(dirname(path));
+  } finally {
+    // A rename between two names of one file leaves both.
+    await rm(temporary, { force: true });
+  }
+  return true;
 }
 
 async function writeWith(path: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
@@ -149,6 +175,22 @@ async function readFrom(path: string, range?: ByteRange): Promise<AsyncIterable<
   return from === to ? nothing() : createReadStream(path, { start: from, end: to - 1 });
 }
 
+const pieceBytes = 262_144;
+
+/** The bytes of a file, through one buffer: a piece is valid until the next one is taken. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {
+  const [file, buffer] = [await open(path, "r"), Buffer.allocUnsafe(pieceBytes)];
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, pieceBytes, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
 async function* nothing(): AsyncGenerator<Uint8Array> {}
 
 async function sizeOf(path: string): Promise<number | undefined> {
@@ -161,7 +203,7 @@ async function joinParts(path: string, folder: string, parts: readonly StoredObj
   const sizes = await Promise.all(paths.map(sizeOf));
   if (sizes.includes(undefined)) return (await sizeOf(folder)) === undefined && (await sizeOf(path)) !== undefined;
   await writeWith(path, async (file) => {
-    for (const part of paths) for await (const bytes of createReadStream(part)) await writeAll(file, bytes);
+    for (const part of paths) for await (const bytes of piecesOf(part)) await writeAll(file, bytes);
   });
   await rm(folder, { recursive: true, force: true });
   return true;

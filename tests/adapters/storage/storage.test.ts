@@ -1,8 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { folderStorage } from "#adapters/node/storage/folder.ts";
+import { byteSourceOf, collectStreamBytes } from "#adapters/node/storage/source.ts";
+import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { s3Storage } from "#adapters/node/storage/s3.ts";
 import { storageSuite } from "./storageSuite.ts";
 import { startSwift, type Swift } from "./swift.ts";
@@ -11,6 +13,18 @@ describe("a storage in a folder", () => {
   const folder = mkdtempSync(join(tmpdir(), "quai-storage-"));
   afterAll(() => rmSync(folder, { recursive: true }));
   storageSuite(async () => folderStorage(join(folder, "files")));
+
+  it("takes a file of this disk as it is, which its first name may lose", async () => {
+    const storage = promisePort(folderStorage(join(folder, "files")));
+    const path = join(folder, "arrived");
+    writeFileSync(path, "arrived");
+    const source = { ...byteSourceOf(Buffer.from("arrived")), path };
+    for (let time = 0; time < 2; time += 1) await storage.put("mem_f_linked/original", source);
+    expect(statSync(path).nlink).toBe(2);
+    rmSync(path);
+    const stream = await storage.read("mem_f_linked/original");
+    expect(stream === undefined ? "" : String(await collectStreamBytes(stream))).toBe("arrived");
+  });
 
   it("leaves no temporary file", () => {
     const names = readdirSync(join(folder, "files"), { recursive: true, encoding: "utf8" });
