@@ -10,12 +10,11 @@ describe("the text of a message", () => {
   });
 
   it("changes no further when it is read again", () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: "binary" }),
-        (typed) => normalizeMessageText(normalizeMessageText(typed)) === normalizeMessageText(typed),
-      ),
+    const law = fc.property(
+      fc.string({ unit: "binary" }),
+      (typed) => normalizeMessageText(normalizeMessageText(typed)) === normalizeMessageText(typed),
     );
+    expect(() => fc.assert(law)).not.toThrow();
   });
 });
 
@@ -42,8 +41,8 @@ describe("the parts of a message", () => {
         const text = pieces.join("");
         const parts = messageTextParts(text);
         expect(parts.map((part) => part.text).join("")).toBe(text);
-        for (const { text: shown, href } of parts)
-          if (href !== undefined) expect([href, /^https?:\/\/[a-z0-9]/iu.test(href)]).toEqual([shown, true]);
+        const shown = parts.filter(({ href }) => href !== undefined);
+        expect(shown.filter(({ text: label, href = "" }) => label !== href || !/^https?:\/\/[a-z0-9]/iu.test(href))).toEqual([]);
       }),
     );
   });

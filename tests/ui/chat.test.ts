@@ -1,6 +1,7 @@
 import "#ui/headless/words/firstWords.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
@@ -186,5 +187,54 @@ describe("a thread on a device", () => {
     own.state.fault = undefined;
     await own.thread.load();
     expect([own.texts(), own.thread.failure.value]).toEqual([["Here"], undefined]);
+  });
+});
+
+describe("the sound of a message", () => {
+  /** A device with two tabs. */
+  function tabs(play: () => Promise<void>) {
+    const storage = createMemoryStore();
+    const clock = { at: 1_000_000 };
+    const [alerts, played]: [string[], number[]] = [[], []];
+    const tab = () =>
+      createChatSound({
+        storage,
+        now: () => clock.at,
+        alerts: { raise: ({ message }) => void alerts.push(message) },
+        words: () => wordsIn("en"),
+        play: async () => {
+          played.push(clock.at);
+          await play();
+        },
+      });
+    return { clock, alerts, played, tab };
+  }
+
+  it("is off until it is turned on, and plays once in three seconds over all tabs", async () => {
+    const { clock, played, tab } = tabs(async () => undefined);
+    const first = tab();
+    await first.ring();
+    expect(played).toEqual([]);
+    await first.set(true);
+    const second = tab();
+    await Promise.all([first.ring(), second.ring()]);
+    clock.at += soundPauseMs - 1;
+    await second.ring();
+    clock.at += 1;
+    await Promise.all([second.ring(), first.ring()]);
+    expect(played).toEqual([1_000_000, 1_003_000]);
+    await first.set(false);
+    clock.at += soundPauseMs;
+    await first.ring();
+    expect(played.length).toBe(2);
+  });
+
+  it("says once that the browser refuses it", async () => {
+    const { clock, alerts, tab } = tabs(() => Promise.reject(new Error("no sound")));
+    const sound = tab();
+    await sound.set(true);
+    clock.at += soundPauseMs;
+    await sound.ring();
+    expect(alerts).toEqual(["Could not play sound"]);
   });
 });

@@ -1,6 +1,8 @@
 import { listenToBookingChat, listenToChatNews } from "#adapters/browser/chatEvents.ts";
+import { playSound } from "#adapters/browser/playSound.ts";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
+import { createChatSound } from "#ui/headless/chat/sound.ts";
 import type { ChatNews, ChatParts } from "#ui/headless/chat/parts.ts";
 import type { SendCall } from "#core/ports/messages.ts";
 import { chatDeviceWith } from "../browser/chatDevice.ts";
@@ -28,6 +30,7 @@ function partsWith(
     storage: browserStorage("localStorage"),
     session: browserStorage("sessionStorage"),
     device: chatDeviceWith(onNews),
+    sound: createChatSound({ storage: browserStorage("localStorage"), now, alerts, words, play: playSound }),
     sendFile: createFileSender({ locale: () => words().locale, token: bearer, messages }),
   };
 }

@@ -6,6 +6,8 @@ export const chat = {
   log: "Messages",
   write: "Write to the club",
   send: "Send",
+  soundOn: "Sound on",
+  soundOff: "Sound off",
   file: "Photo or PDF",
   attach: "Add a photo or a PDF",
   older: "Show earlier messages",

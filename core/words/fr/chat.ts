@@ -9,6 +9,8 @@ export const chat = {
   log: "Messages",
   write: "Écrire au club",
   send: "Envoyer",
+  soundOn: "Son activé",
+  soundOff: "Son désactivé",
   file: "Photo ou PDF",
   attach: "Ajouter une photo ou un PDF",
   older: "Afficher les messages précédents",

@@ -4,6 +4,7 @@ import type { SendCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { TextStore } from "../session/textStore.ts";
+import type { ChatSound } from "./sound.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Words } from "../words/words.tsx";
 
@@ -39,6 +40,8 @@ export interface ChatParts extends Clock {
   readonly storage: TextStore;
   readonly session: TextStore;
   readonly device: ChatDevice;
+  /** The sound of a message that comes; there is none when left out. */
+  readonly sound?: ChatSound;
   /** Uploads a file for a message; there is no field for one when left out. */
   readonly sendFile?: SendFile<File>;
 }

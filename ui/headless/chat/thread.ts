@@ -36,7 +36,7 @@ const presenceMs = 60_000;
 
 /** Creates the model of a thread, without React. */
 export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThreadModel {
-  const { messages, storage, device, later, alerts, words } = parts;
+  const { messages, storage, device, later, alerts, words, sound } = parts;
   const items = signal<readonly ChatMessage[]>([]);
   const facts = signal<ChatThreadFacts | undefined>(undefined);
   const hasOlder = signal(false);
@@ -89,6 +89,8 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
 
   async function catchUp(): Promise<void> {
     let after = firstToAsk();
+    const before = items.peek().at(-1)?.number ?? 0;
+    let hasRung = false;
     for (;;) {
       const reply = await messages("comm/messages/read", { ...shown, after, limit: catchUpPage });
       if (!reply.ok) return fail(reply);
@@ -96,6 +98,9 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
         merge(reply.data.items);
         know(reply.data.thread);
       });
+      const isFromOther = reply.data.items.some(({ number, sentAs }) => number > before && sentAs === "");
+      if (isFromOther && !hasRung) void sound?.ring();
+      hasRung ||= isFromOther;
       if (!reply.data.hasMore) return;
       after = reply.data.items.at(-1)?.number ?? reply.data.thread.last;
     }

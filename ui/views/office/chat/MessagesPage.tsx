@@ -10,6 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
+import { SoundButton } from "../../chat/SoundButton.tsx";
 import * as office from "../index/office.css.ts";
 import { CustomerPane } from "./CustomerPane.tsx";
 import * as css from "./inbox.css.ts";
@@ -57,6 +58,7 @@ export function MessagesPage({ parts, chat, place, self, limitMinutes }: Message
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("chat.inbox.title")}</h1>
         <span className={office.count}>{say("chat.inbox.toAnswer", { count: inbox.counts.value.waiting })}</span>
+        {chat.sound === undefined ? null : <SoundButton sound={chat.sound} />}
         <Button icon={mdiPencilOutline} aria-keyshortcuts="w" onPress={() => setPicking(true)}>
           {say("chat.inbox.newThread")} <Keys keys={["W"]} />
         </Button>
