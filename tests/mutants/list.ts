@@ -365,6 +365,29 @@ const privacy = [
   ]),
 ];
 
+const media = [
+  ...faultsIn("core/domain/media/upload.ts", "tests/contract/uploads.test.ts", [
+    ["a chunk is one byte short", "bytes === chunkBytes", "bytes >= chunkBytes - 1 && bytes <= chunkBytes"],
+    ["an empty last chunk is taken", "bytes >= 1 &&", "bytes >= 0 &&"],
+    ["another file goes on with one that was done", 'return file === null ? "store" : "restart";', 'return "store";'],
+  ]),
+  ...faultsIn("core/application/media/chunks.ts", "tests/contract/uploads.test.ts", [
+    ["what the storage has is not compared with what was sent", "digest.pieces[at] !== sha256", "digest.pieces[at] === undefined"],
+    ["an upload is not of its sender", "JSON.stringify([by, reservation,", "JSON.stringify([reservation,"],
+  ]),
+  ...faultsIn("core/application/media/attach.ts", "tests/contract/uploads.test.ts", [
+    ["another's file is attached", "!by.includes(file.by)", "by.length === 0"],
+    ["a file is used twice", "(file.owner === null || file.owner === owner)", "true"],
+  ]),
+  ...faultsIn("core/domain/media/content.ts", "tests/contract/uploads.test.ts", [
+    ["an archive behind a PDF is taken", "|| end.includes(archiveEnd)", ""],
+    ["a page within a PDF is taken", 'type === "application/pdf" && active.test(start)', 'type === "application/pdf" && start === ""'],
+  ]),
+  ...faultsIn("core/application/media/links.ts", "tests/contract/uploads.test.ts", [
+    ["an address works for ever", "<= time.now()) return undefined;", "< 0) return undefined;"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -382,4 +405,5 @@ export const mutants: readonly Mutant[] = [
   ...texts,
   ...emails,
   ...privacy,
+  ...media,
 ];
