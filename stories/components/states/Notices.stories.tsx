@@ -1,4 +1,3 @@
-import { type SnackbarNotice } from "#ui/parts/messages/alertIcons.ts";
 import { Notices } from "#ui/parts/messages/Notices.tsx";
 import preview from "../../.storybook/preview.tsx";
 
