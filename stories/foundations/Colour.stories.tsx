@@ -55,7 +55,7 @@ function Palette({ theme }: { readonly theme: ThemeName }) {
   );
 }
 
-const meta = preview.meta({ title: "Foundations/Colour", component: Palette });
+const meta = preview.meta({ title: "Foundations/Colour (couleur)", component: Palette });
 
 export const Day = meta.story({ args: { theme: "day" }, globals: { theme: "day" } });
 export const Dusk = meta.story({ args: { theme: "dusk" }, globals: { theme: "dusk" } });

@@ -89,7 +89,7 @@ function Gallery() {
   );
 }
 
-const meta = preview.meta({ title: "Foundations/Themes", component: Gallery, globals: { locale: "fr" } });
+const meta = preview.meta({ title: "Foundations/Themes (thèmes)", component: Gallery, globals: { locale: "fr" } });
 
 export const Day = meta.story({ globals: { theme: "day" } });
 export const Dusk = meta.story({ globals: { theme: "dusk" } });

@@ -5,7 +5,7 @@ import { measure, measures, specimen, water } from "./foundations.css.ts";
 
 const sentence = "Louez un bateau sur le lac, du cœur de l’été à l’Action de grâce.";
 
-const meta = preview.meta({ title: "Foundations/Type and space" });
+const meta = preview.meta({ title: "Foundations/Type and space (typographie et espaces)" });
 
 export const Text = meta.story({
   render: () => (

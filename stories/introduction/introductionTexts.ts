@@ -24,7 +24,11 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
     rooms: {
       title: "What is where",
       entries: [
-        { name: "Foundations", story: "foundations-colour--day", text: "Colour with its contrast in every theme, type, space, icons." },
+        {
+          name: "Foundations",
+          story: "foundations-colour-couleur--day",
+          text: "Colour with its contrast in every theme, type, space, icons.",
+        },
         {
           name: "Components",
           story: "components-actions-button-bouton--page",
@@ -78,7 +82,7 @@ export const introductions: Readonly<Record<Locale, IntroductionText>> = {
       entries: [
         {
           name: "Fondements",
-          story: "foundations-colour--day",
+          story: "foundations-colour-couleur--day",
           text: "Les couleurs et leur contraste dans chaque thème, la typographie, les espaces, les icônes.",
         },
         {

@@ -6,6 +6,7 @@ import { stack } from "../../support.css.ts";
 const meta = preview.meta({ title: "Components/Messages/Callout (encadré)" });
 
 export const Tones = meta.story({
+  name: "Tones (info, success, warning, error)",
   render: () => (
     <div className={stack}>
       <Callout>The season begins on April 1: showing that day.</Callout>
