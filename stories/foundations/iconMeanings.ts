@@ -133,6 +133,8 @@ import {
   mdiViewListOutline,
   mdiWaves,
   mdiWeatherSunset,
+  mdiVolumeHigh,
+  mdiVolumeOff,
 } from "@mdi/js";
 
 /** An icon of the product: its path, and what it means in each language. */
@@ -338,4 +340,6 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
     en: "Sunset: navigation lights are needed",
     fr: "Coucher du soleil : feux de navigation requis",
   },
+  VolumeHigh: { path: mdiVolumeHigh, en: "A sound tells of new messages", fr: "Un son annonce les nouveaux messages" },
+  VolumeOff: { path: mdiVolumeOff, en: "No sound for new messages", fr: "Aucun son pour les nouveaux messages" },
 };
