@@ -25,6 +25,7 @@ const personal: readonly string[] = [
   "families.agent",
   "holds.address",
   "known.words",
+  "messages.text",
   "notes.text",
   "outbox.payload",
   "profiles.email",
@@ -66,7 +67,9 @@ it("lies in these columns of the store and in no other, whoever books, signs in 
   await world.call("account/auth/register", registration, by);
   await world.call("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume" } }, by);
   const profile = { firstname, lastname, email: "canary@people.test" };
-  await book(world, { profile, phone, proof: await proofFor(world, phone, by) }, { ...by, key: "booked" });
+  const booked = await book(world, { profile, phone, proof: await proofFor(world, phone, by) }, { ...by, key: "booked" });
+  const message = { booking: booked._id, key: booked.key, id: "message-1", text: "Canary is late" };
+  await world.call("comm/messages/send", message, by);
   const staff = { ...by, principal: person("mem", [".*"]) };
   const invited = { firstname, lastname, email: "canary.two@people.test", locale: "en", roles: [], isDisabled: false } as const;
   await world.call("account/users/create", invited, staff);
