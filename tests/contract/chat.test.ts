@@ -169,6 +169,15 @@ describe("unread, seen and waiting", () => {
     expect(refused.map(codeOf)).toEqual(["ITEM_NOT_EXIST", "ITEM_NOT_EXIST"]);
   });
 
+  it("are listed with the club's own limit of a wait, thirty minutes at first", async () => {
+    const limit = async () => (await world.call("comm/threads/find", { of: "all" }, julie)).limitMinutes;
+    const admin = { principal: person("mem", [".*"]) };
+    const before = await limit();
+    const { version } = await world.call("configuration/rules/read", { client: "mem" }, admin);
+    await world.call("configuration/rules/update", { client: "mem", version, chat: { answerMinutes: 10 } }, admin);
+    expect([before, await limit()]).toEqual([30, 10]);
+  });
+
   it("show who else reads a thread now", async () => {
     const admin = { principal: person("mem", [".*"]) };
     const { id } = await world.call(

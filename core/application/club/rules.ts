@@ -21,7 +21,7 @@ import { failWithRefusal } from "../refuse.ts";
  */
 export interface ClubRules extends Pick<
   ClubSettings,
-  "cancellation" | "texts" | "arrival" | "trips" | "sender" | "messages" | "law" | "privacy" | "taxes"
+  "cancellation" | "texts" | "arrival" | "trips" | "chat" | "sender" | "messages" | "law" | "privacy" | "taxes"
 > {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
@@ -48,7 +48,7 @@ export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
 ): StoredClubRules {
-  const { horizon, cancellation, open, kept, texts, arrival, trips, sender, messages, law, privacy, avatarEngine, taxes } = settings;
+  const { horizon, cancellation, open, kept, texts, arrival, trips, chat, sender, messages, law, privacy, avatarEngine, taxes } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -60,6 +60,7 @@ export function clubRulesOf(
     texts,
     arrival,
     trips,
+    chat,
     payment: { atDock: club.payAtDock },
     asked: { people: club.asksPeople },
     sender,
@@ -127,8 +128,24 @@ function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"
 }
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const { horizon, cancellation, phone, visitor, address, unpaid, texts, arrival, trips, sender, messages, law, privacy, avatars, taxes } =
-    rules;
+  const {
+    horizon,
+    cancellation,
+    phone,
+    visitor,
+    address,
+    unpaid,
+    texts,
+    arrival,
+    trips,
+    chat,
+    sender,
+    messages,
+    law,
+    privacy,
+    avatars,
+    taxes,
+  } = rules;
   return {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
@@ -138,6 +155,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     texts,
     arrival,
     trips,
+    chat,
     sender,
     messages,
     law,

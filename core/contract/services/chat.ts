@@ -144,6 +144,8 @@ export const chatCalls = callRows({
     Schema.Struct({
       items: Schema.Array(ThreadItem),
       hasMore: Schema.Boolean,
+      /** Minutes after which a wait is too long. */
+      limitMinutes: Schema.Int,
       counts: Schema.Struct({ waiting: Schema.Int, mine: Schema.Int, all: Schema.Int }),
     }),
   ),

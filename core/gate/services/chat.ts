@@ -4,6 +4,7 @@ import { sendChatMessage } from "../../application/chat/send.ts";
 import { assignChatThread, closeChatThread, findChatThreads, countUnreadByCustomer } from "../../application/chat/threads.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import { chatCalls } from "../../contract/services/chat.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../domain/chat/text.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -104,7 +105,8 @@ function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Me
       Effect.fnUntraced(function* (query, at) {
         const { client, id } = yield* managerOfCaller(at);
         const { items, hasMore, counts } = yield* findChatThreads({ client, id }, query);
-        return { data: { items: yield* chatThreadViews(deps, client, items), hasMore, counts } };
+        const settings = catalogueIndexOf(yield* Effect.promise(() => deps.store.offer.catalogue(client))).settingsOf(client);
+        return { data: { items: yield* chatThreadViews(deps, client, items), hasMore, counts, limitMinutes: settings.chat.answerMinutes } };
       }),
     ),
     "comm/threads/unread": effect(

@@ -24,6 +24,8 @@ export const config = {
   noticeHint: "Quarters of an hour count: 0.25 is fifteen minutes.",
   lead: "Minutes before the slot at which to be at the dock",
   leadHint: "0 for when it starts. Passes, emails and calendars say so.",
+  answerMinutes: "Minutes to answer a message",
+  answerMinutesHint: "Longer waits are red in Messages.",
   ageLimit: "Age to check before a boat leaves, in years",
   ageLimitHint: "0 for none. Staff look at a birthdate at the dock; it is not kept.",
   holdMinutes: "Minutes a slot is held while the form is filled",

@@ -27,6 +27,8 @@ export const config = {
   noticeHint: "Les quarts d’heure comptent : 0,25 fait quinze minutes.",
   lead: "Minutes avant la plage horaire pour être au quai",
   leadHint: "0 pour le début même. Les laissez-passer, courriels et calendriers le disent.",
+  answerMinutes: "Minutes pour répondre à un message",
+  answerMinutesHint: "Les attentes plus longues sont en rouge dans Messages.",
   ageLimit: "Âge à vérifier avant un départ, en années",
   ageLimitHint: "0 pour aucun. Le personnel regarde une date de naissance au quai\u202f; elle n’est pas conservée.",
   holdMinutes: "Minutes pendant lesquelles une plage horaire est réservée le temps du formulaire",

@@ -83,15 +83,12 @@ interface ClubMessagesProps {
   readonly place: string;
 }
 
-/** Minutes after which a customer has waited too long. */
-const limitMinutes = 30;
-
 /** The messages of the club, a chunk of their own. */
 function ClubMessages({ session, account, user, parts, place }: ClubMessagesProps): ReactElement {
   const { Part } = useLazyPageCode(messagesPage);
   const [chat] = useState(() => userChatParts(session, account));
   if (Part === undefined) return <Skeleton height="60dvh" />;
-  return <Part parts={parts} chat={chat} place={place} self={user.id} limitMinutes={limitMinutes} />;
+  return <Part parts={parts} chat={chat} place={place} self={user.id} />;
 }
 
 function chatKeys(say: ReturnType<typeof useWords>["say"]) {

@@ -23,6 +23,8 @@ export interface InboxModel {
   /** The others, by their newest message. */
   readonly others: ReadonlySignal<readonly InboxThread[]>;
   readonly counts: ReadonlySignal<InboxCounts>;
+  /** Minutes after which a wait is too long. */
+  readonly limitMinutes: ReadonlySignal<number>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly isLoaded: ReadonlySignal<boolean>;
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
@@ -36,6 +38,8 @@ export interface InboxModel {
   readonly start: () => () => void;
 }
 
+/** The limit until the list is loaded. */
+const usualLimitMinutes = 30;
 const pageSize = 30;
 /** Changes that come together are loaded together. */
 const gatherMs = 100;
@@ -47,6 +51,7 @@ export function createInboxModel({ messages, newKey, device, later, alerts, word
   const waiting = signal<readonly InboxThread[]>([]);
   const others = signal<readonly InboxThread[]>([]);
   const counts = signal<InboxCounts>({ waiting: 0, mine: 0, all: 0 });
+  const limitMinutes = signal(usualLimitMinutes);
   const hasMore = signal(false);
   const isLoaded = signal(false);
   const failure = signal<FailurePhrase | undefined>(undefined);
@@ -86,6 +91,7 @@ export function createInboxModel({ messages, newKey, device, later, alerts, word
       waiting.value = wanted === "mine" ? [] : first.data.items;
       others.value = wanted === "mine" ? first.data.items : (second?.data.items ?? []);
       counts.value = first.data.counts;
+      limitMinutes.value = first.data.limitMinutes;
       hasMore.value = first.data.hasMore || second?.data.hasMore === true;
       isLoaded.value = true;
     });
@@ -113,6 +119,7 @@ export function createInboxModel({ messages, newKey, device, later, alerts, word
     waiting,
     others,
     counts,
+    limitMinutes,
     hasMore,
     isLoaded,
     failure,

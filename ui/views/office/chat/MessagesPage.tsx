@@ -26,11 +26,10 @@ export interface MessagesPageProps {
   readonly place: string;
   /** The id of the user. */
   readonly self: string;
-  readonly limitMinutes: number;
 }
 
 /** Shows the messages of a club: the threads, the one that is open, and its customer. */
-export function MessagesPage({ parts, chat, place, self, limitMinutes }: MessagesPageProps): ReactElement {
+export function MessagesPage({ parts, chat, place, self }: MessagesPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [inbox] = useState(() => createInboxModel(chat));
@@ -69,7 +68,7 @@ export function MessagesPage({ parts, chat, place, self, limitMinutes }: Message
         inbox={inbox}
         opened={opened}
         self={self}
-        limitMinutes={limitMinutes}
+
         onOpen={open}
         onWrite={() => setPicking(true)}
       />
@@ -87,14 +86,14 @@ export function MessagesPage({ parts, chat, place, self, limitMinutes }: Message
   );
 }
 
-interface ColumnsProps extends Pick<MessagesPageProps, "parts" | "chat" | "self" | "limitMinutes"> {
+interface ColumnsProps extends Pick<MessagesPageProps, "parts" | "chat" | "self"> {
   readonly inbox: InboxModel;
   readonly opened: string | undefined;
   readonly onOpen: (customer: string | undefined) => void;
   readonly onWrite: () => void;
 }
 
-function Columns({ parts, chat, inbox, opened, self, limitMinutes, onOpen, onWrite }: ColumnsProps): ReactElement {
+function Columns({ parts, chat, inbox, opened, self, onOpen, onWrite }: ColumnsProps): ReactElement {
   const { say } = useWords();
   const [shownOf, showCustomerOf] = useState<string>();
   const showsCustomer = shownOf === opened;
@@ -103,15 +102,7 @@ function Columns({ parts, chat, inbox, opened, self, limitMinutes, onOpen, onWri
     <>
       <div className={css.columns} data-opened={opened === undefined ? undefined : true}>
         <div className={css.listColumn}>
-          <ThreadList
-            inbox={inbox}
-            opened={opened}
-            onOpen={onOpen}
-            onWrite={onWrite}
-            now={parts.now}
-            self={self}
-            limitMinutes={limitMinutes}
-          />
+          <ThreadList inbox={inbox} opened={opened} onOpen={onOpen} onWrite={onWrite} now={parts.now} self={self} />
         </div>
         <div className={css.threadColumn}>
           {opened === undefined ? (

@@ -23,8 +23,6 @@ export interface ThreadListProps {
   readonly now: () => number;
   /** The id of the user. */
   readonly self: string;
-  /** Minutes after which a wait is shown as too long. */
-  readonly limitMinutes: number;
 }
 
 const tabs: readonly InboxTab[] = ["waiting", "mine", "all"];
@@ -122,7 +120,7 @@ function Group({
   );
 }
 
-function Thread({ thread, opened, onOpen, now, self, limitMinutes }: ThreadListProps & { readonly thread: InboxThread }): ReactElement {
+function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & { readonly thread: InboxThread }): ReactElement {
   const { say } = useWords();
   const { customer, locale, last, unread, assigned } = thread;
   const name = thread.name === "" ? say("chat.inbox.unnamed") : thread.name;
@@ -151,7 +149,7 @@ function Thread({ thread, opened, onOpen, now, self, limitMinutes }: ThreadListP
         </span>
       )}
       <span className={css.preview}>{last?.sender === "staff" ? say("chat.inbox.staffWrote", { text }) : text}</span>
-      <Standing thread={thread} now={now()} limitMinutes={limitMinutes} />
+      <Standing thread={thread} now={now()} limitMinutes={inbox.limitMinutes.value} />
       <span className={css.quiet}>
         {assigned === null ? say("chat.inbox.unassigned") : assigned._id === self ? say("chat.inbox.you") : assigned.name}
       </span>

@@ -31,6 +31,7 @@ export function BookingSettingFields({ form }: { readonly form: RecordForm<Typed
         />
         <SettingField form={form} name="arrival.leadMinutes" label={say("config.lead")} hint={say("config.leadHint")} />
         <SettingField form={form} name="trips.ageLimit" label={say("config.ageLimit")} hint={say("config.ageLimitHint")} />
+        <SettingField form={form} name="chat.answerMinutes" label={say("config.answerMinutes")} hint={say("config.answerMinutesHint")} />
         <SettingField form={form} name="unpaid.holdMinutes" label={say("config.holdMinutes")} hint={say("config.holdMinutesHint")} />
         <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
         <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />

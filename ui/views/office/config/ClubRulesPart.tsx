@@ -120,6 +120,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "horizon.noticeHours": say("config.notice"),
     "arrival.leadMinutes": say("config.lead"),
     "trips.ageLimit": say("config.ageLimit"),
+    "chat.answerMinutes": say("config.answerMinutes"),
     "unpaid.holdMinutes": say("config.holdMinutes"),
     "unpaid.slotMinutes": say("config.slotMinutes"),
     "payment.atDock": say("config.atDock"),
