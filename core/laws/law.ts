@@ -95,7 +95,8 @@ function failureOf<Value>(details: fc.RunDetails<Value>): LawFailure {
   };
 }
 
-/** Why a step failed; a law about values has no reason but its title. */
+/** Why a check threw, as a step does; a law that only returned false has no reason but its title. */
 function reasonOf({ errorInstance }: Pick<fc.RunDetails<unknown>, "errorInstance">): string {
-  return errorInstance instanceof Error ? `\nBecause ${errorInstance.message}` : "";
+  if (!(errorInstance instanceof Error) || /^Property failed by returning false/.test(errorInstance.message)) return "";
+  return `\nBecause ${errorInstance.message}`;
 }

@@ -35,6 +35,7 @@ const forgetful = makeModelLaw(
 describe("a law that does not hold", () => {
   it("names the smallest value", () => {
     expect(() => small.check({ numRuns: 1000 })).toThrow("Counterexample: [7]");
+    expect(lawReport(small)).not.toContain("Because");
   });
 
   it("names the fewest steps, and why the rules and the model disagree", () => {
