@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { dayNumber } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { timelineOfWindow } from "#core/domain/timeline/timeline.ts";
+import { bookingsCalendarOfWindow } from "#core/domain/timeline/timeline.ts";
 import { openPromised } from "../promised.ts";
 import { calendarDesk } from "./calendarDesk.ts";
 import { boats, club, windowAt } from "./club.ts";
@@ -37,7 +37,7 @@ async function queryFigures(full: boolean): Promise<readonly Figure[]> {
       store.reservations.during(club.id, window),
       store.holds.during(club.id, window, now),
     ]);
-    const timeline = timelineOfWindow(catalogue, { client: club.id, now, window }, { bars: drawn, held });
+    const timeline = bookingsCalendarOfWindow(catalogue, { client: club.id, now, window }, { bars: drawn, held });
     bars = timeline.bars.length;
     return JSON.stringify(timeline).length;
   });

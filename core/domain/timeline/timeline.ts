@@ -13,42 +13,42 @@ import type { TimeSlot } from "../offer/slot.ts";
 import { itemMatchesDay } from "../pricing/match.ts";
 
 /** A reservation as the calendar draws it: minutes of its Toronto day, and the customer's name, empty once forgotten. */
-export type TimelineBooking = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
+export type BookingsCalendarEntry = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
   Pick<ReservationCustomer, "firstname" | "lastname">;
 
 /** Slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
-export interface TimelineHold extends SpannedTime {
+export interface BookingsCalendarHold extends SpannedTime {
   readonly isOffer: boolean;
 }
 
 type SpannedTime = Pick<Hold, "boat" | "date" | "time" | "start" | "end">;
 
 /** The bookings and holds of a club in a window, from the store. */
-export interface TimelineContent {
-  readonly bars: readonly TimelineBooking[];
-  readonly held: readonly TimelineHold[];
+export interface BookingsCalendarContent {
+  readonly bars: readonly BookingsCalendarEntry[];
+  readonly held: readonly BookingsCalendarHold[];
 }
 
-/** A day of the timeline; `free` counts the slots of its boats that can be booked, `holiday` is its name at the club or in its province. */
-export interface TimelineDay {
+/** A day of the calendar of bookings; `free` counts the slots of its boats that can be booked, `holiday` is its name at the club or in its province. */
+export interface BookingsCalendarDay {
   readonly date: Day;
   readonly free: number;
   readonly holiday: string | null;
 }
 
 /**
- * A window as staff see it: boats by dock, with bookings, holds and closures, and how many slots are free. `free` of a dock counts by day,
- * in the order of the days.
+ * The calendar of a club's bookings in a window, as staff see it: boats by dock, with bookings, holds and closures, and how many slots are
+ * free. `free` of a dock counts by day, in the order of the days.
  */
-export interface Timeline extends TimelineContent {
-  readonly days: readonly TimelineDay[];
+export interface BookingsCalendar extends BookingsCalendarContent {
+  readonly days: readonly BookingsCalendarDay[];
   readonly docks: readonly { readonly dock: Dock; readonly boats: readonly Boat[]; readonly free: readonly number[] }[];
   readonly slots: readonly TimeSlot[];
   readonly closures: readonly Closure[];
 }
 
-/** A request for a timeline: of all docks of the club, of those of a lake, or of one dock. */
-export interface TimelineRequest {
+/** A request for the calendar of bookings: of all docks of the club, of those of a lake, or of one dock. */
+export interface BookingsCalendarRequest {
   readonly client: string;
   readonly now: number;
   readonly window: DayWindow;
@@ -56,8 +56,12 @@ export interface TimelineRequest {
   readonly dock?: string | undefined;
 }
 
-/** Gives the timeline of a club's window, from the store's content. Docks without a boat are left out. */
-export function timelineOfWindow(catalogue: Catalogue, request: TimelineRequest, { bars, held }: TimelineContent): Timeline {
+/** Gives the calendar of a club's bookings in a window, from the store's content. Docks without a boat are left out. */
+export function bookingsCalendarOfWindow(
+  catalogue: Catalogue,
+  request: BookingsCalendarRequest,
+  { bars, held }: BookingsCalendarContent,
+): BookingsCalendar {
   const { window, client } = request;
   const index = catalogueIndexOf(catalogue);
   const days = daysOfWindow(window);

@@ -110,10 +110,10 @@ export function clearChoice(state: Selection): Selection {
 }
 
 /**
- * Starts the window at a day of the season without a choice, for an address or an earlier visit; this is not a change of the day by the
- * visitor.
+ * Gives the state without a choice, with a window that begins on `day`, or on the next April 1 if that is off season. The filter by slot
+ * names stays. For an address or an earlier visit: it is not a change of the day by the visitor.
  */
-export function startWindowAt(state: Selection, day: Day): Selection {
+export function resetSelectionToDay(state: Selection, day: Day): Selection {
   return { ...emptySelection(moveIntoSeason(day)), filterTimeSlot: state.filterTimeSlot };
 }
 

@@ -5,7 +5,7 @@ import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { calendarCalls } from "../../contract/services/calendar.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { timelineOfWindow } from "../../domain/timeline/timeline.ts";
+import { bookingsCalendarOfWindow } from "../../domain/timeline/timeline.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
@@ -30,7 +30,7 @@ export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof ty
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
         if (!isThere) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)]);
-        const timeline = timelineOfWindow(catalogue, { client, now, window, lake, dock }, { bars, held });
+        const timeline = bookingsCalendarOfWindow(catalogue, { client, now, window, lake, dock }, { bars, held });
         return {
           data: {
             version,

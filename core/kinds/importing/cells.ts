@@ -4,7 +4,10 @@ import { monthOfItem, weekdayOfItem } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
 import type { ImportDateOrder, ImportColumn } from "./columns.ts";
 
-/** The value of a cell; the text itself where it cannot be parsed, so that the field's schema refuses it. */
+/**
+ * One of the types of value that a cell of an imported file is parsed to. A cell that cannot be parsed stays text, so that the field's
+ * schema refuses it.
+ */
 export type ImportCellValue = string | number | boolean;
 
 /** Parses a trimmed cell that is not empty. Cells that name rows stay text, for the caller to look up. */

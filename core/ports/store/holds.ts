@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
-import type { TimelineHold } from "../../domain/timeline/timeline.ts";
+import type { BookingsCalendarHold } from "../../domain/timeline/timeline.ts";
 
 /** The functions that read holds by id; those outside the scope are not found. */
 export interface HoldReads {
@@ -12,7 +12,7 @@ export interface HoldReads {
 /** The functions that read holds outside a commit. */
 export interface AllHoldReads extends HoldReads {
   /** Holds of a club that have not ended at `now` and are on a day of the window, in no order. */
-  readonly during: (client: string, window: DayWindow, now: number) => Effect.Effect<readonly TimelineHold[]>;
+  readonly during: (client: string, window: DayWindow, now: number) => Effect.Effect<readonly BookingsCalendarHold[]>;
 }
 
 /** The functions that read and write holds within a commit. */

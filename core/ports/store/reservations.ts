@@ -9,7 +9,7 @@ import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figur
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { ReservationReferenceField } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
-import type { TimelineBooking } from "../../domain/timeline/timeline.ts";
+import type { BookingsCalendarEntry } from "../../domain/timeline/timeline.ts";
 
 /** The functions that read reservations outside a commit; those outside the scope are not found. */
 export interface ReservationReads {
@@ -31,7 +31,7 @@ export interface ReservationReads {
     page: { readonly first: number; readonly length: number },
   ) => Effect.Effect<AffectedBookings>;
   /** Reservations of a club that hold a slot on a day of the window, as its calendar draws them, in no order. */
-  readonly during: (client: string, window: DayWindow) => Effect.Effect<readonly TimelineBooking[]>;
+  readonly during: (client: string, window: DayWindow) => Effect.Effect<readonly BookingsCalendarEntry[]>;
   /** A page of the reservations in scope, by `key` by default; see core/domain/reservation/bookingSearch.ts. */
   readonly find: (scope: ClubScope, find: FindBookings) => Effect.Effect<FoundPage<Reservation>>;
   /** How many of the reservations that match a filter have each status, in the order of `statuses`. */

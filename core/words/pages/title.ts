@@ -6,8 +6,8 @@ import { routeOf } from "../../domain/pages/routes.ts";
 import { boatKindWordKey, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/pages/pageAddress.ts";
 
-/** The words of one language, and its date format. */
-export interface PageTitleWords {
+/** The language of a page title: its locale, the function that looks up its words, and its date format. */
+export interface PageTitleLanguage {
   readonly locale: Locale;
   readonly say: LookUpText<WordKey>;
   readonly date: DateTexts["date"];
@@ -38,7 +38,7 @@ const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibi
  * Gives the title of a page, the same on the server and in the browser: at most `maxTitleLength` characters, and different for each
  * canonical address.
  */
-export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleWords): string {
+export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleLanguage): string {
   const { say } = words;
   const route = routeOf(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
@@ -50,12 +50,12 @@ export function pageTitleOf(path: string, query: QueryValues, known: AddressRows
   return parts === undefined ? clipText(homeTitle(names, words), maxTitleLength) : joined([...parts, last]);
 }
 
-function homeTitle({ club }: AddressSubject, { say }: PageTitleWords): string {
+function homeTitle({ club }: AddressSubject, { say }: PageTitleLanguage): string {
   return club === undefined ? say("shell.homeTitle") : say("shell.clubTitle", { name: club.name });
 }
 
 /** The parts of the booking page's title; undefined where its address names nothing. */
-function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: PageTitleWords): readonly string[] | undefined {
+function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: PageTitleLanguage): readonly string[] | undefined {
   const on = day === undefined ? [] : [date(day)];
   if (lake === undefined) return day === undefined ? undefined : [say("shell.rentABoat"), ...on];
   const water = waterNameInSentence(locale, nameInLocale(lake.name, locale));
@@ -63,7 +63,7 @@ function homeParts({ lake, dock, day }: AddressSubject, { say, locale, date }: P
   return [say("booking.headline", { water: water.article + water.name }), ...on];
 }
 
-function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: PageTitleWords): readonly string[] {
+function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: PageTitleLanguage): readonly string[] {
   if (boat !== undefined) {
     const at = lake === undefined ? [] : [nameInLocale(lake.name, locale)];
     return [

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { timelineOfWindow } from "#core/domain/timeline/timeline.ts";
+import { bookingsCalendarOfWindow } from "#core/domain/timeline/timeline.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 
@@ -21,5 +21,5 @@ function holidays(region: "QC" | "ON" | "BC", own?: { readonly name: string; rea
   const placed = lakes.map((lake) => ({ ...lake, region }));
   const catalogue = { version: 1, clubs, lakes: placed, docks, boats, timeslots, items, closures: [], settings: [] };
   const request = { client: "mem", now: instantOf(canadaDay, 0), window };
-  return timelineOfWindow(catalogue, request, { bars: [], held: [] }).days.map(({ holiday }) => holiday);
+  return bookingsCalendarOfWindow(catalogue, request, { bars: [], held: [] }).days.map(({ holiday }) => holiday);
 }

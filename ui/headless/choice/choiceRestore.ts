@@ -84,7 +84,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     const before = selection.value.selectedDay;
     batch(() => {
       if (!selecting.isDayInWindow(day, before)) {
-        selection.value = selecting.startWindowAt(selection.value, selecting.firstWindowDayFor(day, firstSelectableDay(now())));
+        selection.value = selecting.resetSelectionToDay(selection.value, selecting.firstWindowDayFor(day, firstSelectableDay(now())));
       }
       viewed.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
       if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();

@@ -13,8 +13,8 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { themeWordKeys } from "../shell/themeWordKeys.ts";
 import * as css from "./account.css.ts";
 
-/** The props of `ConfigurationView`: the preferences of this device, and the way to the page in each language. */
-export interface ConfigurationViewProps {
+/** The props of `PreferencesView`: the preferences of this device, and the way to the page in each language. */
+export interface PreferencesViewProps {
   readonly preferences: PreferencesModel;
   readonly avatarChoice: AvatarChoiceModel;
   readonly themeChoice: ThemeChoiceModel;
@@ -23,7 +23,7 @@ export interface ConfigurationViewProps {
 }
 
 /** The page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
-export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn }: ConfigurationViewProps): ReactElement {
+export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn }: PreferencesViewProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const { density, avatar, sound, shortcuts } = preferences.value.value;

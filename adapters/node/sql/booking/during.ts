@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { isProposalVisitor } from "#core/domain/rebooking/rebooking.ts";
-import type { TimelineBooking, TimelineHold } from "#core/domain/timeline/timeline.ts";
+import type { BookingsCalendarEntry, BookingsCalendarHold } from "#core/domain/timeline/timeline.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -39,7 +39,7 @@ export function timelineBookingsDuring(
   reader: StatementReader,
   client: string,
   window: DayWindow,
-): Effect.Effect<readonly TimelineBooking[]> {
+): Effect.Effect<readonly BookingsCalendarEntry[]> {
   return Effect.map(reader.rows(bars, windowQuery(client, window)), (rows) => barsOf(rows));
 }
 
@@ -49,7 +49,7 @@ export function holdsDuring(
   client: string,
   window: DayWindow,
   now: number,
-): Effect.Effect<readonly TimelineHold[]> {
+): Effect.Effect<readonly BookingsCalendarHold[]> {
   return Effect.map(reader.rows(liveHolds, { ...windowQuery(client, window), now }), (rows) =>
     rows.map((row) => ({ ...spanOf(row, JSON.parse(row.slots)), isOffer: isProposalVisitor(row) })),
   );
@@ -67,12 +67,12 @@ interface SpanRow {
   readonly end_minute: number;
 }
 
-interface BarRow extends SpanRow, Pick<TimelineBooking, "status" | "firstname" | "lastname"> {
+interface BarRow extends SpanRow, Pick<BookingsCalendarEntry, "status" | "firstname" | "lastname"> {
   readonly id: string;
 }
 
 /** Bars from rows. Thousands of rows have few different lists of slots, so each list is parsed once. */
-function barsOf(rows: readonly BarRow[]): readonly TimelineBooking[] {
+function barsOf(rows: readonly BarRow[]): readonly BookingsCalendarEntry[] {
   const times = new Map<string, readonly string[]>();
   return rows.map((row) => {
     const time: readonly string[] = times.get(row.slots) ?? JSON.parse(row.slots);
@@ -85,6 +85,6 @@ function barsOf(rows: readonly BarRow[]): readonly TimelineBooking[] {
 function spanOf(
   { boat_id: boat, day: date, start_minute: start, end_minute: end }: SpanRow,
   time: readonly string[],
-): Omit<TimelineHold, "isOffer"> {
+): Omit<BookingsCalendarHold, "isOffer"> {
   return { boat, date, time, start, end };
 }

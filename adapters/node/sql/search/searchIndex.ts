@@ -13,10 +13,10 @@ type WordSource = SearchedFields & Pick<Reservation, "client">;
 type IndexedReservation = WordSource & Pick<Reservation, "_id" | "date" | "status" | "amount">;
 
 /**
- * Gives the words of a reservation as their column has them: each after a space and the code of its club, so that a search finds one club
- * only.
+ * Gives the words by which a search finds a reservation, as the column `words` stores them: each after a space and the code of the
+ * reservation's club, so that a search finds rows of one club only.
  */
-export function searchWordsWithClub({ client, ...known }: WordSource): string {
+export function searchWordsOfReservation({ client, ...known }: WordSource): string {
   return bookingWords(known)
     .map((word) => ` ${client}_${word}`)
     .join("");
@@ -111,7 +111,7 @@ export function makeSearchWordWrites(session: CommitSession) {
 }
 
 function rowOf({ client, _id: id, reference, date: day, status, amount, ...known }: IndexedReservation): Row {
-  const words = `${searchWordsWithClub({ client, reference, ...known })} ${searchWordOfMonth(client, day)}`;
+  const words = `${searchWordsOfReservation({ client, reference, ...known })} ${searchWordOfMonth(client, day)}`;
   return { client_id: client, id, reference, day, status, amount, words };
 }
 

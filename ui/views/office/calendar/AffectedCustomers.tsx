@@ -40,7 +40,7 @@ interface Parts {
   readonly model: ClosureFormModel;
 }
 
-/** Shows the reason of a closure, in both languages; where nobody wrote one, a standard text is used. */
+/** Shows the field of a closure's cause. Choosing one writes the reason in both languages where nobody wrote another. */
 export function ClosureReasonFields({ model, form }: Parts & { readonly form: RecordForm<ClosureFields, ClosureRow> }): ReactElement {
   useSignals();
   const { say } = useWords();
