@@ -97,6 +97,6 @@ function failureOf<Value>(details: fc.RunDetails<Value>): LawFailure {
 
 /** Why a check threw, as a step does; a law that only returned false has no reason but its title. */
 function reasonOf({ errorInstance }: Pick<fc.RunDetails<unknown>, "errorInstance">): string {
-  if (!(errorInstance instanceof Error) || /^Property failed by returning false/.test(errorInstance.message)) return "";
+  if (!(errorInstance instanceof Error) || errorInstance.message.startsWith("Property failed by returning false")) return "";
   return `\nBecause ${errorInstance.message}`;
 }
