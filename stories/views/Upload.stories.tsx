@@ -65,7 +65,12 @@ export const Sent = meta.story({
   args: { reply: { ok: true, data: { _id: "mem_f_1", content: "application/pdf", name, bytes, width: 0, height: 0 } } },
 });
 export const ConnectionLost = meta.story({ args: { reply: { ok: false, status: 0, code: "OFFLINE", message: "" } } });
-export const ApplePhoto = meta.story({ args: { reply: refused("fileHeic") } });
+export const ApplePhoto = meta.story({
+  args: { reply: refused("fileHeic") },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/HEIC/))[0]).toBeVisible();
+  },
+});
 export const Drawing = meta.story({ args: { reply: refused("fileActive") } });
 export const OverQuota = meta.story({ args: { reply: { ok: false, status: 413, code: "OVER_QUOTA", message: "" } } });
 export const NoRoomOnTheServer = meta.story({ args: { reply: { ok: false, status: 507, code: "NO_SPACE", message: "" } } });

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
-import { mdiCamera, mdiClose, mdiPaperclip } from "@mdi/js";
+import { mdiAlertCircle, mdiCamera, mdiClose, mdiPaperclip } from "@mdi/js";
 import { Button } from "../actions/Button.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
-import { FieldFoot } from "./FieldWords.tsx";
-import { description as descriptionClass, label as labelClass } from "./Field.css.ts";
+import { Icon } from "../marks/Icon.tsx";
+import { description as descriptionClass, error as errorClass, label as labelClass } from "./Field.css.ts";
 import * as css from "./Upload.css.ts";
 
 /** A file that is on its way or was sent. */
@@ -55,7 +55,12 @@ export function Upload(props: UploadProps): ReactElement {
       </span>
       {description === undefined ? null : <span className={descriptionClass}>{description}</span>}
       {item === undefined ? <Choice {...props} /> : <Item {...item} />}
-      <FieldFoot error={error} />
+      {error === undefined ? null : (
+        <p className={errorClass}>
+          <Icon path={mdiAlertCircle} />
+          <span>{error}</span>
+        </p>
+      )}
       {retry}
       <p role="status" className={hidden}>
         {announcement}
