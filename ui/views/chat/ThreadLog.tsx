@@ -110,7 +110,7 @@ function MessageFile({ file: { name, url, preview } }: { readonly file: NonNulla
   );
 }
 
-const icons = { sent: mdiCheck, delivered: mdiCheckAll, seen: mdiEyeOutline, mdiFilePdfBox } as const;
+const icons = { sent: mdiCheck, delivered: mdiCheckAll, seen: mdiEyeOutline } as const;
 
 /** How far one's own message has come: an icon with its word. */
 function StateMark({ message: { state, delivered, sender } }: { readonly message: ChatMessage }): ReactElement {

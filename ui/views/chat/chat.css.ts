@@ -29,9 +29,11 @@ export const day = style({
 });
 export const mark = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1] });
 export const refused = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[1], color: color.danger, fontWeight: 700 });
-export const composer = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto", alignItems: "end", gap: spaceScale[2] });
+/** The field and its button, which goes below where a narrow page would leave the field too short. */
+export const composer = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[2] });
 export const field = style({
-  width: "100%",
+  flex: "1 1 16rem",
+  minWidth: 0,
   minHeight: "44px",
   maxHeight: "12rem",
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
@@ -45,7 +47,7 @@ export const field = style({
   fieldSizing: "content",
   selectors: { "&[data-note]": { borderStyle: "dashed", borderColor: color.warning, backgroundColor: color.warningTint } },
 });
-export const count = style({ gridColumn: "1 / -1", color: color.inkMuted, fontSize: fontSizes.note });
+export const count = style({ flexBasis: "100%", color: color.inkMuted, fontSize: fontSizes.note });
 export const over = style([count, { color: color.danger, fontWeight: 700 }]);
 /** The file of a message, above the line that says who sent it. */
 export const file = style({ flexBasis: "100%", color: color.link });
