@@ -1,6 +1,6 @@
 import { offlineFailure } from "#adapters/contract/options.ts";
 import { chunkBytes, maxChunks } from "#core/domain/media/upload.ts";
-import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { CancelSignal, FilePurpose, SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.ts";
 import { canceledFailure, postForm } from "./postForm.ts";
 
@@ -8,7 +8,7 @@ import { canceledFailure, postForm } from "./postForm.ts";
 export interface FileSenderOptions {
   readonly locale: () => "en" | "fr";
   readonly token: () => string | undefined | Promise<string | undefined>;
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   /** Milliseconds before each further attempt when the connection breaks. */
   readonly pausesMs?: readonly number[];
 }

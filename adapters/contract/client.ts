@@ -1,4 +1,4 @@
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
 
 /**
@@ -6,8 +6,8 @@ import { type ApiClientOptions, offlineFailure } from "./options.ts";
  * another shape counts as `OFFLINE`. The code that sends calls is loaded with the first call, so that the page is ready sooner; a failed
  * load is tried again.
  */
-export function createApiClient(options: ApiClientOptions): SendCall {
-  let sendCall: SendCall | undefined;
+export function createApiClient(options: ApiClientOptions): SendContractCall {
+  let sendCall: SendContractCall | undefined;
   return async (path, data, callOptions) => {
     try {
       const { createHttpCalls } = await import("./link.ts");

@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import type { CallOutput, ApiPath } from "#core/contract/index.ts";
 import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, RowUseInFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, RowUseInFailure, SendContractCall } from "#core/ports/messages.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
@@ -13,7 +13,7 @@ import { replyShapes } from "./shapes.ts";
 const sender = "quai-app";
 
 /** Returns the function that sends calls over HTTP. It rejects if the server does not reply, or replies something else than JSON. */
-export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendCall {
+export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendContractCall {
   const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
   return async (path, data, { idempotencyKey } = {}) => {
     const body = { sender, scope: productName, sent: new Date().toISOString(), data };

@@ -3,7 +3,7 @@ import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
@@ -26,7 +26,7 @@ export interface MemoryCaller {
 const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
-export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): SendCall {
+export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): SendContractCall {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
   return async <Called extends ApiPath>(
     path: Called,

@@ -7,7 +7,7 @@ import { Effect } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { openStore, distributeStoreAt } from "#adapters/node/sql/open.ts";
-import type { DistributionStep } from "#adapters/node/sql/migrations/citus.ts";
+import type { CitusDistributionStep } from "#adapters/node/sql/migrations/citus.ts";
 import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { inviteLink } from "#core/application/accounts/invite.ts";
 import { Refusal } from "#core/domain/errors.ts";
@@ -90,7 +90,7 @@ async function spread(words: readonly string[]): Promise<void> {
   if (!outcome.ok) return stop(outcome.problem);
   const { databaseUrl, pooler, distribution } = outcome.config;
   if (distribution !== "citus") return stop("QUAI_DISTRIBUTED=citus must be set, with DATABASE_URL at the coordinator");
-  const tell = (steps: readonly DistributionStep[]): void => {
+  const tell = (steps: readonly CitusDistributionStep[]): void => {
     const lines = steps.map(({ table, to, rows }) => `  ${table}: ${rows} rows to ${to}`);
     console.log(
       steps.length === 0 ? "Every table lies where it must." : ["In one commit, tables locked until its end:", ...lines].join("\n"),

@@ -17,12 +17,12 @@ import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { openOwnLinksInPage } from "./browser/ownLinks.ts";
 import { pageIdentityKey } from "./routing/pageIdentityKey.ts";
 import { pageOfScreen } from "./routing/pages.tsx";
-import type { PageModels } from "./models/pageModels.ts";
+import type { AppWideModels } from "./models/appWideModels.ts";
 import { useRouteGuards } from "./routing/useRouteGuards.ts";
 
-/** The props of the application. */
+/** The props of `App`, the application. */
 export interface AppProps {
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   /** The HTTP status of the server's own error for this page; 200 where the route decides. */
   readonly status: number;
 }
@@ -93,7 +93,7 @@ function Page({ session, path, locale, status }: PageProps) {
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 
 /** Restores what the browser has stored, once the page is hydrated and before its guards decide: a layout effect runs before theirs. */
-function useBeginning(session: PageModels): void {
+function useBeginning(session: AppWideModels): void {
   useBrowserLayoutEffect(() => session.begin(), [session]);
 }
 
@@ -114,7 +114,7 @@ function useLoadedLocale(wanted: Locale): Locale {
  * Sets the language of the document and of calls to `locale`. The language of the path is stored for the next visit, and on the account
  * when it changes; it is known before `locale`, whose words are still being loaded then. Requirements §2.
  */
-function useLanguage(session: PageModels, locale: Locale, path: string, search: string): void {
+function useLanguage(session: AppWideModels, locale: Locale, path: string, search: string): void {
   useEffect(() => {
     session.speak(locale);
     document.documentElement.lang = locale;
@@ -130,7 +130,7 @@ function useLanguage(session: PageModels, locale: Locale, path: string, search: 
  * Sets the page's title as the server renders it for its address; it stays until the address changes. Pages of the back-office and the
  * steps to payment set their own, since their words are in their chunks.
  */
-function useTitle(session: PageModels, locale: Locale, path: string, search: string): void {
+function useTitle(session: AppWideModels, locale: Locale, path: string, search: string): void {
   const hasStepTitle = pageIdentityKey(path) === "home" && session.booking.checkout.step.value !== "choice";
   const hasOwn = hasStepTitle || routeOf(path)?.route.isOffice === true;
   const address = `${locale} ${path}?${search}`;

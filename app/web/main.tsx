@@ -12,7 +12,7 @@ import { HydrationSignal } from "./HydrationSignal.tsx";
 import { App } from "./App.tsx";
 import { type ServerRenderedPage, readFirstPaint } from "./browser/firstPaint.ts";
 import { loadPageCode } from "./routing/pages.tsx";
-import { createBrowserModels, type PageModels } from "./models/pageModels.ts";
+import { createBrowserModels, type AppWideModels } from "./models/appWideModels.ts";
 
 // Nothing begins while the script is evaluated: both would be one long task.
 window.addEventListener(hydrateEvent, () => void begin(), { once: true });
@@ -37,7 +37,7 @@ function breath(): Promise<void> {
   return new Promise((drawn) => setTimeout(drawn));
 }
 
-function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, session: PageModels): void {
+function hydrate(root: HTMLElement, { status, from }: ServerRenderedPage, session: AppWideModels): void {
   // The page begins as the server rendered it, then reads its own address, which may contain more, or differ where a cached page was served.
   const { pathname } = window.location;
   const path = pathWithoutLocale(pathname) === from.pathname ? pathname : from.pathname;

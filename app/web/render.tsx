@@ -6,7 +6,7 @@ import "#ui/headless/words/firstWords.ts";
 import { ServerRenderedAddressProvider } from "./browser/address.tsx";
 import { App } from "./App.tsx";
 import { loadAllPageCode } from "./routing/pages.tsx";
-import { createServerModels } from "./models/pageModels.ts";
+import { createServerModels } from "./models/appWideModels.ts";
 
 // A page is rendered in one go: code that the client fetches on demand must be loaded before.
 await loadAllPageCode();

@@ -1,7 +1,7 @@
 type Json = Readonly<Record<string, unknown>>;
 
-/** Gives the record at a path of names in a value; an empty record where there is none. */
-export function recordAtPath(value: unknown, ...names: readonly string[]): Json {
+/** Reads the record at a path of names in a JSON value; gives an empty record where there is none. */
+export function readJsonRecordAtPath(value: unknown, ...names: readonly string[]): Json {
   return copyJsonRecord(names.reduce((inside, name) => copyJsonRecord(inside)[name], value));
 }
 

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { AnyKind } from "../kinds/kind.ts";
 import type { AnyRow } from "../kinds/row.ts";
 import { circleOutlineAround } from "../domain/offer/outline.ts";
-import { recordAtPath, jsonListOf, copyJsonRecord } from "./json.ts";
+import { readJsonRecordAtPath, jsonListOf, copyJsonRecord } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -97,7 +97,7 @@ function drawFrom(json: Json): fc.Arbitrary<unknown> {
 }
 
 function drawRecord(json: Json): fc.Arbitrary<unknown> {
-  const properties = Object.entries(recordAtPath(json, "properties")).map(
+  const properties = Object.entries(readJsonRecordAtPath(json, "properties")).map(
     ([name, inner]) => [name, drawFrom(copyJsonRecord(inner))] as const,
   );
   return fc.record(Object.fromEntries(properties), { requiredKeys: jsonListOf(json["required"]).map(String) });

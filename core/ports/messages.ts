@@ -38,7 +38,7 @@ export interface CallOptions {
 }
 
 /** A function that sends a call of the contract, named by `service/model/method`, and gives its reply. Never rejects. */
-export type SendCall = <Called extends ApiPath>(
+export type SendContractCall = <Called extends ApiPath>(
   path: Called,
   data: CallInput<Called>,
   options?: CallOptions,

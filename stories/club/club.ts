@@ -21,7 +21,7 @@ import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { CalendarFiles, Mailer, Secrets, type SecretsShape, Texter, ClockPort } from "#core/ports/outside.ts";
 import { Phones } from "#core/ports/phones.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
@@ -53,7 +53,7 @@ export interface StockParts {
   readonly secrets: SecretsShape;
   readonly now: number;
   /** What the club's staff sends. */
-  readonly staff: SendCall;
+  readonly staff: SendContractCall;
 }
 
 /** The server of two clubs, whole, in memory: the calls and jobs that a real one runs, over a store and a provider that forget. */
@@ -64,7 +64,7 @@ export interface ClubServer {
   readonly dispatch: DispatchCall;
   readonly jobs: ServerJobs;
   /** What the club's staff sends. */
-  readonly staff: SendCall;
+  readonly staff: SendContractCall;
   /** Who a token names, looked up as at the edge; undefined where it is good for nothing. */
   readonly principalOf: (jwt: string) => Promise<Principal | undefined>;
   /** What the holder of a reservation reads it with; a mail carries it. */

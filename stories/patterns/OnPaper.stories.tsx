@@ -12,7 +12,7 @@ const page: PatternPage = {
     "A row never breaks over two sheets; heads repeat.",
     "Statuses print as words and shapes, since colour may not.",
   ],
-  parts: ["ScreenOrPaper", "StatusMark", "Table"],
+  parts: ["OnlyOnScreenOrPaper", "StatusMark", "Table"],
   scenes: [
     { title: "Views/Pass", story: "Ready", what: "The pass, to be printed" },
     { title: "Views/Day sheet", story: "Day", what: "The day at the dock" },

@@ -2,7 +2,7 @@ import { effect } from "@preact/signals-react";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { createSignInModels } from "#app/web/models/signInModels.tsx";
-import { createPageModels, type PageModels } from "#app/web/models/pageModels.ts";
+import { createAppWideModels, type AppWideModels } from "#app/web/models/appWideModels.ts";
 import { demoPassword } from "#app/server/seed/people.ts";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -35,7 +35,7 @@ export interface ScreenChoice {
 export interface OpenedScreen {
   /** Different for each opening. */
   readonly key: number;
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   readonly address: string;
   /** Ends what the page began: its timers and its sign-in. */
   readonly end: () => void;
@@ -59,7 +59,7 @@ export async function openScreen({ screen, state, session, scenario, seed, local
   const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club) ?? "")}`;
   const clock = realTimers(() => club.time.at);
   const tab = createMemoryStore();
-  const page = createPageModels(first, {
+  const page = createAppWideModels(first, {
     ...clock,
     storage: browser.storage,
     tab,
@@ -111,7 +111,7 @@ function withFault(dispatch: DispatchCall, fault: Fault | undefined): DispatchCa
 }
 
 /** As in a browser, without its storage and its history. */
-function begin({ booking, storage, door }: Omit<PageModels, "begin">): void {
+function begin({ booking, storage, door }: Omit<AppWideModels, "begin">): void {
   if (storage.get("session") !== null) void door.open().catch(nothing);
   booking.openLink(window.location.hash);
   const restored = booking.restore(parseBookingAddress(new URLSearchParams(window.location.search)));
@@ -119,7 +119,7 @@ function begin({ booking, storage, door }: Omit<PageModels, "begin">): void {
 }
 
 /** The page of the payment provider is no part of the catalogue: who leaves for it has paid there, and is back at once. */
-async function pay({ payments }: ClubServer, { booking }: PageModels, url: string): Promise<void> {
+async function pay({ payments }: ClubServer, { booking }: AppWideModels, url: string): Promise<void> {
   payments.pay(sessionIdOfPaymentPage(url));
   await booking.handleReturn("?payment=success").done;
 }

@@ -12,13 +12,13 @@ import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccoun
 import { useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-interface MyBookingsProps extends AccountArgs {
+interface MyBookingsViewProps extends AccountArgs {
   readonly visits?: OpenPages;
 }
 
 const onPass = fn();
 
-function MyBookings({ visits }: MyBookingsProps): ReactElement | null {
+function MyBookings({ visits }: MyBookingsViewProps): ReactElement | null {
   const visit = useVisit(visits);
   if (visit === undefined) return null;
   return (

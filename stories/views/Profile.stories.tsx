@@ -12,7 +12,7 @@ import { type AccountArgs, accountPropsOf, openAccountPages } from "./openAccoun
 import { useVisit } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
 
-interface ProfileProps extends AccountArgs {
+interface ProfileViewProps extends AccountArgs {
   readonly visits?: OpenPages;
   /** The device's passkeys; left out, the device has none. */
   readonly authenticator?: PasskeyAuthenticator;
@@ -23,7 +23,7 @@ interface ProfileProps extends AccountArgs {
 const [onLanguage, onErased] = [fn(), fn()];
 const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
 
-function Profile({ visits, authenticator, download = onDownload }: ProfileProps): ReactElement | null {
+function Profile({ visits, authenticator, download = onDownload }: ProfileViewProps): ReactElement | null {
   const visit = useVisit(visits);
   if (visit === undefined) return null;
   const { now } = visit.parts;

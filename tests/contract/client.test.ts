@@ -5,12 +5,12 @@ import { createApiClient } from "#adapters/contract/client.ts";
 import type { ApiPaths } from "#adapters/contract/paths.ts";
 import { fitsReplyShape, type ReplyShape } from "#adapters/contract/shape.ts";
 import { grantableCallsSource, replyShapesOf, replyShapesSource } from "#adapters/contract/shapesOf.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { attributes, openWorld, tripDay, type World } from "./world.ts";
 
 let world: World;
 let sent: Request[];
-let messages: SendCall;
+let messages: SendContractCall;
 
 /** The server, without a network. */
 async function serve(request: Request): Promise<Response> {
@@ -29,7 +29,7 @@ async function serve(request: Request): Promise<Response> {
   return new Response(reply.body, { status: reply.status, headers });
 }
 
-const over = (fetch: (request: Request) => Promise<Response>, token?: () => string | undefined): SendCall =>
+const over = (fetch: (request: Request) => Promise<Response>, token?: () => string | undefined): SendContractCall =>
   createApiClient({ baseUrl: "https://quai.test", fetch, locale: () => "fr", ...(token === undefined ? {} : { token }) });
 
 beforeEach(async () => {

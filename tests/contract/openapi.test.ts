@@ -8,10 +8,10 @@ import { openApiDocument } from "#adapters/contract/openapi.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { contract } from "#core/contract/index.ts";
 import { mutationPaths } from "#core/contract/rows/mutations.ts";
-import { recordAtPath, copyJsonRecord } from "#core/arbitraries/json.ts";
+import { readJsonRecordAtPath, copyJsonRecord } from "#core/arbitraries/json.ts";
 
 const committed: unknown = JSON.parse(readFileSync(new URL("../../adapters/contract/openapi.json", import.meta.url), "utf8"));
-const paths = recordAtPath(committed, "paths");
+const paths = readJsonRecordAtPath(committed, "paths");
 
 describe("openapi.json", () => {
   it("is what the table says today: npm run contract writes it", () => {
@@ -27,8 +27,8 @@ describe("openapi.json", () => {
 
   it("shows an example of every call's request that the call itself accepts", () => {
     const refused = Object.entries(contract).flatMap(([path, row]) => {
-      const { example } = recordAtPath(committed, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
-      const read = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" })(recordAtPath(example)["data"]);
+      const { example } = readJsonRecordAtPath(committed, "paths", `/api/${path}`, "post", "requestBody", "content", "application/json");
+      const read = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" })(readJsonRecordAtPath(example)["data"]);
       return Result.isFailure(read) ? [`${path}: ${read.failure.message}`] : [];
     });
     // The one call without JSON takes a file.
@@ -36,14 +36,15 @@ describe("openapi.json", () => {
   });
 
   it("describes exports as files, and uploads as forms", () => {
-    const reply = (path: string) => Object.keys(recordAtPath(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
+    const reply = (path: string) =>
+      Object.keys(readJsonRecordAtPath(committed, "paths", `/api/${path}`, "post", "responses", "200", "content"));
     expect(["account/bookings/export", "account/ledger/export", "account/profiles/export", "account/bookings/find"].map(reply)).toEqual([
       ["text/csv"],
       ["text/csv"],
       ["application/json"],
       ["application/json"],
     ]);
-    expect(Object.keys(recordAtPath(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
+    expect(Object.keys(readJsonRecordAtPath(committed, "paths", "/api/media/files/upload", "post", "requestBody", "content"))).toEqual([
       "multipart/form-data",
     ]);
   });

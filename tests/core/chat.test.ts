@@ -7,7 +7,7 @@ import {
   emptyChatThread,
   isMessageSeen,
   type ThreadMessage,
-  staffReadingAt,
+  otherStaffReadingThread,
   type ChatSide,
   messageStateOf,
   type ChatThread,
@@ -181,9 +181,9 @@ describe("a thread", () => {
   it("names who else of the staff reads it, for ninety seconds after their last sign of life", () => {
     const all = [cursor("mem_u_1", 1), cursor("mem_u_2", 1), cursor("mem_r_1", 1)];
     expect([
-      staffReadingAt(all, 1000, "mem_u_1"),
-      staffReadingAt(all, 1000 + 89_999, "mem_u_1"),
-      staffReadingAt(all, 1000 + 90_000, "mem_u_1"),
+      otherStaffReadingThread(all, 1000, "mem_u_1"),
+      otherStaffReadingThread(all, 1000 + 89_999, "mem_u_1"),
+      otherStaffReadingThread(all, 1000 + 90_000, "mem_u_1"),
     ]).toEqual([["mem_u_2"], ["mem_u_2"], []]);
   });
 });

@@ -1,5 +1,5 @@
 import { openApiDocument } from "#adapters/contract/openapi.ts";
-import { recordAtPath, jsonListOf, copyJsonRecord } from "#core/arbitraries/json.ts";
+import { readJsonRecordAtPath, jsonListOf, copyJsonRecord } from "#core/arbitraries/json.ts";
 import { contract } from "#core/contract/index.ts";
 
 /** A node of a JSON schema. */
@@ -14,7 +14,7 @@ const definitions = copyJsonRecord(copyJsonRecord(document["components"])["schem
 export const inputShapes: ReadonlyMap<string, Shape> = new Map(Object.keys(contract).map((path) => [path, dataShape(path)]));
 
 function dataShape(path: string): Shape {
-  const post = recordAtPath(
+  const post = readJsonRecordAtPath(
     document,
     "paths",
     `/api/${path}`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ApiPath } from "#core/contract/index.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
@@ -38,14 +38,14 @@ function serverAt(time: { readonly at: number }) {
     return { ok: true, data: {} } as const;
   };
   const sent: { path: ApiPath; jwt: string | undefined }[] = [];
-  const messages = (token: () => Promise<string | undefined>): SendCall => {
+  const messages = (token: () => Promise<string | undefined>): SendContractCall => {
     const send = async (path: ApiPath) => {
       const jwt = await token();
       sent.push({ path, jwt });
       return answer(path, jwt);
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a few calls alone are answered here.
-    return send as unknown as SendCall;
+    return send as unknown as SendContractCall;
   };
   return { server, messages, sent };
 }

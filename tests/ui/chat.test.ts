@@ -1,6 +1,6 @@
 import "#ui/headless/words/firstWords.ts";
 import { beforeEach, describe, expect, it } from "vitest";
-import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
@@ -22,7 +22,7 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
   const state = { isOnline: true, isVisible: true, fault: undefined as CallFailure | undefined };
   const alerts: string[] = [];
   const storage = createMemoryStore();
-  const messages: SendCall = async (path, data, options) => {
+  const messages: SendContractCall = async (path, data, options) => {
     if (!state.isOnline) return { ok: false, status: 0, code: "", message: "" };
     if (state.fault !== undefined) return state.fault;
     const key = options?.idempotencyKey;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
@@ -78,7 +78,7 @@ function opened(keep = memoryDayKeep()) {
   const messages = (async (path: string, data: unknown, options?: { readonly idempotencyKey?: string }) => {
     sent.push({ path: path.replace("booking/reservations/", ""), data, key: options?.idempotencyKey });
     return server.answer(path);
-  }) as unknown as SendCall;
+  }) as unknown as SendContractCall;
   let keys = 0;
   const parts = {
     ...clock,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayFromNumber, dayNumber } from "#core/domain/calendar/day.ts";
 import { formatLocaleByLanguage, pluralForm } from "#core/words/format/say.ts";
-import { formatIn } from "#ui/headless/words/format.ts";
+import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { anyLocale } from "#core/arbitraries/words.ts";
 
 const days = fc.integer({ min: 18_000, max: 25_000 }).map(dayFromNumber);
@@ -20,20 +20,20 @@ describe("texts that are written out without the platform", () => {
         const written = new Intl.DateTimeFormat(formatLocaleByLanguage[locale], { ...forms[name], timeZone: "UTC" }).format(
           dayNumber(day) * 86_400_000,
         );
-        expect(formatIn(locale)[name](day)).toBe(locale === "fr" ? written.replace(/\b1 /, "1er ") : written);
+        expect(dateAndMoneyFormatOf(locale)[name](day)).toBe(locale === "fr" ? written.replace(/\b1 /, "1er ") : written);
       }),
     );
   });
 
   it("writes a month as a title", () => {
     const july = dayFromNumber(20_638);
-    expect([formatIn("en").month(july), formatIn("fr").month(july)]).toEqual(["July 2026", "Juillet 2026"]);
+    expect([dateAndMoneyFormatOf("en").month(july), dateAndMoneyFormatOf("fr").month(july)]).toEqual(["July 2026", "Juillet 2026"]);
   });
 
   it("shortens the days of the week without English full stops", () => {
     const week = Array.from({ length: 7 }, (_, index) => dayFromNumber(20_638 + index));
-    expect(week.map(formatIn("en").weekday)).toEqual(["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"]);
-    expect(week.map(formatIn("fr").weekday)).toEqual(["sam.", "dim.", "lun.", "mar.", "mer.", "jeu.", "ven."]);
+    expect(week.map(dateAndMoneyFormatOf("en").weekday)).toEqual(["Sat", "Sun", "Mon", "Tue", "Wed", "Thu", "Fri"]);
+    expect(week.map(dateAndMoneyFormatOf("fr").weekday)).toEqual(["sam.", "dim.", "lun.", "mar.", "mer.", "jeu.", "ven."]);
   });
 
   it("counts as the platform's plural rules do", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { inviteTokenIn, acceptInvite } from "#ui/headless/account/invite.ts";
 
 it("reads an invitation from an address's fragment, and from no other text", () => {
@@ -12,7 +12,7 @@ it("opens what an invitation gives, and says where it gives nothing", async () =
   const granted = { jwt: "j", expires: "2027-06-01T12:00:00.000Z", firstTimeLogin: true };
   const [calls, accepted]: [unknown[], unknown[]] = [[], []];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one call is answered, whichever it is.
-  const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (calls.push(call), reply)) as unknown as SendCall;
+  const answering = (reply: unknown) => (async (...call: readonly unknown[]) => (calls.push(call), reply)) as unknown as SendContractCall;
   const accept = async (given: unknown) => void accepted.push(given);
   expect(await acceptInvite({ messages: answering({ ok: true, data: granted }), accept }, "t")).toBe(true);
   expect([calls, accepted]).toEqual([[["account/invites/accept", { token: "t" }]], [granted]]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { browserClock } from "#adapters/browser/clock.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { countCallsInFlight, createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,7 +50,7 @@ describe("the progress line", () => {
 
 it("counts every call that a page sends, whoever sends it, until it is answered", async () => {
   const loading = createCallsInFlight(browserClock);
-  const answered = Promise.withResolvers<Awaited<ReturnType<SendCall>>>();
+  const answered = Promise.withResolvers<Awaited<ReturnType<SendContractCall>>>();
   const sent = countCallsInFlight(() => answered.promise, loading)("booking/lakes/find", {});
   expect(loading.isLoading.value).toBe(true);
   answered.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { createNewBookingModel } from "#ui/headless/office/bookings/newBooking.ts";
 import { createRelocationModel, type MoveDestination } from "#ui/headless/relocation/relocation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -26,7 +26,7 @@ async function relocation(around: (call: string, index: number) => Promise<CallF
   booking.form.set({ firstname: "Ada", lastname: "Roy", phone: "450 555 0100", time: timeslots[0]?._id ?? "" });
   await booking.form.submit();
   const sent: { readonly path: string; readonly key: string | undefined; readonly data: unknown }[] = [];
-  const messages: SendCall = async (path, data, options) => {
+  const messages: SendContractCall = async (path, data, options) => {
     sent.push({ path, key: options?.idempotencyKey, data });
     return (await around(path, sent.length - 1)) ?? parts.messages(path, data, options);
   };

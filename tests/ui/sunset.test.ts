@@ -1,7 +1,7 @@
 import { fc, test as property } from "@fast-check/vitest";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { formatIn } from "#ui/headless/words/format.ts";
+import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { sunsetPhrase, sunsetMinutesAt } from "#ui/headless/choice/sunset.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -37,7 +37,7 @@ describe("the sunset of a place and day", () => {
 });
 
 describe("a slot's end beside the sunset", () => {
-  const format = formatIn("en");
+  const format = dateAndMoneyFormatOf("en");
   const sunset = minutesOf("20:40");
 
   test("is not spoken of more than an hour before it", () => {

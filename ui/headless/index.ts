@@ -66,5 +66,5 @@ export type { PriceSimulator } from "./office/factors/simulator.ts";
 export { createMemoryStore, type TextStore } from "./session/textStore.ts";
 export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reachability.ts";
 export { createThemeChoiceModel, type ThemeChoiceModel } from "./session/theme.ts";
-export { type LanguageFormat, formatIn } from "./words/format.ts";
+export { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./words/format.ts";
 export { useWords, type Words, wordsIn, WordsProvider } from "./words/words.tsx";

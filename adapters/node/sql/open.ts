@@ -3,7 +3,7 @@ import { Store, type StoreShape } from "#core/ports/store/store.ts";
 import type { DatabaseEngine } from "./engine/engine.ts";
 import { migrateStore } from "./migrations/migrate.ts";
 import { singleServerSetup, type DatabaseSetup } from "./engine/databaseSetup.ts";
-import type { DistributionStep } from "./migrations/citus.ts";
+import type { CitusDistributionStep } from "./migrations/citus.ts";
 import { distributeStore } from "./migrations/spreading.ts";
 import { sqliteEngine } from "./engine/sqlite.ts";
 import { createSqlStore } from "./store.ts";
@@ -36,7 +36,7 @@ export async function distributeStoreAt(
   databaseUrl: string,
   setup: DatabaseSetup,
   ...options: Spreading
-): Promise<readonly DistributionStep[]> {
+): Promise<readonly CitusDistributionStep[]> {
   const engine = await engineOf(databaseUrl, setup);
   return distributeStore(engine, ...options).finally(() => engine.close());
 }

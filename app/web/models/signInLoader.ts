@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { SignInModels } from "./signInModels.tsx";
 
 /** A loader of the models of the signed-in user: where this device has a sign-in, or when a page asks for them. */
@@ -8,13 +8,13 @@ export interface SignInLoader {
   /** Loads the models once; resolves when it is known whether somebody is signed in. */
   readonly open: () => Promise<SignInModels>;
   /** Makes calls in the name of the signed-in user; without a sign-in, plain ones. */
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
 }
 
 /** The parts that the loader needs: how to load the code of the sign-in, and whether this device has a sign-in. */
 export interface SignInLoaderParts {
   readonly fetch: () => Promise<SignInModels>;
-  readonly plain: SendCall;
+  readonly plain: SendContractCall;
   /** Whether this device has a sign-in in its storage. */
   readonly isSignedIn: () => boolean;
 }

@@ -3,7 +3,7 @@ import { isKindPageName, type KindPageName, type PageName, type VisitorPageName,
 import type { Locale } from "#core/words/index.ts";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
 import { createLazyPage } from "./lazyPage.tsx";
-import type { PageModels } from "../models/pageModels.ts";
+import type { AppWideModels } from "../models/appWideModels.ts";
 
 const profile = createLazyPage(async () => (await import("../pages/account/Account.tsx")).ProfilePage);
 const changePassword = createLazyPage(async () => (await import("../pages/account/Account.tsx")).ChangePasswordPage);
@@ -25,15 +25,15 @@ function officePage(load: () => Promise<OfficePageEntry>) {
 
 type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
 
-/** The props of a page of accounts or of the back-office. */
+/** The props of `MemberPage`, a page of accounts or of the back-office. */
 export interface MemberPageProps {
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   readonly locale: Locale;
   readonly page: MemberPageName;
 }
 
 /** The pages that are not the page of a managed kind: those are all drawn by the same one. */
-const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: PageModels, locale: Locale) => ReactNode>> = {
+const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: AppWideModels, locale: Locale) => ReactNode>> = {
   profile: (session, locale) => <profile.View session={session} locale={locale} />,
   changePassword: (session, locale) => <changePassword.View session={session} locale={locale} />,
   configuration: (session, locale) => <configuration.View session={session} locale={locale} />,

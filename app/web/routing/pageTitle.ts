@@ -2,10 +2,10 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { pageTitleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import type { PageModels } from "../models/pageModels.ts";
+import type { AppWideModels } from "../models/appWideModels.ts";
 
 /** Gives the title of a page in a language, from the first data that the page has of its club. */
-export function pageTitleIn({ first }: PageModels, locale: Locale, path: string, search: string): string {
+export function pageTitleIn({ first }: AppWideModels, locale: Locale, path: string, search: string): string {
   const { say, format } = wordsIn(locale);
   const known = { ...first, today: firstSelectableDay(first.now) };
   return pageTitleOf(path, new URLSearchParams(search), known, { locale, say, date: format.date });

@@ -15,7 +15,7 @@ import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { alertIconCode } from "#ui/views/shell/AlertMark.tsx";
 import { createLazyPage } from "./lazyPage.tsx";
 import { BookingHomePage } from "../pages/visitor/BookingHomePage.tsx";
-import type { PageModels } from "../models/pageModels.ts";
+import type { AppWideModels } from "../models/appWideModels.ts";
 
 const boatName = createLazyPage(async () => (await import("../pages/visitor/Boat.tsx")).BoatPage);
 const pricing = createLazyPage(async () => (await import("../pages/visitor/Pricing.tsx")).PriceFinderPage);
@@ -53,7 +53,7 @@ export async function loadAllPageCode(): Promise<void> {
   await Promise.all([loadChart(), alertIconCode.load(), ...Object.values(fetched).map(({ load }) => load())]);
 }
 
-type Page = (session: PageModels, locale: Locale) => ReactNode;
+type Page = (session: AppWideModels, locale: Locale) => ReactNode;
 
 const pages: Readonly<Record<VisitorPageName | WayInPageName, Page>> = {
   home: (session, locale) => <BookingHomePage session={session} locale={locale} />,

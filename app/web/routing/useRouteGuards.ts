@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { runRouteGuards, type RouteGuardVerdict } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import { useLocation } from "../browser/address.tsx";
-import type { PageModels } from "../models/pageModels.ts";
+import type { AppWideModels } from "../models/appWideModels.ts";
 
 const pass: RouteGuardVerdict = { kind: "pass" };
 
@@ -11,7 +11,7 @@ const pass: RouteGuardVerdict = { kind: "pass" };
  * Runs a route's guards once the page is hydrated, since they read the browser's storage, which the server does not have. A redirect
  * replaces the history entry, so that the back button does not lead back into it.
  */
-export function useRouteGuards(session: PageModels, guards: readonly string[], path: string, locale: Locale): RouteGuardVerdict {
+export function useRouteGuards(session: AppWideModels, guards: readonly string[], path: string, locale: Locale): RouteGuardVerdict {
   const [, navigate] = useLocation();
   const [verdict, setVerdict] = useState(pass);
   useSignals();

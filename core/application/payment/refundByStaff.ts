@@ -108,7 +108,7 @@ function changesOf(dollars: number, { reason, means }: Pick<StaffRefund, "reason
   return { refunded: { to: dollars }, reason: { to: reason }, ...(means === undefined ? {} : { means: { to: means } }) };
 }
 
-/** A refund that the provider refused. */
+/** The ids of a refund that the provider refused: `id` is that of its reservation, `refund` its own. */
 export interface RefusedRefund {
   readonly id: string;
   readonly refund: string;

@@ -92,7 +92,7 @@ export const NewReservationInput = Schema.Struct({
   clauses: Schema.optionalKey(Schema.Struct({ version: singleLineText(64, 1), locale: LocaleCode })),
 });
 
-/** The new place of a reservation; fields that are left out do not change. `key` is its holder's; staff call without one. */
+/** The fields of the schema of a reservation's move: its new dock, boat, day, slots or number of people; those that are left out do not change. `key` is the holder's; staff call without one. */
 export const relocationFields = {
   _id: RowIdField,
   key: Schema.optionalKey(SecretText),

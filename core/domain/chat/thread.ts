@@ -174,8 +174,8 @@ export function messageStateOf(message: ThreadMessage, cursors: readonly Reading
 /** The milliseconds after their last sign of life for which somebody of the staff counts as reading a thread. */
 export const readingPresenceMs = 90_000;
 
-/** Gives the members of staff who read a thread at `now`, without `self`. */
-export function staffReadingAt(cursors: readonly ReadingCursor[], now: number, self: string): readonly string[] {
+/** Gives the ids of the staff who are reading a thread at `now`, by its cursors; without `self`. */
+export function otherStaffReadingThread(cursors: readonly ReadingCursor[], now: number, self: string): readonly string[] {
   const present = cursors.filter(({ side, person, at }) => side === "staff" && person !== self && at > now - readingPresenceMs);
   return present.map(({ person }) => person);
 }

@@ -9,7 +9,7 @@ import {
   emptyChatThread,
   isMessageSeen,
   type ThreadMessage,
-  staffReadingAt,
+  otherStaffReadingThread,
   messageStateOf,
   type ChatThread,
 } from "../../domain/chat/thread.ts";
@@ -83,7 +83,7 @@ export const staffChatThreadView = Effect.fnUntraced(function* (
   cursors: readonly ReadingCursor[],
 ) {
   const thread = (yield* store.chat.thread(client, profile._id)) ?? emptyChatThread(client, profile._id);
-  const readers = staffReadingAt(cursors, time.now(), person);
+  const readers = otherStaffReadingThread(cursors, time.now(), person);
   const names = yield* readStaffNames(store, client, [...readers, ...assignedIn([thread])]);
   return {
     name: nameOf(profile),

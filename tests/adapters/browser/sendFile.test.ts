@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { chunkBytes } from "#core/domain/media/upload.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 
 interface Posted {
   readonly form: FormData;
@@ -55,7 +55,7 @@ const shaOf = (number: number) =>
 function sender(chunks: readonly { chunkNumber: number; sha256: string }[] = [], token?: string) {
   const status = { ok: true, data: { totalChunks: 3, chunks: chunks.map((chunk) => ({ ...chunk, bytes: chunkBytes })) } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it answers the one call that a sender makes.
-  const messages = (async () => status) as unknown as SendCall;
+  const messages = (async () => status) as unknown as SendContractCall;
   const send = createFileSender({ locale: () => "fr", token: () => token, messages, pausesMs: [0, 0] });
   const progress: number[] = [];
   const stop = new AbortController();

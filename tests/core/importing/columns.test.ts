@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseTypedDate, pricingItemName, parseTypedNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
 import { importColumnsByKind, guessImportColumns, importableKinds, missingImportColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
-import { formatIn } from "#ui/headless/words/format.ts";
+import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
@@ -15,7 +15,7 @@ import type { Words } from "#ui/headless/words/words.tsx";
 const locales = ["en", "fr"] as const;
 
 function wordsIn(locale: "en" | "fr"): Words {
-  return { locale, say: textLookupFor(locale), format: formatIn(locale), named: (name) => name[locale] };
+  return { locale, say: textLookupFor(locale), format: dateAndMoneyFormatOf(locale), named: (name) => name[locale] };
 }
 
 describe("the columns of an import", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { type ClosureRow, createClosureFormModel } from "#ui/headless/office/calendar/closureForm.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
@@ -23,7 +23,7 @@ it("asks for the same under the same key until it is answered, however long that
   const messages = (async (_: string, data: { readonly deadline: string }, options?: { readonly idempotencyKey?: string }) => {
     sent.push([data.deadline, options?.idempotencyKey]);
     return server.answer;
-  }) as unknown as SendCall;
+  }) as unknown as SendContractCall;
   let keys = 0;
   const nothing = () => undefined;
   const { send } = createClosureFormModel({

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { type CalendarModelParts, createCalendarModel } from "#ui/headless/office/calendar/calendar.ts";
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
@@ -18,7 +18,7 @@ async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] }))
     server.requests += 1;
     // As it comes over the wire: nothing of it is what came before.
     return structuredClone(server.answer);
-  }) as unknown as SendCall;
+  }) as unknown as SendContractCall;
   const address: CalendarModelParts["address"] = { read: () => `?day=${july3}&days=7`, write: () => undefined };
   const calendar = createCalendarModel({ ...clock, messages, address, loading: createCallsInFlight(clock) }, 12);
   calendar.follow(`?day=${july3}&days=7`);

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore } from "../session/textStore.ts";
 import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./accessToken.ts";
@@ -22,7 +22,7 @@ export interface AccountModel {
   /** Whether this device has a sign-in that could not be read, since the server did not answer. The state is "out" until it does. */
   readonly isUnreached: ReadonlySignal<boolean>;
   /** Calls with the user's token. A call that is refused for an old token is sent again with a new one. */
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   /** The current token, for requests that are not calls, such as downloads. */
   readonly bearer: () => Promise<string | undefined>;
   /** Restores the sign-in of this device and reads its user; tries again where the server did not answer before. */
@@ -54,7 +54,7 @@ export interface SignInReply {
 /** The parts that the account model needs: a clock, the lock and channel of the browser's tabs, calls and storage. */
 export interface AccountParts extends Clock, Pick<AccessTokenParts, "alone" | "channel"> {
   /** Makes calls that send the token which the function gives. */
-  readonly messages: (token: () => Promise<string | undefined>) => SendCall;
+  readonly messages: (token: () => Promise<string | undefined>) => SendContractCall;
   /** Outlives the tab: says whether somebody is signed in, so that other visitors send no request for it. */
   readonly storage: TextStore;
   /** Lasts as long as the tab: holds the jwt of a first sign-in. */
@@ -198,7 +198,7 @@ function stateAt(storage: TextStore, tab: TextStore): AccountState {
 }
 
 /** Sends a call again, with a new token or none, after its token was refused. */
-function renewing(messages: SendCall, tokens: AccessTokenModel): SendCall {
+function renewing(messages: SendContractCall, tokens: AccessTokenModel): SendContractCall {
   return async (path, data, options) => {
     const sent = tokens.jwt();
     const reply = await messages(path, data, options);

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
@@ -43,7 +43,7 @@ export function createEmailChangeAnswerModel({ loading, ask }: AnswerParts): Ema
  * Makes the call by which a signed-in user answers a pending change of e-mail. It names the new address, so that only the address shown is
  * approved.
  */
-export function answerEmailChange(messages: SendCall, change: { readonly id: string; readonly email: string }) {
+export function answerEmailChange(messages: SendContractCall, change: { readonly id: string; readonly email: string }) {
   return (answer: EmailChangeAnswer) =>
     answer === "approve" ? messages("account/emailChanges/approve", change) : messages("account/emailChanges/cancel", change);
 }
@@ -62,7 +62,7 @@ export interface EmailChangeLinkModel extends Resource<string, CallOutput<"accou
 
 /** Creates the model of the page that a mailed link opens: it reads the pending change of e-mail. Needs no sign-in. */
 export function createEmailChangeLinkModel(
-  messages: SendCall,
+  messages: SendContractCall,
   token: string,
   { now, loading }: { readonly now: () => number; readonly loading: CallsInFlight },
 ): EmailChangeLinkModel {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { type FieldEntry, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
@@ -104,7 +104,7 @@ const rules = {
 };
 
 /** Fetches every club that takes sign-ups, by name, a hundred a page. If a page fails, the clubs of the pages before it are given. */
-export async function fetchClubsForSignup(messages: SendCall): Promise<readonly ClubIdAndName[]> {
+export async function fetchClubsForSignup(messages: SendContractCall): Promise<readonly ClubIdAndName[]> {
   const found: ClubIdAndName[] = [];
   for (let page = 1; ; page += 1) {
     const reply = await messages("account/clubs/find", { page, itemsPerPage: 100 });

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { longestProgressMs } from "#core/words/alerts/catalogue.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { Clock } from "../time/clock.ts";
 
 /** The number of calls in flight; a page shows that it is loading while there is any. Requirements §4. */
@@ -33,7 +33,7 @@ export function createCallsInFlight({ later }: Pick<Clock, "later">): CallsInFli
 }
 
 /** Wraps a function that makes calls, so that each one counts as in flight until its answer. */
-export function countCallsInFlight(messages: SendCall, { during }: Pick<CallsInFlight, "during">): SendCall {
+export function countCallsInFlight(messages: SendContractCall, { during }: Pick<CallsInFlight, "during">): SendContractCall {
   return (...call) => during(messages(...call));
 }
 

@@ -2,7 +2,7 @@ import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import { timeSlotErrorNotice } from "#core/words/alerts/catalogue.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
@@ -60,7 +60,7 @@ export function createGrowableFirstPaint(painted: FirstPaint): { readonly first:
 
 interface Ports {
   readonly first: FirstPaint;
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly alerts: AlertsModel;
   readonly words: () => Words;

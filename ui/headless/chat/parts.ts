@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { TextStore } from "../session/textStore.ts";
@@ -33,7 +33,7 @@ export interface ChatDevice {
 
 /** The parts that the models of the chat need. `storage` outlives the tab and has no words; `session` has those that were not sent. */
 export interface ChatParts extends Clock {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly newKey: () => string;
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;

@@ -1,7 +1,7 @@
 import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
-import type { LanguageFormat } from "../words/format.ts";
+import type { DateAndMoneyFormat } from "../words/format.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 
 /** The minutes before sunset from which on the page names it for a slot that ends then. */
@@ -23,7 +23,7 @@ export function sunsetMinutesAt(lat: number, lon: number, day: Day): number | un
 export function sunsetPhrase(
   end: number,
   sunset: number,
-  { time, lasting }: Pick<LanguageFormat, "time" | "lasting">,
+  { time, lasting }: Pick<DateAndMoneyFormat, "time" | "lasting">,
 ): AlertPhrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
   if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };

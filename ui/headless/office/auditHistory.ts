@@ -1,5 +1,5 @@
 import type { CallOutput } from "#core/contract/index.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -34,7 +34,7 @@ export interface AuditHistoryRequest {
 
 /** The parts that the history of changes needs. `itemsPerPage` is 20 when left out. */
 export interface AuditHistoryParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly now: () => number;
   readonly loading: CallsInFlight;
   readonly itemsPerPage?: number;

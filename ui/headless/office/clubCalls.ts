@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import type { KindCalls } from "./kindCalls.ts";
 
 /** A club as administrators see it. */
@@ -11,7 +11,7 @@ type CompanyRequest = Parameters<KindCalls<ClubRow>["find"]>[0];
 const notThere: CallFailure = { ok: false, status: 404, code: "ITEM_NOT_EXIST", message: "" };
 
 /** Gives the calls over all clubs in the shape of a kind's calls. Rows have an `id`, and retiring or restoring one rejects. */
-export function clubCalls(messages: SendCall): KindCalls<ClubRow> {
+export function clubCalls(messages: SendContractCall): KindCalls<ClubRow> {
   const find = ({ where, sortBy, ...question }: CompanyRequest) =>
     messages("account/clients/find", {
       ...question,

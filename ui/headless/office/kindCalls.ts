@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import { idNameOfKind, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
-import type { CallOptions, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallOptions, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { FindRequest, ListPage } from "../list/parts.ts";
 
 /** A row of a kind as staff see it. */
@@ -30,7 +30,7 @@ type Send = <Data>(path: string, data: object, options?: CallOptions) => Promise
 
 /** Creates the calls of a kind, whose rows are `Row`. Lists contain only rows of the club `client`. */
 /* oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- a page is written for any row: it says which one its kind has. */
-export function createKindCalls<Row extends ManagedRowFields>(name: KindName, client: string, messages: SendCall): KindCalls<Row> {
+export function createKindCalls<Row extends ManagedRowFields>(name: KindName, client: string, messages: SendContractCall): KindCalls<Row> {
   const id = idNameOfKind(name);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract makes the calls of all kinds by one rule; the compiler cannot infer all of them at once.
   const send = messages as unknown as Send;

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
-import type { RowUseInFailure, SendCall } from "#core/ports/messages.ts";
+import type { RowUseInFailure, SendContractCall } from "#core/ports/messages.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FilterValue, FindConditions } from "../list/filters.ts";
@@ -29,7 +29,7 @@ export interface KindRules {
 /** The rows that a page lists: those of a kind, or all clubs, which are never retired and have no common history. */
 export type ListedRows<Row extends object> =
   | { readonly name: KindName; readonly callsOf?: undefined }
-  | { readonly name: "clients"; readonly callsOf: (messages: SendCall) => KindCalls<Row> };
+  | { readonly name: "clients"; readonly callsOf: (messages: SendContractCall) => KindCalls<Row> };
 
 /** A row that could not be retired, and what still uses it. */
 export interface RefusedRetirement {

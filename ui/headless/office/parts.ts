@@ -1,4 +1,4 @@
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { Clock } from "../time/clock.ts";
@@ -8,7 +8,7 @@ import type { Words } from "../words/words.tsx";
 
 /** The parts that every page of the back-office needs. */
 export interface OfficeParts extends Clock {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   /** The id of the user's club. */
   readonly client: string;
   readonly loading: CallsInFlight;

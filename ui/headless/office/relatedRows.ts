@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { KindName } from "#core/kinds/names.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { fetchAllFilteredRows } from "./fetchPickedRows.ts";
 import { createKindCalls, type KindRow } from "./kindCalls.ts";
 
@@ -15,7 +15,7 @@ export interface RelatedRowsModel {
 }
 
 /** Creates the model that loads the rows of these kinds, without React. */
-export function createRelatedRowsModel(names: readonly KindName[], client: string, messages: SendCall): RelatedRowsModel {
+export function createRelatedRowsModel(names: readonly KindName[], client: string, messages: SendContractCall): RelatedRowsModel {
   const rows = signal<RelatedRows>({});
   return {
     rows,

@@ -1,5 +1,5 @@
 import { type KindName, kindNames } from "#core/kinds/names.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
@@ -31,7 +31,7 @@ const perAsk = 100;
  * Creates a function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not
  * read are missing.
  */
-export function createRowNamesFetch(messages: SendCall): (lines: readonly Naming[]) => Promise<RowNames> {
+export function createRowNamesFetch(messages: SendContractCall): (lines: readonly Naming[]) => Promise<RowNames> {
   let known: RowNames = new Map();
   return async (lines) => {
     const wanted = Map.groupBy(
@@ -61,7 +61,7 @@ function idsIn({ model, item, changes }: Naming): readonly { readonly kind: Kind
 async function namesOf(
   kind: Kind,
   ids: readonly string[],
-  messages: SendCall,
+  messages: SendContractCall,
 ): Promise<readonly (readonly [string, BilingualName | string])[]> {
   if (kind === "reservations") {
     const reply = await messages("account/bookings/find", { where: { _id: ids }, itemsPerPage: perAsk });

@@ -1,7 +1,7 @@
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 
 /** Creates a function that fetches users' names by their ids, each once. Users that the viewer may not know are missing from the map. */
-export function createUserNamesFetch(messages: SendCall): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
+export function createUserNamesFetch(messages: SendContractCall): (ids: readonly string[]) => Promise<ReadonlyMap<string, string>> {
   let names: ReadonlyMap<string, string> = new Map();
   return async (ids) => {
     const unknown = [...new Set(ids)].filter((id) => !names.has(id));

@@ -5,7 +5,7 @@ import type { MemberPricing } from "../catalogue/memberPricing.ts";
 import type { Clock } from "../time/clock.ts";
 import type { TextStore, TabStore } from "../session/textStore.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
 /** The services that the booking model needs. `storage` outlives the tab, `session` does not. */
@@ -16,7 +16,7 @@ export interface BookingPorts extends Clock {
   readonly offer: LoadedOffers;
   /** Decides whether member prices are shown. */
   readonly payer: MemberPricing;
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly storage: TabStore;
   /** The storage that all tabs share, as last written. */
   readonly shared: TextStore;

@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import type { CallFailure, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
@@ -44,7 +44,7 @@ export interface RelocationModel {
 
 /** The parts that the move of a booking needs. */
 export interface RelocationModelParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
   /** Loads again what is free, after the destination was taken meanwhile and before the fault is shown. */

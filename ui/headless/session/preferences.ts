@@ -43,7 +43,7 @@ export function createPreferencesModel(storage: TextStore): PreferencesModel {
   };
 }
 
-/** Reads preferences from any value; parts that cannot be read get their default. Never throws. */
+/** Reads the preferences of a device from any value; parts that cannot be read get their default. Never throws. */
 export function readPreferences(value: unknown): DevicePreferences {
   const { density, pageRows: rows, avatar, sound, shortcuts, folded, hidden } = isRecord(value) ? value : {};
   return {

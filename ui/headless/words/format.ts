@@ -6,7 +6,7 @@ import type { Locale } from "#core/domain/language/language.ts";
 import { capitalizeFirst, type DateTexts, dateTextsOf } from "#core/words/format/when.ts";
 
 /** The functions that format days, times and money in one language. */
-export interface LanguageFormat extends DateTexts {
+export interface DateAndMoneyFormat extends DateTexts {
   /** The time of day of an instant, epoch milliseconds. */
   readonly clock: (instant: number) => string;
   /** "$184.00 CAD", "184,00 $ CAD" of dollars as the wire carries them. */
@@ -19,7 +19,7 @@ export interface LanguageFormat extends DateTexts {
 }
 
 /** Gives the functions that format days, times and money in a language, the same on every machine. */
-export function formatIn(locale: Locale): LanguageFormat {
+export function dateAndMoneyFormatOf(locale: Locale): DateAndMoneyFormat {
   const when = dateTextsOf(locale);
   return {
     ...when,

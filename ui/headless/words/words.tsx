@@ -5,13 +5,13 @@ import { locales } from "#core/domain/language/locale.ts";
 import { placeholderValues } from "#core/words/format/places.ts";
 import { MissingTextError, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
-import { type LanguageFormat, formatIn } from "./format.ts";
+import { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./format.ts";
 
 /** The words of one language by their keys, and its formats of days, times and money. */
 export interface Words {
   readonly locale: Locale;
   readonly say: LookUpText<WordKey>;
-  readonly format: LanguageFormat;
+  readonly format: DateAndMoneyFormat;
   /** The name in this language; where it is missing, the one in the other language. */
   readonly named: (name: BilingualName) => string;
 }
@@ -27,7 +27,7 @@ export function wordsIn(locale: Locale): Words {
   return {
     locale,
     say: (key, params = {}) => fillText(locale, key, params),
-    format: formatIn(locale),
+    format: dateAndMoneyFormatOf(locale),
     named: (name) => name[locale] || name.en || name.fr,
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { actions as actionsStyle, bar, note as noteStyle, words } from "./BottomBar.css.ts";
 
-/** The props of a bottom bar. */
+/** The props of `BottomBar`. */
 export interface BottomBarProps {
   /** The name of the region for screen readers, such as "Your booking". */
   readonly label: string;

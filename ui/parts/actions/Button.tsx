@@ -2,7 +2,7 @@ import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { kinds, square, wake, wide } from "./Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
-/** The props of a button. The other attributes of a platform button pass through. */
+/** The props of `Button`. The other attributes of a platform button pass through. */
 export interface ButtonProps extends Omit<ComponentProps<"button">, "className" | "style" | "onClick" | "children" | "disabled"> {
   /** The look: `primary` for the main act of a screen, `secondary` by default. */
   readonly kind?: keyof typeof kinds;

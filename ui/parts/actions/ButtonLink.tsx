@@ -3,7 +3,7 @@ import { kinds, wide } from "./Button.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 import type { PlainLinkProps } from "./Link.tsx";
 
-/** The props of a button link. The other attributes of a platform link pass through. */
+/** The props of `ButtonLink`. The other attributes of a platform link pass through. */
 export interface ButtonLinkProps extends Omit<PlainLinkProps, "children"> {
   /** The label. Without it the link shows its icon alone, and needs an `aria-label`. */
   readonly children?: ReactNode;

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 import { arrow, disclosure, panel, summary } from "./Disclosure.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
-/** The props of a disclosure. */
+/** The props of `Disclosure`. */
 export interface DisclosureProps {
   /** The line that is always in view; a press on it opens and closes the rest. */
   readonly title: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "../marks/Icon.tsx";
 import { actions as actionsStyle, bar, words } from "./InkBar.css.ts";
 
-/** The props of an ink bar. */
+/** The props of `InkBar`. */
 export interface InkBarProps {
   /** The name of the bar for screen readers. */
   readonly label: string;

@@ -11,7 +11,7 @@ export interface PlainLinkProps extends Omit<ComponentProps<"a">, "href" | "clas
   readonly children: ReactNode;
 }
 
-/** The props of a link. */
+/** The props of `Link`. */
 export interface LinkProps extends PlainLinkProps {
   /** Whether the link is apart from a sentence: then it is as tall as a finger. */
   readonly isStandalone?: boolean;

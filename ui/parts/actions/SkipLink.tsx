@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { skip } from "./SkipLink.css.ts";
 
-/** The props of a skip link. */
+/** The props of `SkipLink`. */
 export interface SkipLinkProps {
   /** The id of what it leads to, after `#`; that element takes the focus. */
   readonly href: `#${string}`;

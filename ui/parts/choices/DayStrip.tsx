@@ -19,7 +19,7 @@ export interface DayStripDay {
   readonly isUnavailable?: boolean;
 }
 
-/** The props of a day strip. */
+/** The props of `DayStrip`. */
 export interface DayStripProps {
   /** The name of the group for screen readers. */
   readonly label: ReactNode;

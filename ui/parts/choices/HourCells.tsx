@@ -21,7 +21,7 @@ export interface HourOption {
   readonly tap?: "joins" | "leaves" | undefined;
 }
 
-/** The props of a group of hours. */
+/** The props of `HourCells`, a group of hours. */
 export interface HourCellsProps {
   /** The name of the group for screen readers: the boat of the hours. */
   readonly label: ReactNode;

@@ -35,7 +35,7 @@ export interface RadioCardOption {
   readonly unavailable?: ReactNode;
 }
 
-/** The props of a group of cards. */
+/** The props of `RadioCards`, a group of cards. */
 export interface RadioCardsProps {
   /** The name of the group, above the cards. */
   readonly label: ReactNode;

@@ -1,7 +1,7 @@
 import { createContext, type ReactElement, type ReactNode, use, useId } from "react";
 import { hiddenInput } from "./Radios.css.ts";
 
-/** The props of a group of radio buttons. */
+/** The props of `Radios`, a group of radio buttons. */
 export interface RadiosProps {
   /** The name of the group. */
   readonly label: ReactNode;
@@ -42,7 +42,7 @@ interface GroupState extends Pick<RadiosProps, "value" | "onChange"> {
 
 const Group = createContext<GroupState | undefined>(undefined);
 
-/** The props of one radio button. */
+/** The props of `Radio`, one radio button. */
 export interface RadioProps {
   /** The value that the group gets when this radio is chosen. */
   readonly value: string;

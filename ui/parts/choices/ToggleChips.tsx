@@ -5,7 +5,7 @@ import { Icon } from "../marks/Icon.tsx";
 import { chip, row, tick } from "./ToggleChips.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** The props of a group of chips. */
+/** The props of `ToggleChips`, a group of chips. */
 export interface ToggleChipsProps {
   /** The name of the group for screen readers. */
   readonly label: string;

@@ -10,7 +10,7 @@ type AriaProps = Omit<
   "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior" | "isIndeterminate"
 >;
 
-/** The props of a checkbox. The props of React Aria's checkbox pass through. */
+/** The props of `Checkbox`. The props of React Aria's checkbox pass through. */
 export interface CheckboxProps extends AriaProps {
   /** The text beside the box. */
   readonly children: ReactNode;

@@ -4,7 +4,7 @@ import { description as descriptionStyle, error as errorStyle, field, label as l
 import { Icon } from "../marks/Icon.tsx";
 import { ToggleChips } from "../choices/ToggleChips.tsx";
 
-/** The props of a field of chips. */
+/** The props of `Choices`, a field of chips. */
 export interface ChoicesProps {
   /** The id by which an error summary brings the focus here. */
   readonly id?: string;

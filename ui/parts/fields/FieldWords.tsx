@@ -6,7 +6,7 @@ import { Text } from "react-aria-components/Text";
 import { aside, description as descriptionStyle, error as errorStyle, label as labelStyle } from "./Field.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
-/** The props of `FieldWords`: the texts around a field's input. */
+/** The props of `FieldHead` and `FieldFoot`: the texts around a field's input. */
 export interface FieldWordsProps {
   /** The name of the field, above its input. */
   readonly label: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { code } from "./Field.css.ts";
 import { TextField, type TextFieldProps } from "./TextField.tsx";
 
-/** The props of a field for a one-time code. Those of a text field pass through. */
+/** The props of `OtpField`, a field for a one-time code. Those of a text field pass through. */
 export interface OtpFieldProps extends Omit<TextFieldProps, "type" | "inputClass" | "onChange" | "value"> {
   /** The digits so far. */
   readonly value: string;

@@ -9,7 +9,7 @@ import { box, showButton, inputWithShowButton } from "./PasswordField.css.ts";
 import type { TextFieldProps } from "./TextField.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** The props of a password field. Those of a text field pass through. */
+/** The props of `PasswordField`. Those of a text field pass through. */
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "inputClass" | "rows"> {
   /** What a password manager may fill in: the current password, or one that it generates. */
   readonly autoComplete: "current-password" | "new-password";

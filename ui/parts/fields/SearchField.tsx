@@ -8,7 +8,7 @@ import { Keys } from "../marks/Keys.tsx";
 import { clear, hint, input, search, sign } from "./SearchField.css.ts";
 import { useShortcut } from "../keyboard/useShortcut.ts";
 
-/** The props of a search field. */
+/** The props of `SearchField`. */
 export interface SearchFieldProps {
   /** The name of the field, and its placeholder. */
   readonly label: string;

@@ -4,7 +4,7 @@ import { description as descriptionStyle, error as errorStyle, field, label as l
 import { Icon } from "../marks/Icon.tsx";
 import { select } from "./SelectField.css.ts";
 
-/** The props of a select field. */
+/** The props of `SelectField`. */
 export interface SelectFieldProps {
   /** The name of the field, above the list. */
   readonly label: ReactNode;

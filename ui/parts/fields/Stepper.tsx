@@ -3,7 +3,7 @@ import type { KeyboardEvent, ReactElement } from "react";
 import { Icon } from "../marks/Icon.tsx";
 import * as css from "./Stepper.css.ts";
 
-/** The props of a stepper. */
+/** The props of `Stepper`. */
 export interface StepperProps {
   /** The name of the field for screen readers. */
   readonly label: string;

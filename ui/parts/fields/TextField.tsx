@@ -6,7 +6,7 @@ import { FieldFoot, FieldHead, type FieldWordsProps } from "./FieldWords.tsx";
 
 type AriaProps = Omit<AriaTextFieldProps, "className" | "style" | "render" | "children" | "isInvalid" | "validate" | "validationBehavior">;
 
-/** The props of a text field. The props of React Aria's text field pass through. */
+/** The props of `TextField`. The props of React Aria's text field pass through. */
 export interface TextFieldProps extends AriaProps, FieldWordsProps {
   /** A further class of the input, for a code or a phone number. */
   readonly inputClass?: string;

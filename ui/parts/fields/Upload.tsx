@@ -18,7 +18,7 @@ export interface UploadItem {
   readonly onEnd: () => void;
 }
 
-/** The props of the upload. */
+/** The props of `Upload`. */
 export interface UploadProps {
   /** Names the field. */
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { Button } from "../actions/Button.tsx";
 import { gap, pager, pages as pagesStyle, span as spanStyle, rowRange as spanOfStyle } from "./Pager.css.ts";
 
-/** The props of a pager. */
+/** The props of `Pager`. */
 export interface PagerProps {
   /** The name of the pager for screen readers. */
   readonly label: string;

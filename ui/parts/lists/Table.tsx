@@ -29,7 +29,7 @@ export interface TableColumn<Of> {
   readonly show: (row: Of) => ReactNode;
 }
 
-/** The props of a table. */
+/** The props of `Table`. */
 export interface TableProps<Of> extends TableActions<Of> {
   /** The name of the table for screen readers. */
   readonly label: string;

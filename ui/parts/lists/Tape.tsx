@@ -12,7 +12,7 @@ export interface TapeLine {
   readonly figure: ReactNode;
 }
 
-/** The props of a tape. */
+/** The props of `Tape`. */
 export interface TapeProps {
   /** The name of the figure for screen readers. */
   readonly label: string;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { tones } from "./Badge.css.ts";
 import { Icon } from "./Icon.tsx";
 
-/** The props of a badge. */
+/** The props of `Badge`. */
 export interface BadgeProps {
   /** The colour: what kind of news the badge is; `neutral` by default. */
   readonly tone?: keyof typeof tones;

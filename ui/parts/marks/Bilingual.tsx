@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { languageColumns, language } from "./Bilingual.css.ts";
 
-/** The props of fields in two languages. */
+/** The props of `Bilingual`, fields in two languages. */
 export interface BilingualProps {
   /** The French text. */
   readonly french: ReactNode;

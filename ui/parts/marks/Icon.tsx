@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { icon } from "./Icon.css.ts";
 
-/** The props of an icon. */
+/** The props of `Icon`. */
 export interface IconProps {
   /** A path of @mdi/js, drawn on a grid of 24 by 24. */
   readonly path: string;

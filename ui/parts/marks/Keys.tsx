@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { key, keys as row } from "./Keys.css.ts";
 
-/** The props of the keys of a shortcut. */
+/** The props of `Keys`, the keys of a shortcut. */
 export interface KeysProps {
   /** The keys that are pressed together, in the order of the hand: `["Ctrl", "K"]`. */
   readonly keys: readonly string[];

@@ -6,7 +6,7 @@ import { bookingStatusMarks } from "./statusMarks.ts";
 import { compact, name as nameStyle, plain, plainTones } from "./StatusMark.css.ts";
 import { hidden } from "./VisuallyHidden.css.ts";
 
-/** The props of a status mark. */
+/** The props of `StatusMark`. */
 export interface StatusMarkProps {
   /** The status of a booking; "" is an unknown one. */
   readonly status: keyof typeof bookingStatusMarks;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { hidden } from "./VisuallyHidden.css.ts";
 
-/** The props of text for screen readers. */
+/** The props of `VisuallyHidden`, text for screen readers. */
 export interface VisuallyHiddenProps {
   /** What a screen reader reads and nobody sees. */
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { tones } from "./Notices.css.ts";
 
 const icons = { info: mdiInformation, success: mdiCheckCircle, warning: mdiAlert, error: mdiAlertCircle } as const;
 
-/** The props of a callout. */
+/** The props of `Callout`. */
 export interface CalloutProps {
   /** What kind of message it is; `info` by default. */
   readonly tone?: keyof typeof icons;

@@ -17,7 +17,7 @@ export interface ConflictRow {
   readonly chosen: "mine" | "theirs" | undefined;
 }
 
-/** The props of a conflict band. */
+/** The props of `ConflictBand`. */
 export interface ConflictBandProps {
   /** The first line: that somebody else saved a change. */
   readonly title: string;

@@ -7,7 +7,7 @@ const urgentSeconds = 60;
 /** The seconds left at which screen readers announce the time; an announcement each second would drown the page. */
 const announcedSeconds = [300, 120, 60, 30];
 
-/** The props of a countdown. */
+/** The props of `Countdown`. */
 export interface CountdownProps {
   /** What ends: "Held for you". */
   readonly label: ReactNode;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { actions as actionsStyle, detail, empty, words } from "./EmptyState.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
-/** The props of an empty state. */
+/** The props of `EmptyState`. */
 export interface EmptyStateProps {
   /** A path of @mdi/js, drawn above the title. */
   readonly icon?: string;

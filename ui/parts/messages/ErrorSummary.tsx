@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef }
 import { link, list, sign, summary, title as titleStyle } from "./ErrorSummary.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
-/** The props of an error summary. */
+/** The props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   /** The heading: how many errors there are. */
   readonly title: ReactNode;

@@ -9,7 +9,7 @@ export interface MessageTextPart {
   readonly href?: string;
 }
 
-/** The props of a message. */
+/** The props of `MessageBox`. */
 export interface MessageBoxProps {
   /** `own` and `failed` are on the reader's side, `other` on the other, and a `note` is a band as wide as the thread. */
   readonly kind: "own" | "other" | "failed" | "note";

@@ -3,7 +3,7 @@ import { alertIconPaths, type SnackbarNotice } from "./alertIcons.ts";
 import { Icon } from "../marks/Icon.tsx";
 import { list, time, tones, words } from "./Notices.css.ts";
 
-/** The props of a list of notices. */
+/** The props of `Notices`, a list of notices. */
 export interface NoticesProps {
   /** The name of the list for screen readers. */
   readonly label: string;

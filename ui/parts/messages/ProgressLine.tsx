@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { line } from "./ProgressLine.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** The props of the progress line. */
+/** The props of `ProgressLine`. */
 export interface ProgressLineProps {
   /** Whether a call is under way. */
   readonly isRunning: boolean;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { block, stack } from "./Skeleton.css.ts";
 
-/** The props of a skeleton. */
+/** The props of `Skeleton`. */
 export interface SkeletonProps {
   /** The CSS height of what is being loaded, so that nothing moves when it arrives. */
   readonly height: string;

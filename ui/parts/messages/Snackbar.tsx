@@ -4,7 +4,7 @@ import type { SnackbarNotice } from "./alertIcons.ts";
 import { Button } from "../actions/Button.tsx";
 import { place, tones, words } from "./Snackbar.css.ts";
 
-/** The props of a snackbar. */
+/** The props of `Snackbar`. */
 export interface SnackbarProps {
   /** The notice to show, undefined for none. */
   readonly alert: Omit<SnackbarNotice, "icon"> | undefined;

@@ -7,7 +7,7 @@ import { waitForPaint } from "../keyboard/waitForPaint.ts";
 import { Button } from "../actions/Button.tsx";
 import { body, dialog, foot, head, papers, title as titleStyle, veils } from "./Dialog.css.ts";
 
-/** The props of a dialog. */
+/** The props of `Dialog`. */
 export interface DialogProps {
   /** The heading. */
   readonly title: ReactNode;

@@ -4,7 +4,7 @@ import { Button } from "../actions/Button.tsx";
 import { body, drawer, foot, head, heading, marks } from "./Drawer.css.ts";
 import { useShortcut } from "../keyboard/useShortcut.ts";
 
-/** The props of a drawer. */
+/** The props of `Drawer`. */
 export interface DrawerProps {
   /** The name of the record. */
   readonly title: ReactNode;

@@ -40,7 +40,7 @@ export interface MenuGroup {
   };
 }
 
-/** The props of a menu button. */
+/** The props of `MenuButton`. */
 export interface MenuButtonProps {
   /** The look of the button; `secondary` by default. */
   readonly kind?: keyof typeof kinds;

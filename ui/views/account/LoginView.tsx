@@ -21,8 +21,8 @@ import { PasskeyLoginButton } from "./PasskeyLoginButton.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** The props of `Login`: what the login page needs beside the account. */
-export interface LoginProps extends AccountPageProps {
+/** The props of `LoginView`: what the login page needs beside the account. */
+export interface LoginViewProps extends AccountPageProps {
   readonly onward: NextPageAfterSignIn;
   /** The address of the sign-up page; left out where a visitor cannot sign up from here. */
   readonly signupPath?: string;
@@ -40,7 +40,7 @@ export interface LoginProps extends AccountPageProps {
 export const loginFormHeight = "30.75rem";
 
 /** The page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
-export function LoginView(props: LoginProps): ReactElement {
+export function LoginView(props: LoginViewProps): ReactElement {
   useSignals();
   const { account } = props;
   const { say } = useWords();
@@ -61,7 +61,7 @@ export function LoginView(props: LoginProps): ReactElement {
 }
 
 /** The form with the password; `isBack` means that another step of this page led back to it. */
-function ByPassword(props: LoginProps & { readonly isBack: boolean }): ReactElement {
+function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): ReactElement {
   useSignals();
   const { account, loading, newKey } = props;
   const { say } = useWords();
@@ -142,7 +142,7 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
 
 const reasons = { needed: "account.needed", out: "account.out", erased: "account.data.erased", kept: "account.kept" } as const;
 
-function Why({ account, why }: LoginProps): ReactElement | null {
+function Why({ account, why }: LoginViewProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   if (!account.hasExpired.value && why === undefined) return null;

@@ -18,8 +18,8 @@ import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
-/** The props of `MyBookings`: what the list of a customer's bookings needs beside the account. */
-export interface MyBookingsProps extends Omit<AccountPageProps, "tell" | "newKey"> {
+/** The props of `MyBookingsView`: what the list of a customer's bookings needs beside the account. */
+export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "newKey"> {
   readonly client: string;
   /** The club's phone number, for help. */
   readonly phone: string;
@@ -32,7 +32,7 @@ export interface MyBookingsProps extends Omit<AccountPageProps, "tell" | "newKey
 }
 
 /** The page `/bookings` of a customer: trips to come and past ones, each with its pass. What a cancellation costs is shown before it is done. */
-export function MyBookingsView(props: MyBookingsProps): ReactElement {
+export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
   const { account, client, now, loading, homePath, phone } = props;
   const words = useWords();
@@ -86,7 +86,7 @@ export function MyBookingsView(props: MyBookingsProps): ReactElement {
   );
 }
 
-interface GroupProps extends MyBookingsProps {
+interface GroupProps extends MyBookingsViewProps {
   readonly id: "ahead" | "past";
   readonly bookings: MyBookingsModel;
   readonly lines: readonly OwnBooking[];
@@ -112,7 +112,7 @@ function Group({ id, lines, homePath, ...rest }: GroupProps): ReactElement {
   );
 }
 
-interface LineProps extends MyBookingsProps {
+interface LineProps extends MyBookingsViewProps {
   readonly bookings: MyBookingsModel;
   readonly booking: OwnBooking;
   readonly isAhead: boolean;

@@ -35,8 +35,8 @@ import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
-/** The props of `OfficeMenu`: the account, and the page that is open. */
-export interface OfficeMenuProps {
+/** The props of `OfficeMenuSheet`: the account, and the page that is open. */
+export interface OfficeMenuSheetProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
   readonly path: string;
@@ -64,14 +64,14 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-/** The props of `FoldableOfficeMenu`: the menu on a wide screen: whether it is folded to icons, and the act of folding it. */
-export interface FoldableOfficeMenuProps extends OfficeMenuProps {
+/** The props of `OfficeSideMenu`, the menu on a wide screen: beside those of the sheet, whether it is folded to icons, and the act of folding it. */
+export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
 /** The menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a user who may see no page. */
-export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: FoldableOfficeMenuProps): ReactElement | null {
+export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: OfficeSideMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const items = itemsFor(account);
@@ -96,7 +96,7 @@ export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: 
 }
 
 /** The menu of the back-office on a phone, as a sheet that opens. */
-export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuProps): ReactElement | null {
+export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuSheetProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();

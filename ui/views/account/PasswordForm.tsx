@@ -13,8 +13,7 @@ import * as css from "./account.css.ts";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
 /**
- * The props of `AccountPage`: what every page of an account needs: the account, the loading indicator, idempotency keys, and a way to
- * report success.
+ * The props that `PasswordForm` and every page of an account take: the account, the loading indicator, idempotency keys, and a way to report success.
  */
 export interface AccountPageProps {
   readonly account: AccountModel;

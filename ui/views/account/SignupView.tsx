@@ -27,8 +27,8 @@ import { PasswordRuleList } from "./PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 
-/** The props of `Signup`: what the sign-up page needs beside the account. */
-export interface SignupProps extends AccountPageProps {
+/** The props of `SignupView`: what the sign-up page needs beside the account. */
+export interface SignupViewProps extends AccountPageProps {
   readonly onward: NextPageAfterSignIn;
   readonly loginPath: string;
   /** The clubs that are known at first; the first one is selected. */
@@ -43,7 +43,7 @@ export interface SignupProps extends AccountPageProps {
 export const signupFormHeight = "48rem";
 
 /** The page `/signup`: name, contact and password, then the code that confirms the email or phone. */
-export function SignupView(props: SignupProps): ReactElement {
+export function SignupView(props: SignupViewProps): ReactElement {
   useSignals();
   const { account, clubs, loading, newKey, reservation } = props;
   const { locale } = useWords();
@@ -54,7 +54,7 @@ export function SignupView(props: SignupProps): ReactElement {
   return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
 }
 
-interface StepProps extends SignupProps {
+interface StepProps extends SignupViewProps {
   readonly signup: SignupModel;
 }
 
@@ -158,7 +158,7 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
   );
 }
 
-function useSignup(parts: Parameters<typeof createSignupModel>[1] & Pick<SignupProps, "account">): SignupModel {
+function useSignup(parts: Parameters<typeof createSignupModel>[1] & Pick<SignupViewProps, "account">): SignupModel {
   const [signup] = useState(() => createSignupModel(parts.account, parts));
   useForm(() => signup.form);
   return signup;

@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from "react";
 import * as css from "./avatar.css.ts";
 
-/** The props of `Avatar`: the user whose avatar it is, and its size. */
-export interface AvatarProps {
+/** The props of `UserAvatar`: the user whose avatar it is, and its size. */
+export interface UserAvatarProps {
   readonly user: {
     readonly firstname: string;
     readonly lastname: string;
@@ -17,7 +17,7 @@ export interface AvatarProps {
  * Shows the picture of a user over their initials; the initials show where the picture cannot be loaded. Decoration beside the user's
  * name.
  */
-export function UserAvatar({ user, size = "small" }: AvatarProps): ReactElement {
+export function UserAvatar({ user, size = "small" }: UserAvatarProps): ReactElement {
   const { firstname, lastname, email, avatar } = user;
   const initials = `${firstname.slice(0, 1)}${lastname.slice(0, 1)}`;
   return (

@@ -5,7 +5,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import * as css from "./chat.css.ts";
 
-/** The field of a message, and what sends it. */
+/** The props of `Composer`: the field of a message, and what sends it. */
 export interface ComposerProps {
   readonly label: string;
   readonly text: string;

@@ -17,7 +17,7 @@ import { ThreadLog } from "./ThreadLog.tsx";
 import { useChatFile } from "./useChatFile.ts";
 import { useScrollToEnd } from "./useScrollToEnd.ts";
 
-/** The thread of a customer, and how to reach the club otherwise. */
+/** The props of `CustomerChat`: the thread of a customer, and how to reach the club otherwise. */
 export interface CustomerChatProps {
   readonly parts: ChatParts;
   readonly shown: ShownThread;

@@ -19,7 +19,7 @@ export interface LineBetween {
   readonly line: ReactNode;
 }
 
-/** The messages of a thread, and on which side its reader is. */
+/** The props of `ThreadLog`: the messages of a thread, and on which side its reader is. */
 export interface ThreadLogProps {
   readonly thread: ChatThreadModel;
   readonly side: "customer" | "staff";

@@ -8,15 +8,15 @@ import { alertIconPaths } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { ErrorSummary } from "../../parts/messages/ErrorSummary.tsx";
 
-/** The props of `FormProblems`: the form whose problems are listed, and the labels of its fields. */
-export interface FormProblemsProps<Fields extends object> {
+/** The props of `FormProblemSummary`: the form whose problems are listed, and the labels of its fields. */
+export interface FormProblemSummaryProps<Fields extends object> {
   readonly form: Form<Fields>;
   /** The label of each field; the field's input has the field's name as its id. */
   readonly labels: { readonly [Name in FieldName<Fields>]: string };
 }
 
 /** Shows why a submit was refused: links to the fields to correct, or the problem of the form as a whole. */
-export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemsProps<Fields>): ReactElement {
+export function FormProblemSummary<Fields extends object>({ form, labels }: FormProblemSummaryProps<Fields>): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

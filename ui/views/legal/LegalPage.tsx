@@ -5,7 +5,7 @@ import { addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
 
-/** The props of `ClubLegalPage`: the club that a legal page is about. */
+/** The props that every legal page takes, such as `PrivacyPage`: the club that it is about. */
 export interface ClubLegalPageProps {
   readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
 }

@@ -4,14 +4,14 @@ import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import * as css from "./PassView.css.ts";
 
 /** A link that starts a new booking and lets go of the paid one; or links to boats and prices, which do not need that. */
 export function BookAnotherLink({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <div className={css.buttons}>
         <ButtonLink href={homePathOf(locale)} onPress={model.bookAnother}>
           {say("pass.bookAnother")}
@@ -19,6 +19,6 @@ export function BookAnotherLink({ model }: { readonly model: BookingModel }): Re
         <ButtonLink href={pathInLocale("/pricing", locale)}>{say("pass.boatsAndPrices")}</ButtonLink>
       </div>
       <p className={css.muted}>{say("pass.whyHere")}</p>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }

@@ -6,7 +6,7 @@ import type { CorrectEmailFields, ConfirmationEmailModel } from "../../headless/
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { StepHeading } from "../account/StepHeading.tsx";
@@ -32,7 +32,7 @@ export function ConfirmationEmailPart({ model }: { readonly model: BookingModel 
   }, [form, wasOpen]);
   if (email === undefined) return null;
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <section className={css.part} aria-label={say("pass.letters.title")}>
         <h2 ref={here} tabIndex={-1}>
           {say("pass.letters.title")}
@@ -41,7 +41,7 @@ export function ConfirmationEmailPart({ model }: { readonly model: BookingModel 
         {form === undefined ? <Ways letters={letters} /> : <Correcting model={model} form={form} onKeep={letters.keep} />}
         <Fault letters={letters} />
       </section>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { LakeChart } from "../chart/LakeChart.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -31,9 +31,9 @@ export function DockDirections({ model, pass }: { readonly model: BookingModel; 
   return (
     <section className={css.part} aria-label={say("pass.directions")}>
       <h2>{say("pass.directions")}</h2>
-      <ScreenOrPaper on="screen">
+      <OnlyOnScreenOrPaper on="screen">
         <LakeChart lake={named(lake.name)} outline={lake.outline} level="h3" shape="wide" docks={[pin]} />
-      </ScreenOrPaper>
+      </OnlyOnScreenOrPaper>
       <p>
         <strong>{named(dock.name)}</strong>
         <br />

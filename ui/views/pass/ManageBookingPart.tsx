@@ -9,7 +9,7 @@ import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { CancelBookingPanel } from "./CancelBookingPanel.tsx";
 import { ChangeBookingPanel } from "./ChangeBookingPanel.tsx";
 import * as css from "./PassView.css.ts";
@@ -26,7 +26,7 @@ export function ManageBookingPart({ model }: { readonly model: BookingModel }): 
   const { say } = words;
   const title = say("pass.manage.title");
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <section className={css.part} aria-label={title}>
         <Title
           isSought={isToManage.value || change.isDone.value || proposal.answered.value === "accept" || proposal.fault.value !== undefined}
@@ -45,7 +45,7 @@ export function ManageBookingPart({ model }: { readonly model: BookingModel }): 
           <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
         )}
       </section>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }
 

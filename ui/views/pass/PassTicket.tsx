@@ -12,7 +12,7 @@ import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPar
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import { saveFile } from "../../parts/actions/saveFile.ts";
@@ -89,7 +89,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
   const words = useWords();
   const dock = model.pass.dock.value;
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <div className={css.pair}>
         <Button isWide icon={mdiCalendarPlus} onPress={() => void addToCalendar(model, pass, words)}>
           {words.say("pass.addToCalendar")}
@@ -100,7 +100,7 @@ export function TripButtons({ model, pass }: TicketProps): ReactElement {
           </ButtonLink>
         )}
       </div>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }
 

@@ -10,7 +10,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
 
@@ -27,7 +27,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
   const until = Date.parse(offer.deadline);
   const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <section aria-labelledby={title} className={css.panel}>
         <h2 ref={here} id={title} tabIndex={-1}>
           {say("pass.offered.title")}
@@ -58,7 +58,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
         </div>
         <Answers offered={proposal} offer={offer} phone={pass.club.value?.phone ?? ""} />
       </section>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }
 

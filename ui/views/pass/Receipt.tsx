@@ -8,7 +8,7 @@ import { receiptTextsOf, refusedRefundDollars } from "../../headless/pass/receip
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import { ScreenOrPaper } from "../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { FactList, TextLines } from "./FactList.tsx";
 import * as css from "./PassView.css.ts";
 import { useTripFacts } from "./useTripFacts.tsx";
@@ -79,10 +79,10 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
 
 function PrintButton({ label }: { readonly label: string }): ReactElement {
   return (
-    <ScreenOrPaper on="screen">
+    <OnlyOnScreenOrPaper on="screen">
       <Button icon={mdiPrinter} onPress={() => window.print()}>
         {label}
       </Button>
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }

@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { PriceFinderModel } from "../../headless/pricing/finder.ts";
 
-/** The props of the price finder and its parts. */
+/** The props of `PriceFinderView`, the price finder and its parts. */
 export interface PriceFinderViewProps {
   readonly model: PriceFinderModel;
   /** The address of the booking page at this dock. */

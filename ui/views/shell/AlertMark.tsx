@@ -6,7 +6,7 @@ import { Icon } from "#ui/parts/marks/Icon.tsx";
 /** The paths of the icons of alerts: the first view of a page shows none of them. */
 export const alertIconCode = createLazyPageCode(async () => (await import("#ui/parts/messages/alertIcons.ts")).alertIconPaths);
 
-/** The icon of an alert, and its size in px. */
+/** The props of `AlertMark`: the icon of an alert, and its size in px. */
 export interface AlertMarkProps {
   readonly name: AlertIcon;
   readonly size: number;

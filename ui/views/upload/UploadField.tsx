@@ -6,7 +6,7 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Upload, type UploadItem } from "../../parts/fields/Upload.tsx";
 
-/** The model of the upload, and another label or description than usual. */
+/** The props of `UploadField`: the model of the upload, and another label or description than usual. */
 export interface UploadFieldProps {
   readonly model: UploadModel;
   readonly label?: string;

@@ -17,8 +17,8 @@ export interface CitusState {
   readonly tables: ReadonlySet<string>;
 }
 
-/** A step that distributes one table, and how many rows it moves. */
-export interface DistributionStep {
+/** A step in which Citus distributes one table over the machines of the database, and how many rows it moves. `to` says where the rows go: to the machines of their clubs, to the coordinator alone, or to all machines. */
+export interface CitusDistributionStep {
   readonly table: keyof StoreTables;
   readonly to: "its clubs" | "coordinator" | "everywhere";
   readonly rows: number;
@@ -61,9 +61,12 @@ export function isStoreDistributed({ tables }: CitusState): boolean {
   return tables.has("clubs");
 }
 
-/** Gives the steps that are left until every table is where it belongs, in order. */
-export async function distributionStepsLeft(reader: StatementReader, { tables }: CitusState): Promise<readonly DistributionStep[]> {
-  const steps: DistributionStep[] = [];
+/** Gives the steps in which Citus still has to distribute tables until every table is where it belongs, in order. */
+export async function citusDistributionStepsLeft(
+  reader: StatementReader,
+  { tables }: CitusState,
+): Promise<readonly CitusDistributionStep[]> {
+  const steps: CitusDistributionStep[] = [];
   for (const table of new Set([
     ...tableNames.filter((name) => undistributedTables[name] !== undefined),
     firstTable,
@@ -77,7 +80,7 @@ export async function distributionStepsLeft(reader: StatementReader, { tables }:
 }
 
 /** Runs the steps in a migration, which locks the tables until its end. Rows are moved, and deleted from the coordinator. */
-export async function distributeTables(session: CommitSession, steps: readonly DistributionStep[]): Promise<void> {
+export async function distributeTables(session: CommitSession, steps: readonly CitusDistributionStep[]): Promise<void> {
   if (steps.length === 0) return;
   // In parallel, a change of one table could not be followed by one of a table that refers to it.
   await runStatement(session, sql`set local citus.multi_shard_modify_mode to 'sequential'`);
@@ -86,7 +89,7 @@ export async function distributeTables(session: CommitSession, steps: readonly D
     if (to !== "coordinator") await runStatement(session, sql`select truncate_local_data_after_distributing_table(${sql.lit(table)})`);
 }
 
-function statementFor(table: keyof StoreTables, to: DistributionStep["to"]): RawBuilder<unknown> {
+function statementFor(table: keyof StoreTables, to: CitusDistributionStep["to"]): RawBuilder<unknown> {
   const name = sql.lit(table);
   if (to === "coordinator") return sql`select citus_add_local_table_to_metadata(${name})`;
   if (to === "everywhere") return sql`select create_reference_table(${name})`;

@@ -5,7 +5,7 @@ import {
   readCitusState,
   isStoreDistributed,
   distributeTables,
-  distributionStepsLeft,
+  citusDistributionStepsLeft,
 } from "./citus.ts";
 import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
@@ -30,7 +30,7 @@ export async function migrateStore(engine: DatabaseEngine): Promise<readonly str
       await up(session);
       await Effect.runPromise(session.send(remember, { name }));
     }
-    if (engine.isDistributed && cluster !== undefined) await distributeTables(session, await distributionStepsLeft(session, cluster));
+    if (engine.isDistributed && cluster !== undefined) await distributeTables(session, await citusDistributionStepsLeft(session, cluster));
     return missing.map(({ name }) => name);
   });
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { clockCheckEveryMs } from "#core/domain/clock/reckoning.ts";
 import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
-import { assertCanDistribute, readCitusState, distributeTables, type DistributionStep, distributionStepsLeft } from "./citus.ts";
+import { assertCanDistribute, readCitusState, distributeTables, type CitusDistributionStep, citusDistributionStepsLeft } from "./citus.ts";
 import { missingMigrations } from "./migrate.ts";
 
 /** Every server reads the store's clock regularly; after two and a half of these periods without a read no server is running. */
@@ -18,16 +18,16 @@ const lastRead = sql<{ ago: number }>`
  */
 export function distributeStore(
   engine: DatabaseEngine,
-  report: (steps: readonly DistributionStep[]) => void,
+  report: (steps: readonly CitusDistributionStep[]) => void,
   isForReal: boolean,
-): Promise<readonly DistributionStep[]> {
+): Promise<readonly CitusDistributionStep[]> {
   return engine.migrate(async (session) => {
     await Effect.runPromise(session.lock("migrations"));
     const cluster = await readCitusState(session);
     await assertCanDistribute(session, cluster);
     if ((await missingMigrations(session)).length > 0)
       throw new Error("the store's tables are of another Quai: start this one on it once, and stop it");
-    const steps = await distributionStepsLeft(session, cluster);
+    const steps = await citusDistributionStepsLeft(session, cluster);
     report(steps);
     if (isForReal && steps.length > 0) {
       await assertSilent(session);

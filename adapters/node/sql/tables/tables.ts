@@ -31,7 +31,7 @@ type Flag = number;
 /** Epoch milliseconds. */
 type Instant = number;
 
-/** The columns of the table of claimed quanta of boats, one a row. */
+/** The types of the columns of the SQL table of claimed quanta of boats, one a row. */
 export interface ClaimTable {
   client_id: string;
   boat_id: string;
@@ -55,7 +55,7 @@ interface TripColumns {
   created_at: Instant;
 }
 
-/** The columns of the table of holds of slots. */
+/** The types of the columns of the SQL table of holds of slots. */
 export interface HoldTable extends TripColumns {
   start_minute: number;
   end_minute: number;
@@ -64,7 +64,7 @@ export interface HoldTable extends TripColumns {
 }
 
 /**
- * The columns of the table of tenures: how long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds,
+ * The types of the columns of the SQL table of tenures: how long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds,
  * and until when.
  */
 export interface TenureTable {
@@ -78,7 +78,7 @@ export interface TenureTable {
   until: Instant;
 }
 
-/** The columns of the table of reservations. */
+/** The types of the columns of the SQL table of reservations. */
 export interface ReservationTable extends TripColumns {
   reference: string;
   version: number;
@@ -109,7 +109,7 @@ export interface ReservationTable extends TripColumns {
   customer: string;
 }
 
-/** The columns of the table of the search words of reservations, and the other fields that lists need; see searchIndex.ts. */
+/** The types of the columns of the SQL table of the search words of reservations, and the other fields that lists need; see searchIndex.ts. */
 export interface SearchWordsTable {
   client_id: string;
   id: string;
@@ -120,7 +120,7 @@ export interface SearchWordsTable {
   words: string;
 }
 
-/** The columns of the table of the entries of the ledger. */
+/** The types of the columns of the SQL table of the entries of the ledger. */
 export interface LedgerTable {
   client_id: string;
   kind: LedgerEntry["kind"];
@@ -133,7 +133,7 @@ export interface LedgerTable {
   card: string | null;
 }
 
-/** The columns of the table of the receipt numbers of a club, from 1 on without gaps, one for each reservation. */
+/** The types of the columns of the SQL table of the receipt numbers of a club, from 1 on without gaps, one for each reservation. */
 export interface ReceiptTable {
   client_id: string;
   number: number;
@@ -141,7 +141,7 @@ export interface ReceiptTable {
   at: Instant;
 }
 
-/** The columns of the table of messages and refunds to be sent. */
+/** The types of the columns of the SQL table of messages and refunds to be sent. */
 export interface OutboxTable {
   id: Generated<number>;
   client_id: string;
@@ -154,7 +154,7 @@ export interface OutboxTable {
   reason: string | null;
 }
 
-/** The columns of the table of stored replies, which are given again when a call is repeated. */
+/** The types of the columns of the SQL table of stored replies, which are given again when a call is repeated. */
 export interface ReplyTable {
   caller: string;
   key: string;
@@ -164,7 +164,7 @@ export interface ReplyTable {
   at: Instant;
 }
 
-/** The columns of the table of memberships of phones. */
+/** The types of the columns of the SQL table of memberships of phones. */
 export interface MembershipTable {
   client_id: string;
   phone: string;
@@ -173,7 +173,7 @@ export interface MembershipTable {
 }
 
 /**
- * The columns of the table that counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do
+ * The types of the columns of the SQL table that counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do
  * not wait for each other.
  */
 export interface ClubChangeTable {
@@ -182,33 +182,33 @@ export interface ClubChangeTable {
   value: number;
 }
 
-/** The columns of the table of versions and counts over all clubs. */
+/** The types of the columns of the SQL table of versions and counts over all clubs. */
 export interface CounterTable {
   /** "catalogue" is from the time before each club had its own version. */
   name: "catalogue" | "clubs" | "people" | "ping";
   value: number;
 }
 
-/** The columns of the table that counts the changes of a club's offer and settings. */
+/** The types of the columns of the SQL table that counts the changes of a club's offer and settings. */
 export interface OfferVersionTable {
   client_id: string;
   version: number;
 }
 
-/** The columns of the table that counts the changes of the chats of a club. */
+/** The types of the columns of the SQL table that counts the changes of the chats of a club. */
 export interface ChatTable {
   client_id: string;
   revision: number;
 }
 
-/** The columns of the table of the names of the migrations that the store has had. */
+/** The types of the columns of the SQL table of the names of the migrations that the store has had. */
 export interface MigrationTable {
   name: string;
 }
 
 type KindTables = { [Name in keyof typeof kindTables]: TableRow<(typeof kindTables)[Name]> };
 
-/** The columns of every table of the store, by the table's name. */
+/** The types of the columns of every table of the store, by the table's name. */
 export interface StoreTables extends KindTables {
   clubs: TableRow<typeof clubsTable>;
   claims: ClaimTable;

@@ -7,7 +7,7 @@ import { EmailChangeView } from "#ui/views/account/profile/EmailChangeView.tsx";
 import { loginFormHeight, LoginView } from "#ui/views/account/LoginView.tsx";
 import { useSearch } from "../../browser/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
@@ -63,7 +63,7 @@ function useEmailLink() {
 }
 
 /** Accepts the invitation in the address, once: it is removed from the address before any call. */
-function useInvite({ alerts }: PageModels, member: SignInModels | undefined): void {
+function useInvite({ alerts }: AppWideModels, member: SignInModels | undefined): void {
   const { say } = useWords();
   useEffect(() => {
     const token = inviteTokenIn(window.location.hash);

@@ -13,7 +13,7 @@ import { useLocation, useSearch } from "../../browser/address.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 
-/** The props of a page without a top bar. */
+/** The props of `PageWithoutTopBar`, a page without a top bar. */
 export interface PageWithoutTopBarProps extends VisitorPageProps {
   readonly member: SignInModels | undefined;
   /** The height reserved for the form while it is loaded, a CSS length. */

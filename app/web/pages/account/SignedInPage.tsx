@@ -13,7 +13,7 @@ import { ForbiddenPage } from "#ui/views/account/ForbiddenPage.tsx";
 import { MarkUnsavedContext } from "#ui/views/leaving/markUnsaved.ts";
 import { createLazyPage } from "../../routing/lazyPage.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 import { useSignInModels } from "./useSignInModels.ts";
@@ -21,7 +21,7 @@ import { useSignInModels } from "./useSignInModels.ts";
 /** A chunk that few ever load. */
 const signInAgain = createLazyPage(async () => (await import("#ui/views/account/SignInAgain.tsx")).SignInAgain);
 
-/** The props of a page for signed-in users. */
+/** The props of `SignedInPage`, a page for signed-in users. */
 export interface SignedInPageProps extends VisitorPageProps {
   readonly children: (member: SignInModels, user: AccountUser) => ReactNode;
 }
@@ -78,7 +78,7 @@ function Theirs({ session, locale, member, user, isWaiting, children }: TheirsPr
  * The last element of a page that may be put aside: a user who comes back finds the focus where it was, and a message that nothing is saved
  * yet.
  */
-function Return({ alerts }: Pick<PageModels, "alerts">): null {
+function Return({ alerts }: Pick<AppWideModels, "alerts">): null {
   const { say } = useWords();
   const focused = useRef<Element>(null);
   const before = useRef<Element>(null);

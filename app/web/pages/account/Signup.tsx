@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { SignupBooking, ClubIdAndName } from "#ui/headless/account/signup.ts";
 import { signupFormHeight, SignupView } from "#ui/views/account/SignupView.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
@@ -26,7 +26,7 @@ export function SignupPage({ session, locale }: VisitorPageProps): ReactElement 
   );
 }
 
-function clubsFor({ first, visit }: PageModels): {
+function clubsFor({ first, visit }: AppWideModels): {
   readonly clubs: readonly ClubIdAndName[];
   readonly reservation: SignupBooking | undefined;
 } {

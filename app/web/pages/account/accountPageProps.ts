@@ -1,9 +1,9 @@
 import type { AccountPageProps } from "#ui/views/account/PasswordForm.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** Gives the props that every account page gets. */
-export function accountPagePropsOf({ alerts, loading, booking }: PageModels, { account }: SignInModels): AccountPageProps {
+export function accountPagePropsOf({ alerts, loading, booking }: AppWideModels, { account }: SignInModels): AccountPageProps {
   return {
     account,
     loading,

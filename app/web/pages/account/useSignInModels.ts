@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect } from "react";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** A hook that gives the models of the sign-in, loaded when a page needs them; undefined until they are known. */
-export function useSignInModels({ door }: PageModels): SignInModels | undefined {
+export function useSignInModels({ door }: AppWideModels): SignInModels | undefined {
   useSignals();
   // A chunk that cannot be loaded reloads the page.
   useEffect(() => void door.open().catch(() => undefined), [door]);

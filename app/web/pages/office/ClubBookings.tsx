@@ -14,7 +14,7 @@ import { useOfficePageParts } from "./officePageParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
 import { useClubVersionSubscription } from "./useClubVersion.ts";
 
-/** The props of the list of a club's bookings. */
+/** The props of `ClubBookings`, the list of a club's bookings. */
 export interface ClubBookingsProps extends VisitorPageProps {
   readonly member: SignInModels;
   readonly user: AccountUser;

@@ -21,7 +21,7 @@ import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { useOfficePageParts } from "./officePageParts.ts";
 
-/** The props of a club's day sheet. */
+/** The props of `ClubDaySheet`, a club's day sheet. */
 export interface ClubDaySheetProps extends VisitorPageProps {
   readonly member: SignInModels;
   readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };

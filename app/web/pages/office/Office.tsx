@@ -44,7 +44,7 @@ const kinds = {
   roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
 } as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 
-/** The props of the page of a managed kind. */
+/** The props of `ManagedKindPage`, the page of a managed kind. */
 export interface ManagedKindPageProps extends VisitorPageProps {
   readonly page: KindPageName;
 }

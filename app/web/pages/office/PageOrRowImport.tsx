@@ -9,7 +9,7 @@ import type { RowImportProps } from "./RowImport.tsx";
 /** A chunk that few ever load. */
 const desk = createLazyPage(async () => (await import("./RowImport.tsx")).RowImport);
 
-/** The props of a page on which rows can also be imported. */
+/** The props of `PageOrRowImport`, a page on which rows can also be imported. */
 export interface PageOrRowImportProps extends Omit<RowImportProps, "kind" | "kinds"> {
   /** What is imported here. */
   readonly kinds: readonly ImportableKind[];

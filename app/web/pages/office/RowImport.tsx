@@ -8,12 +8,12 @@ import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
 import { ImportPage } from "#ui/views/office/importing/ImportPage.tsx";
 import { importTitles } from "#ui/views/office/importing/importText.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 import { useOfficePageParts } from "./officePageParts.ts";
 
-/** The props of the import of rows from a file. */
+/** The props of `RowImport`, the import of rows from a file. */
 export interface RowImportProps {
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   readonly member: SignInModels;
   readonly user: AccountUser;
   readonly kind: ImportableKind;

@@ -4,7 +4,7 @@ import { userOfStoredDaySheet } from "#adapters/browser/dayStore.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import { SingleKeyShortcutsContext } from "#ui/parts/keyboard/useShortcut.ts";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
@@ -13,7 +13,7 @@ import { ClubDaySheet } from "./ClubDaySheet.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { useSignInModels } from "../account/useSignInModels.ts";
 
-/** The props of the day sheet that this device has stored. */
+/** The props of `StoredDaySheet`, the day sheet that this device has stored. */
 export interface StoredDaySheetProps extends VisitorPageProps {
   /** What is shown if this device has no stored day: the way to login. */
   readonly otherwise: ReactNode;
@@ -51,7 +51,7 @@ function Theirs({
 }
 
 /** Makes calls that first check who is signed in, and are only sent in the name of one user. */
-function takingUp(account: AccountModel, whose: string): SendCall {
+function takingUp(account: AccountModel, whose: string): SendContractCall {
   return async (...callArguments) => {
     await account.begin();
     if (account.user.peek()?.id === whose) return account.messages(...callArguments);

@@ -7,7 +7,7 @@ import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
 import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../browser/historyEntries.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** One for all pages: places are the tab's. */
 let entries: BrowserHistoryEntries | undefined;
@@ -21,7 +21,7 @@ const barsPx = 310;
  * address.
  */
 export function useOfficePageParts(
-  { alerts, loading, booking }: PageModels,
+  { alerts, loading, booking }: AppWideModels,
   { account, preferences }: SignInModels,
   user: Pick<AccountUser, "client">,
 ): OfficeParts {

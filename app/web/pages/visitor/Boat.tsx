@@ -6,11 +6,11 @@ import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
 import { useSearch } from "../../browser/address.tsx";
 import { pathOfBoatPage, bookingPathOfDock } from "../../routing/paths.ts";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** The props that every page of the application gets: its models and language. */
 export interface VisitorPageProps {
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   readonly locale: Locale;
 }
 

@@ -3,11 +3,11 @@ import type { Locale } from "#core/words/index.ts";
 import { BookingView } from "#ui/views/booking/BookingView.tsx";
 import { useSearch } from "../../browser/address.tsx";
 import { pathOfBoatPage } from "../../routing/paths.ts";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 import { useBookingAddress } from "../../browser/useBookingAddress.ts";
 
 /** The page `/`, where visitors book. Its address holds what is viewed and chosen. */
-export function BookingHomePage({ session, locale }: { readonly session: PageModels; readonly locale: Locale }): ReactElement {
+export function BookingHomePage({ session, locale }: { readonly session: AppWideModels; readonly locale: Locale }): ReactElement {
   useBookingAddress(session.booking, useSearch());
   return <BookingView model={session.booking} boatPath={pathOfBoatPage(locale)} />;
 }

@@ -3,12 +3,12 @@ import { type ReactElement, useState } from "react";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { bookingChatParts } from "../../models/chatParts.ts";
-import type { PageModels } from "../../models/pageModels.ts";
+import type { AppWideModels } from "../../models/appWideModels.ts";
 
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 
 /** The page `/information`: the dock pass of a paid reservation, with the messages about it. Requirements §2. */
-export function DockPassPage({ session }: { readonly session: PageModels }) {
+export function DockPassPage({ session }: { readonly session: AppWideModels }) {
   useSignals();
   const { pass } = session.booking;
   const reservation = pass.reservation.value?._id;
@@ -23,7 +23,7 @@ export function DockPassPage({ session }: { readonly session: PageModels }) {
 }
 
 interface BookingChatProps {
-  readonly session: PageModels;
+  readonly session: AppWideModels;
   readonly reservation: string;
   readonly holderKey: string;
 }

@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -42,7 +42,7 @@ export interface BookingMoveModel extends Pick<
 
 /** The parts that the move of one booking needs: the club's offer, the booking, and a listener for the finished move. */
 export interface BookingMoveParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;
   readonly offer: ClubOffer;

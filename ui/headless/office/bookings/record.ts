@@ -4,7 +4,7 @@ import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -70,7 +70,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
 
 /** The parts that the record of a booking needs: calls, and listeners for what was done or failed. */
 export interface BookingRecordParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly loading: CallsInFlight;
   readonly now: () => number;
   readonly newKey: () => string;

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { UnreadCount } from "#core/domain/chat/chat.ts";
 import { unreadTotal } from "#core/domain/chat/chat.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { ChatDevice } from "../../chat/parts.ts";
 
 /** A member of staff's own unread messages: by customer, and in all. Requirements §3. */
@@ -14,7 +14,7 @@ export interface UnreadModel {
 }
 
 /** Counts one's own unread messages, without React. After a failure the last count stays. */
-export function createUnreadModel(messages: SendCall, device: Pick<ChatDevice, "onNews" | "onVisible">): UnreadModel {
+export function createUnreadModel(messages: SendContractCall, device: Pick<ChatDevice, "onNews" | "onVisible">): UnreadModel {
   const counts = signal<readonly UnreadCount[]>([]);
   const total = signal(0);
   let newest = 0;

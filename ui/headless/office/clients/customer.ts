@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import type { WordKey } from "#core/words/index.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
@@ -49,7 +49,7 @@ export interface CustomerModel extends Resource<CustomerProfile, CustomerDetails
 /** The parts that the page of a customer needs; `client` is the club's id. */
 export interface CustomerModelParts {
   readonly client: string;
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly now: () => number;
   readonly loading: CallsInFlight;
   readonly newKey: () => string;

@@ -4,7 +4,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { foldText } from "#core/domain/find/fold.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
 import type { Clock } from "../../time/clock.ts";
@@ -53,7 +53,7 @@ export interface CommandMenuModel {
 
 /** The parts that the command menu needs: calls, the user, and titles to search in. */
 export interface CommandMenuParts extends Clock {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly user: () => AccountUser | undefined;
   /** The titles of pages and actions, in which the typed text is searched. */
   readonly titleOf: (entry: Extract<CommandMenuEntry, { readonly kind: "page" | "action" }>) => string;
@@ -153,7 +153,7 @@ function actionsFor(may: (permission: string) => boolean): readonly Extract<Comm
   ];
 }
 
-async function bookingsOf(messages: SendCall, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function bookingsOf(messages: SendContractCall, text: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const reply = await messages("account/bookings/find", { where: { text }, itemsPerPage: most, sortBy: "key", sortDesc: true });
   if (!reply.ok) return undefined;
   return reply.data.items.map((booking) => ({
@@ -166,7 +166,7 @@ async function bookingsOf(messages: SendCall, text: string): Promise<readonly Co
 
 /** Finds rows by their name in either language. */
 async function recordsOf(
-  messages: SendCall,
+  messages: SendContractCall,
   of: (typeof kinds)[number],
   contains: string,
 ): Promise<readonly CommandMenuEntry[] | undefined> {
@@ -180,7 +180,7 @@ async function recordsOf(
 }
 
 /** Finds customers by name, e-mail or phone, with any spacing of digits. */
-async function customersOf(messages: SendCall, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function customersOf(messages: SendContractCall, words: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname" | "email" | "phone", contains: string) =>
     messages("customer/profiles/find", { where: { [field]: { contains } }, itemsPerPage: most, sortBy: "lastname" });
   const digits = words.replaceAll(/[\s().+-]/gu, "");
@@ -211,7 +211,7 @@ async function customersOf(messages: SendCall, words: string): Promise<readonly 
     }));
 }
 
-async function peopleOf(messages: SendCall, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
+async function peopleOf(messages: SendContractCall, contains: string): Promise<readonly CommandMenuEntry[] | undefined> {
   const find = (field: "firstname" | "lastname") =>
     messages("account/users/find", { where: { [field]: { contains } }, itemsPerPage: most });
   const [first, last] = await Promise.all([find("firstname"), find("lastname")]);

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayNumber, parseDay, yearOf } from "#core/domain/calendar/day.ts";
 import { foldText } from "#core/domain/find/fold.ts";
-import { formatIn } from "../../words/format.ts";
+import { dateAndMoneyFormatOf } from "../../words/format.ts";
 
 const months = ["en", "fr"].flatMap((locale) =>
   Array.from({ length: 12 }, (_, at) => ({ name: foldText(nameOf(locale === "fr" ? "fr" : "en", at + 1)), month: at + 1 })),
@@ -37,5 +37,5 @@ function dayOf(month: number, date: number, year: number | undefined, today: Day
 
 function nameOf(locale: "en" | "fr", month: number): string {
   const day = parseDay(`2026-${String(month).padStart(2, "0")}-01`);
-  return day === undefined ? "" : formatIn(locale).monthName(day);
+  return day === undefined ? "" : dateAndMoneyFormatOf(locale).monthName(day);
 }

@@ -1,7 +1,7 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
-import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
 /** An action of staff on a trip at the dock; `at` is an instant, ISO UTC. */
@@ -33,7 +33,7 @@ export interface DockActionReply {
 
 /** Sends an action at the dock to the server. */
 export async function sendDockAction(
-  messages: SendCall,
+  messages: SendContractCall,
   { key: idempotencyKey, trip: _id, action }: QueuedDockAction,
 ): Promise<CallReply<DockActionReply>> {
   const { do: did, ...data } = action;

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
-import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { type DockAction, isServerUnreachable, sendDockAction, type DockActionReply, type QueuedDockAction } from "./action.ts";
 import { type DaySheetStore, decodeQueuedDockActions } from "./dayStore.ts";
 
@@ -23,7 +23,7 @@ export interface DockActionQueue {
 
 /** The parts that the queue needs: calls, the device's store, and a listener for the trips that answers bring. */
 export interface DockActionQueueParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly keep: DaySheetStore;
   readonly newKey: () => string;
   /** Called with each trip that an answer contains. */

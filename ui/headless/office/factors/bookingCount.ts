@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 
 /** A number of bookings; with `hasMore` there are more than `count`. */
 export interface BookingCount {
@@ -11,7 +11,7 @@ export interface BookingCount {
 const standing = ["pending", "confirmed", "cash_payment", "past_due", "paid"] as const;
 
 /** Counts the bookings at a dock from one day to another, both included; undefined where the call fails. */
-export async function countDockBookings(messages: SendCall, dock: string, from: Day, to: Day): Promise<BookingCount | undefined> {
+export async function countDockBookings(messages: SendContractCall, dock: string, from: Day, to: Day): Promise<BookingCount | undefined> {
   const where = { dock, date: { gte: from, lte: to }, status: standing };
   const reply = await messages("account/bookings/find", { where, itemsPerPage: 1 });
   return reply.ok ? { count: reply.data.total, hasMore: reply.data.more === true } : undefined;

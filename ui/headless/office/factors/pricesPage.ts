@@ -2,7 +2,7 @@ import { batch, computed, type ReadonlySignal, type Signal, signal } from "@prea
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { holidaysOf, type Province } from "#core/domain/calendar/holidays.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import type { CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
@@ -213,7 +213,7 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
     .map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
 }
 
-async function ask(messages: SendCall, client: string): Promise<CallReply<Known>> {
+async function ask(messages: SendContractCall, client: string): Promise<CallReply<Known>> {
   const where = { client };
   const [items, lakes, docks, boats] = await Promise.all([
     fetchEveryPage((page) => messages("booking/items/find", { where, ...page })),

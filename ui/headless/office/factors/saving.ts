@@ -1,4 +1,4 @@
-import type { CallFailure, CallReply, SendCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { FailurePhrase } from "../../alerts/phrase.ts";
 import { type IdempotencyKeys, createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
@@ -25,7 +25,7 @@ export interface SavedPricingItems {
 
 /** The parts that saving prices needs. */
 export interface PriceSavingParts {
-  readonly messages: SendCall;
+  readonly messages: SendContractCall;
   readonly newKey: () => string;
 }
 

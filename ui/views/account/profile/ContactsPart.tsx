@@ -20,13 +20,13 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** The props of `Contacts`: what the contacts need beside the account: the user whose contacts they are. */
-export interface ContactsProps extends AccountPageProps {
+/** The props of `ContactsPart`: beside those of every page of an account, the user whose contacts they are. */
+export interface ContactsPartProps extends AccountPageProps {
   readonly user: AccountUser;
 }
 
 /** Shows the email and phone of the user, each with a form to change it, which opens in place. */
-export function ContactsPart(props: ContactsProps): ReactElement {
+export function ContactsPart(props: ContactsPartProps): ReactElement {
   const { say } = useWords();
   const { email, phone, emailChange } = props.user;
   return (
@@ -43,7 +43,7 @@ export function ContactsPart(props: ContactsProps): ReactElement {
   );
 }
 
-interface RequestProps extends ContactsProps {
+interface RequestProps extends ContactsPartProps {
   readonly change: NonNullable<AccountUser["emailChange"]>;
 }
 
@@ -70,7 +70,7 @@ function EmailRequest({ user, account, loading, tell, change }: RequestProps): R
   );
 }
 
-interface ContactProps extends ContactsProps {
+interface ContactProps extends ContactsPartProps {
   readonly kind: "email" | "phone";
   readonly held: string | null;
 }

@@ -16,15 +16,15 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** The props of `Data`: what the part about one's data needs beside the account. */
-export interface DataProps extends AccountPageProps {
+/** The props of `DataPart`: what the part about one's data needs beside the account. */
+export interface DataPartProps extends AccountPageProps {
   readonly download: DownloadFile;
   /** Leads to another page once everything is erased and nobody is logged in. */
   readonly onErased: () => void;
 }
 
 /** Shows what the club has about the user: they download it as a file, or erase it with their account. */
-export function DataPart(props: DataProps): ReactElement {
+export function DataPart(props: DataPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const club = props.account.user.value?.clientData.name ?? "";
@@ -38,7 +38,7 @@ export function DataPart(props: DataProps): ReactElement {
   );
 }
 
-function Download({ download, loading }: DataProps): ReactElement {
+function Download({ download, loading }: DataPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -67,7 +67,7 @@ function Download({ download, loading }: DataProps): ReactElement {
   );
 }
 
-type ErasingProps = DataProps & { readonly club: string };
+type ErasingProps = DataPartProps & { readonly club: string };
 
 function Erasing(props: ErasingProps): ReactElement {
   const { say } = useWords();

@@ -13,8 +13,8 @@ import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** The props of `EmailChange`: the account, the clock, and the token of the link. */
-export interface EmailChangeProps extends Pick<AccountPageProps, "account" | "loading"> {
+/** The props of `EmailChangeView`: the account, the clock, and the token of the link. */
+export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" | "loading"> {
   readonly token: string;
   readonly now: () => number;
   /** Leads to the login page. */
@@ -22,7 +22,7 @@ export interface EmailChangeProps extends Pick<AccountPageProps, "account" | "lo
 }
 
 /** The page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
-export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeProps): ReactElement {
+export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

@@ -13,15 +13,15 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 
-/** The props of `Names`: what the form of names needs beside the account: the user whose names they are. */
-export interface NamesProps extends AccountPageProps {
+/** The props of `NamesPart`: beside those of every page of an account, the user whose names they are. */
+export interface NamesPartProps extends AccountPageProps {
   readonly user: AccountUser;
   /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
 /** A form for the user's name and the language of their emails. */
-export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesProps): ReactElement {
+export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, locale } = words;

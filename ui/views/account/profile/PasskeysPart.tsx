@@ -23,15 +23,15 @@ import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../StepHeading.tsx";
 
-/** The props of `Passkeys`: what the list of passkeys needs beside the account. */
-export interface PasskeysProps extends AccountPageProps {
+/** The props of `PasskeysPart`: what the list of passkeys needs beside the account. */
+export interface PasskeysPartProps extends AccountPageProps {
   readonly now: () => number;
   /** The passkeys of this device; without them one's passkeys can be removed, and none added. */
   readonly authenticator?: PasskeyAuthenticator | undefined;
 }
 
 /** Shows the passkeys of a user who works at a club: a list, with ways to add, name and remove one. */
-export function PasskeysPart(props: PasskeysProps): ReactElement {
+export function PasskeysPart(props: PasskeysPartProps): ReactElement {
   useSignals();
   const { account, loading, now, authenticator, tell } = props;
   const words = useWords();
@@ -114,7 +114,7 @@ function Row({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onR
   );
 }
 
-interface AddingProps extends PasskeysProps {
+interface AddingProps extends PasskeysPartProps {
   readonly authenticator: PasskeyAuthenticator;
   readonly onAdded: () => void;
   readonly onCancel: () => void;

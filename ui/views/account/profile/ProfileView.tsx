@@ -20,18 +20,18 @@ import * as css from "../account.css.ts";
 import { UserAvatar } from "../../avatar/UserAvatar.tsx";
 import { heading } from "../../avatar/avatar.css.ts";
 import { ContactsPart } from "./ContactsPart.tsx";
-import { DataPart, type DataProps } from "./DataPart.tsx";
+import { DataPart, type DataPartProps } from "./DataPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
-import { PasskeysPart, type PasskeysProps } from "./PasskeysPart.tsx";
+import { PasskeysPart, type PasskeysPartProps } from "./PasskeysPart.tsx";
 
-/** The props of `Profile`: what the profile page needs beside the account and passkeys. */
-export interface ProfileProps extends PasskeysProps, Pick<DataProps, "download" | "onErased"> {
+/** The props of `ProfileView`: what the profile page needs beside the account and passkeys. */
+export interface ProfileViewProps extends PasskeysPartProps, Pick<DataPartProps, "download" | "onErased"> {
   /** Shows the pages in the language that was just saved. */
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
 /** The page `/profile`: names, contacts, logged-in devices, passkeys, and their data. */
-export function ProfileView(props: ProfileProps): ReactElement | null {
+export function ProfileView(props: ProfileViewProps): ReactElement | null {
   useSignals();
   const { account } = props;
   const { say } = useWords();
@@ -55,7 +55,7 @@ export function ProfileView(props: ProfileProps): ReactElement | null {
   );
 }
 
-function DevicesPart({ account, loading, now }: ProfileProps): ReactElement {
+function DevicesPart({ account, loading, now }: ProfileViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

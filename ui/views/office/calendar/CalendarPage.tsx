@@ -16,7 +16,7 @@ import { BookingActionDialog, type BookingActionDialogProps } from "../bookings/
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
-import { NewBookingsNotice } from "./NewBookingsNotice.tsx";
+import { NewBookingsAnnouncement } from "./NewBookingsAnnouncement.tsx";
 import { CalendarBookingCard } from "./CalendarBookingCard.tsx";
 import { CalendarGrid } from "./CalendarGrid.tsx";
 import { CalendarMoveBar } from "./CalendarMoveBar.tsx";
@@ -50,7 +50,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
             onClose={props.mayClose && offer !== undefined ? () => activity.closeAt(closureHere(calendar)) : undefined}
           />
           <ClosureUndoBar closing={desk.closing} now={calendar.now.value} />
-          <NewBookingsNotice calendar={calendar} answer={answer} />
+          <NewBookingsAnnouncement calendar={calendar} answer={answer} />
           <Trouble calendar={calendar} />
           {answer === undefined ? (
             <Waiting calendar={calendar} />

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
-import { ScreenOrPaper } from "../../../parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 import { shownDaysText } from "./calendarText.ts";
@@ -16,7 +16,7 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
   const isPrinting = usePrinting();
   if (!isPrinting) return null;
   return (
-    <ScreenOrPaper on="paper">
+    <OnlyOnScreenOrPaper on="paper">
       <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: shownDaysText(answer, words) })}</h1>
       {answer.days.map(({ date, holiday }) => (
         <section key={date} className={css.paperDay}>
@@ -29,7 +29,7 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
           ))}
         </section>
       ))}
-    </ScreenOrPaper>
+    </OnlyOnScreenOrPaper>
   );
 }
 

@@ -18,7 +18,7 @@ import { PickCustomerDialog } from "./PickCustomer.tsx";
 import { ThreadList } from "./ThreadList.tsx";
 import { ThreadPane } from "./ThreadPane.tsx";
 
-/** The things that the page of messages needs: the models of the office, the chat, and the address. */
+/** The props of `MessagesPage`: the models of the office, the chat, and the address. */
 export interface MessagesPageProps {
   readonly parts: OfficeParts;
   readonly chat: ChatParts;

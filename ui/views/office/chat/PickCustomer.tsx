@@ -10,7 +10,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import * as css from "./inbox.css.ts";
 
-/** The page that the dialog is on, and what follows. */
+/** The props of `PickCustomerDialog`: the page that the dialog is on, and what follows. */
 export interface PickCustomerDialogProps {
   readonly parts: OfficeParts;
   readonly onPick: (customer: string) => void;

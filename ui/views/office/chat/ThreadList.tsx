@@ -14,7 +14,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
 
-/** The list of threads, which one is open, and who reads it. */
+/** The props of `ThreadList`: the list of threads, which one is open, and who reads it. */
 export interface ThreadListProps {
   readonly inbox: InboxModel;
   readonly opened: string | undefined;

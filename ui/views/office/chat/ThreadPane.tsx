@@ -22,7 +22,7 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
 
-/** The thread of one customer, as staff answer it. */
+/** The props of `ThreadPane`: the thread of one customer, as staff answer it. */
 export interface ThreadPaneProps {
   readonly parts: OfficeParts;
   readonly chat: ChatParts;

@@ -15,7 +15,7 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { factorText, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** The props of `HolidayDialog`: the prices of the club, and whether the dialog is open. */
+/** The props of `ImportHolidaysDialog` and `AddHolidayDialog`: the prices of the club, and whether the dialog is open. */
 export interface HolidayDialogProps {
   readonly factors: PricesPageModel;
   readonly isOpen: boolean;

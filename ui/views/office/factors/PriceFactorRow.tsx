@@ -8,7 +8,7 @@ import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { factorText, priceFigureName, holidayDaysText } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
-/** The props of `PriceFigure`: the prices of the club, and the figure that is edited. */
+/** The props of `PriceFactorRow` and `PriceFigureField`: the prices of the club, and the figure that is edited. */
 export interface PriceFigureProps {
   readonly factors: PricesPageModel;
   readonly field: PriceField;

@@ -4,7 +4,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 
-/** The props of a dialog that asks before an act. */
+/** The props of `ConfirmActionDialog`, a dialog that asks before an act. */
 export interface ConfirmActionDialogProps {
   readonly title: string;
   /** The button that does it, and the one that leaves all as it is: "Cancel" by default. */

@@ -1,9 +1,9 @@
-import { ScreenOrPaper } from "#ui/parts/marks/ScreenOrPaper.tsx";
+import { OnlyOnScreenOrPaper } from "#ui/parts/marks/OnlyOnScreenOrPaper.tsx";
 import type { PartPage } from "../catalogue/page.ts";
-import { Example } from "./examples/ScreenOrPaper.tsx";
+import { Example } from "./examples/OnlyOnScreenOrPaper.tsx";
 
-export const screenOrPaper: PartPage = {
-  part: "ScreenOrPaper",
+export const onlyOnScreenOrPaper: PartPage = {
+  part: "OnlyOnScreenOrPaper",
   french: "Écran ou papier",
   what: "Content that shows on the screen only, on paper only, or on a printed page of its own.",
   example: <Example />,
@@ -12,9 +12,9 @@ export const screenOrPaper: PartPage = {
   whenNot: [{ name: "It depends on the width of the window", what: "A media query of the style." }],
   good: {
     picture: (
-      <ScreenOrPaper on="screen">
+      <OnlyOnScreenOrPaper on="screen">
         <p>Choose another day</p>
-      </ScreenOrPaper>
+      </OnlyOnScreenOrPaper>
     ),
     why: "Keep buttons off the paper.",
   },

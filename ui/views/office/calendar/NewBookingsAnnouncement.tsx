@@ -9,8 +9,8 @@ import { shortCustomerName } from "./calendarText.ts";
 /** How many new bookings are named one by one. */
 const mostNamed = 2;
 
-/** Announces bookings that others made while the calendar was open. */
-export function NewBookingsNotice({
+/** Announces to screen readers the bookings that others made while the calendar was open. */
+export function NewBookingsAnnouncement({
   calendar,
   answer,
 }: {

@@ -14,7 +14,7 @@ import { type BookingModel, createBookingModel } from "#ui/headless/booking/book
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { createMemoryStore, type TextStore, readJson } from "#ui/headless/session/textStore.ts";
 import { countCallsInFlight, createCallsInFlight, type CallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
-import type { SendCall } from "#core/ports/messages.ts";
+import type { SendContractCall } from "#core/ports/messages.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { createThemeChoiceModel, type ThemeChoiceModel } from "#ui/headless/session/theme.ts";
@@ -24,8 +24,8 @@ import { retryLoading } from "#ui/headless/page/retry.ts";
 import { createSignInLoader, type SignInLoader } from "./signInLoader.ts";
 import type { SignInModels, createSignInModels } from "./signInModels.tsx";
 
-/** The models that live as long as the page in the browser, whatever route it shows. */
-export interface PageModels {
+/** The models of the whole app. They live as long as the page in the browser, whatever route it shows. */
+export interface AppWideModels {
   readonly first: FirstPaint;
   readonly booking: BookingModel;
   readonly alerts: AlertsModel;
@@ -55,7 +55,7 @@ export interface PageEnvironment extends Clock {
   /** The storage of this tab alone. */
   readonly tab: TextStore;
   /** Calls in a language, with the token of whoever is signed in. */
-  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => SendCall;
+  readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => SendContractCall;
   /** Loads what signed-in users need. */
   readonly member: (parts: Parameters<typeof createSignInModels>[0]) => Promise<SignInModels>;
   /** Leaves for the address of another site, such as the payment provider's. */
@@ -65,12 +65,12 @@ export interface PageEnvironment extends Clock {
   /** Keeps a value for the server's next first paint. */
   readonly remember: (name: string, value: string) => void;
   /** Takes up what the browser kept; called once the page is hydrated. */
-  readonly begin: (session: Omit<PageModels, "begin">) => void;
+  readonly begin: (session: Omit<AppWideModels, "begin">) => void;
 }
 
 /** Creates the models of a page in a real browser. */
-export function createBrowserModels(first: FirstPaint): PageModels {
-  return createPageModels(first, {
+export function createBrowserModels(first: FirstPaint): AppWideModels {
+  return createAppWideModels(first, {
     storage: browserStorage("localStorage"),
     tab: browserStorage("sessionStorage"),
     ...browserClock,
@@ -85,7 +85,7 @@ export function createBrowserModels(first: FirstPaint): PageModels {
 }
 
 /** Messages that load the words of refusals before a refused call returns. */
-function withRefusalWords(messages: SendCall): SendCall {
+function withRefusalWords(messages: SendContractCall): SendContractCall {
   return async (...callArguments) => {
     const answer = await messages(...callArguments);
     if (!answer.ok && answer.status !== 0) await loadRefusalWords().catch(() => undefined);
@@ -94,10 +94,10 @@ function withRefusalWords(messages: SendCall): SendCall {
 }
 
 /** Creates the models with which the server renders: they store nothing, and their calls fail. */
-export function createServerModels(first: FirstPaint): PageModels {
-  const unanswered: SendCall = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
+export function createServerModels(first: FirstPaint): AppWideModels {
+  const unanswered: SendContractCall = () => Promise.resolve({ ok: false, status: 0, code: "OFFLINE", message: "" });
   const nothing = () => undefined;
-  return createPageModels(first, {
+  return createAppWideModels(first, {
     storage: createMemoryStore(),
     tab: createMemoryStore(),
     now: () => first.now,
@@ -111,8 +111,8 @@ export function createServerModels(first: FirstPaint): PageModels {
   });
 }
 
-/** Creates the models of a page over its surroundings. */
-export function createPageModels(first: FirstPaint, around: PageEnvironment): PageModels {
+/** Creates the models of the whole app over its surroundings. */
+export function createAppWideModels(first: FirstPaint, around: PageEnvironment): AppWideModels {
   const { storage, now } = around;
   let locale = first.locale;
   const alerts = createAlertsModel(around);
@@ -175,7 +175,7 @@ export function createPageModels(first: FirstPaint, around: PageEnvironment): Pa
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<PageModels, "begin">): void {
+function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<AppWideModels, "begin">): void {
   if (storage.get("session") !== null) void door.open().catch(() => undefined);
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
   const { hash } = window.location;
