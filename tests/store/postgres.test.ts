@@ -32,7 +32,6 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   sweep: "a job",
   "privacy.unfinished": "a job",
   "privacy.scrub": "a job",
-  "privacy.erased": "an operator's list before a restore",
   "tx.clock.lives": "a job: all servers keep one time",
   "tx.clock.newest": "the start of a server: all servers keep one time",
 };

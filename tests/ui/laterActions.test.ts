@@ -24,7 +24,7 @@ describe("actions that are loaded later", () => {
   });
 
   it("run nothing and say so where they cannot be loaded, and the next use tries again", async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
     const onLost = vi.fn<() => void>();
     let isReachable = false;
     const fetch = async () => {

@@ -98,7 +98,8 @@ describe("a picture from Gravatar", () => {
     "a drawing that may hold a script": (_, reply) =>
       void reply.writeHead(200, { "content-type": "image/svg+xml" }).end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     "what never ends": (_, reply) => {
-      const more = () => void reply.write(Buffer.alloc(65_536), () => setImmediate(more));
+      // Until the reader is gone: a loop that goes on would run beside the tests of other files.
+      const more = () => void reply.write(Buffer.alloc(65_536), (error) => (error ? undefined : setImmediate(more)));
       more();
     },
     silence: () => undefined,

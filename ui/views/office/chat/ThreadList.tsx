@@ -121,6 +121,7 @@ function Group({
 }
 
 function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & { readonly thread: InboxThread }): ReactElement {
+  useSignals();
   const { say } = useWords();
   const { customer, locale, last, unread, assigned } = thread;
   const name = thread.name === "" ? say("chat.inbox.unnamed") : thread.name;
