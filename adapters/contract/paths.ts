@@ -1,7 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
 
-/** The body of a call. Requirements §7. */
+/** The JSON body of the request of a call: its sender, scope, time and data. Requirements §7. */
 export interface CallBody<Data> {
   readonly sender: string;
   readonly scope: string;
@@ -9,7 +9,7 @@ export interface CallBody<Data> {
   readonly data: Data;
 }
 
-/** The body of a refused call. */
+/** The JSON body of the reply to a refused call: its status, message and code. */
 export interface FailureBody {
   readonly status: number;
   readonly message: string;

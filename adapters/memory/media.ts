@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect";
 import { photoLimits } from "#core/domain/offer/photo.ts";
-import { bytesOf } from "./storage.ts";
+import { readAllBytes } from "./storage.ts";
 import { Media, type MediaShape, type PhotoProblem, type EncodedPicture, type PictureShape } from "#core/ports/media.ts";
 
 /** The port `Media` in memory; a test may replace its functions. */
@@ -16,7 +16,7 @@ export function memoryMedia(): MemoryMedia {
   const pictures = new Map<string, EncodedPicture>();
   return {
     driver: "memory",
-    draw: (source, shape) => Effect.promise(async () => pictureOf(await bytesOf(source), shape)),
+    draw: (source, shape) => Effect.promise(async () => pictureOf(await readAllBytes(source), shape)),
     keep: (id, picture) =>
       Effect.sync(() => {
         pictures.set(id, picture);

@@ -26,7 +26,7 @@ export function memoryStorage(): MemoryStorage {
     digests,
     put: (key, source) =>
       Effect.promise(async () => {
-        objects.set(key, await bytesOf(source));
+        objects.set(key, await readAllBytes(source));
         digests.set(key, [source.sha256]);
       }),
     read: (key, range) =>
@@ -53,7 +53,7 @@ export function memoryStorage(): MemoryStorage {
       }),
     putPart: (_, upload, number, source) =>
       Effect.promise(async () => {
-        const bytes = await bytesOf(source);
+        const bytes = await readAllBytes(source);
         const own = parts.get(upload);
         if (own === undefined) return undefined;
         own.set(number, { tag: source.md5, sha256: source.sha256, bytes });
@@ -80,7 +80,7 @@ export function memoryStorage(): MemoryStorage {
 }
 
 /** Gives all bytes of a source. */
-export async function bytesOf({ open }: ByteSource): Promise<Uint8Array> {
+export async function readAllBytes({ open }: ByteSource): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
   for await (const piece of open()) pieces.push(piece);
   return concatenated(pieces);

@@ -4,7 +4,7 @@ import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { pathWithoutLocale, pathInLocale, localeOfPath } from "#core/domain/language/locale.ts";
-import { routeOf, pathShowsTopBar } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
@@ -51,7 +51,7 @@ export function App({ session, status }: AppProps) {
           homePath={homePathOf(locale)}
           languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={pathShowsTopBar(path)}
-          isOffice={routeOf(path)?.route.isOffice === true}
+          isOffice={findRouteOfPath(path)?.route.isOffice === true}
           clubName={member?.account.user.value?.clientData.name}
           loginPath={member?.account.user.value === undefined ? pathInLocale("/login", locale) : undefined}
           account={member === undefined ? null : <member.Top member={member} path={pathWithoutLocale(path)} onLogout={logOut} />}
@@ -81,7 +81,7 @@ interface PageProps extends AppProps {
 }
 
 function Page({ session, path, locale, status }: PageProps) {
-  const route = routeOf(path)?.route;
+  const route = findRouteOfPath(path)?.route;
   const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
     return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
@@ -132,7 +132,7 @@ function useLanguage(session: AppWideModels, locale: Locale, path: string, searc
  */
 function useTitle(session: AppWideModels, locale: Locale, path: string, search: string): void {
   const hasStepTitle = pageIdentityKey(path) === "home" && session.booking.checkout.step.value !== "choice";
-  const hasOwn = hasStepTitle || routeOf(path)?.route.isOffice === true;
+  const hasOwn = hasStepTitle || findRouteOfPath(path)?.route.isOffice === true;
   const address = `${locale} ${path}?${search}`;
   const drawn = useRef(address);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { renderToString } from "react-dom/server";
 import { localeOfPath } from "#core/domain/language/locale.ts";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
 import { ServerRenderedAddressProvider } from "./browser/address.tsx";
@@ -35,6 +35,6 @@ export function render({
     </ServerRenderedAddressProvider>,
   );
   const lang = localeOfPath(path) ?? first.locale;
-  const found = status >= 400 || routeOf(path)?.route.exists === true;
+  const found = status >= 400 || findRouteOfPath(path)?.route.exists === true;
   return { status: found ? status : 404, html, lang };
 }

@@ -110,7 +110,7 @@ export function refusalOnField<Code extends ErrorCode>(refusal: Refusal<Code>, p
   return facts.issues === undefined ? new Refusal(code, { ...facts, issues: [{ path, rule: code }] }) : refusal;
 }
 
-/** The error code of each reason that `findUnbookableReason()` gives. */
+/** The map from each reason that `findUnbookableReason()` gives to its error code. */
 export const bookingRefusals = {
   past: "PAST_DAY",
   soon: "TOO_SOON",

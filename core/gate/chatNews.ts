@@ -17,7 +17,7 @@ export interface ChatSubscriber {
   readonly booking?: string;
 }
 
-/** News of a thread: the number of its newest message, how far staff have read it, and the club's revision at which it changed. */
+/** A change of a chat thread, for its subscribers: the number of its newest message, how far staff have read it, and the club's revision at which it changed. */
 export interface ChatChange {
   readonly thread: string;
   readonly number: number;

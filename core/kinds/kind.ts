@@ -9,10 +9,10 @@ export interface KindRow {
   readonly client: string;
 }
 
-/** The names of the fields that staff write. */
+/** One of the names of the fields of a kind that staff write. */
 export type KindFieldName<Of> = Exclude<keyof Of & string, keyof KindRow>;
 
-/** The names of the fields that may be left out. */
+/** One of the names of the fields of a kind that may be left out. */
 export type OptionalKindFieldName<Of> = { [Name in KindFieldName<Of>]: undefined extends Of[Name] ? Name : never }[KindFieldName<Of>];
 
 type Value<Of, Name extends keyof Of> = Exclude<Of[Name], undefined>;

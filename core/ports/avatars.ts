@@ -7,7 +7,7 @@ export interface AvatarRequest {
   readonly engine: GravatarEngine;
 }
 
-/** The pictures of users. */
+/** The functions that draw, erase and sweep the avatars of users. */
 export interface AvatarsShape {
   readonly driver: string;
   /** Whether engines that the server does not draw itself are available; if not, no address is sent outside. */

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect";
 
-/** Bytes that can be read several times, with their length and digests, which a storage checks. `md5` is in base64, `sha256` in hexadecimal. */
+/** A source of bytes that can be read several times, with their length and digests, which a storage checks. `md5` is in base64, `sha256` in hexadecimal. */
 export interface ByteSource {
   readonly bytes: number;
   readonly md5: string;
@@ -10,7 +10,7 @@ export interface ByteSource {
   readonly path?: string;
 }
 
-/** Bytes `from` up to `to`, which is not included. */
+/** A range of bytes: from `from` up to `to`, which is not included. */
 export interface ByteRange {
   readonly from: number;
   readonly to: number;

@@ -5,7 +5,7 @@ import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { referenceOf } from "#core/domain/reservation/reference.ts";
+import { makeBookingReference } from "#core/domain/reservation/reference.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { Effect } from "effect";
@@ -82,7 +82,10 @@ async function largeClub(data: string): Promise<void> {
         bookings,
         ({ reservation, claim }, at) =>
           // Those of today are the demo's own.
-          insertDemoBooking(tx, { reservation: { ...reservation, reference: referenceOf(staffClub, addDays(dayAt(now), -1), at) }, claim }),
+          insertDemoBooking(tx, {
+            reservation: { ...reservation, reference: makeBookingReference(staffClub, addDays(dayAt(now), -1), at) },
+            claim,
+          }),
         { discard: true },
       ),
     ),

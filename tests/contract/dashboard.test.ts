@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { dashboardOf, sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
+import { computeDashboard, sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { book, openWorld, person, usualPrice, type World } from "./world.ts";
@@ -90,7 +90,14 @@ it("sorts what is owed by age and size", async () => {
   const none = { days: [], boats: [], fees: usualPrice.cents };
   const window = { dateStart: dayFromText("2027-06-01"), dateEnd: dayFromText("2027-06-30") };
   const catalogue = await world.store.offer.catalogue("mem");
-  const { overdue, largest, now } = dashboardOf({ catalogue, window, today: dayFromText("2027-07-01"), now: none, before: none, owed });
+  const { overdue, largest, now } = computeDashboard({
+    catalogue,
+    window,
+    today: dayFromText("2027-07-01"),
+    now: none,
+    before: none,
+    owed,
+  });
   expect(overdue.map(({ age, count }) => [age, count])).toEqual([
     ["week", 2],
     ["month", 2],

@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clubOfRowId, decodeCompanyProfile } from "#core/domain/people/client.ts";
-import { isMembershipValidOn, membershipFor } from "#core/domain/people/membership.ts";
+import { isMembershipValidOn, membershipForMemberPrice } from "#core/domain/people/membership.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { menuItemAt, firstPageFor, isMenuItemAllowed, sideMenu, menuItemsFor, type MenuItem } from "#core/domain/pages/menu.ts";
+import {
+  menuItemOfPath,
+  firstOfficePageOfUser,
+  isMenuItemAllowed,
+  sideMenu,
+  menuItemsFor,
+  type MenuItem,
+} from "#core/domain/pages/menu.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs, sessionTokensOf } from "#core/domain/people/session.ts";
 import { decodeUser, displayName, isSuperAdmin, type Role } from "#core/domain/people/user.ts";
@@ -17,7 +24,7 @@ const superUser = { roles: [{ name: "quai-super-admin", permissions: [] }] };
 
 describe("the side menu", () => {
   it("marks the current entry: that of the view, else that of its page", () => {
-    const keyAt = (place: string) => menuItemAt(sideMenu, place)?.key;
+    const keyAt = (place: string) => menuItemOfPath(sideMenu, place)?.key;
     expect(["/bookings?view=calendar", "/bookings?view=day", "/bookings", "/clients?view=companies", "/profile"].map(keyAt)).toEqual([
       "calendar",
       "daySheet",
@@ -56,14 +63,14 @@ describe("the side menu", () => {
   });
 
   it("starts users at the dock with the day sheet, users who change boats with the bookings, and customers with no page", () => {
-    const keyFor = (role: keyof typeof standardRoles) => firstPageFor({ roles: [standardRoles[role]] })?.key;
+    const keyFor = (role: keyof typeof standardRoles) => firstOfficePageOfUser({ roles: [standardRoles[role]] })?.key;
     expect([keyFor("staff"), keyFor("admin"), keyFor("superAdmin"), keyFor("customer")]).toEqual([
       "daySheet",
       "bookings",
       "bookings",
       undefined,
     ]);
-    expect(firstPageFor(userWith("@customer/profiles/find"))?.key).toBe("clients");
+    expect(firstOfficePageOfUser(userWith("@customer/profiles/find"))?.key).toBe("clients");
   });
 
   it("shows the dashboard to super administrators only", () => {
@@ -148,9 +155,9 @@ describe("a membership", () => {
 
   it("counts at its own club and for its own phone only", () => {
     const day = dayFromText("2027-07-03");
-    expect(membershipFor([season], "mem", "+14505550100", day)).toBe(season);
-    expect(membershipFor([season], "msk", "+14505550100", day)).toBeUndefined();
-    expect(membershipFor([season], "mem", "+14505550101", day)).toBeUndefined();
+    expect(membershipForMemberPrice([season], "mem", "+14505550100", day)).toBe(season);
+    expect(membershipForMemberPrice([season], "msk", "+14505550100", day)).toBeUndefined();
+    expect(membershipForMemberPrice([season], "mem", "+14505550101", day)).toBeUndefined();
   });
 
   it("is valid on as many days as lie between its ends, both counted", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { rentalRulesLocale, provinceOf } from "#core/domain/club/province.ts";
+import { rentalRulesLocale, lawProvinceOfClub } from "#core/domain/club/province.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 
 describe("the province whose law a club is under", () => {
@@ -9,7 +9,7 @@ describe("the province whose law a club is under", () => {
     ["", [{}], null],
     ["", [], null],
   ] as const)("named %j, with lakes in %j, is %j", (province, lakes, expected) => {
-    expect(provinceOf({ ...defaultSettings, law: { province } }, lakes)).toBe(expected);
+    expect(lawProvinceOfClub({ ...defaultSettings, law: { province } }, lakes)).toBe(expected);
   });
 });
 

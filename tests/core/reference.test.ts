@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { referencesPerDay, parseReference, referenceOf } from "#core/domain/reservation/reference.ts";
+import { referencesPerDay, parseReference, makeBookingReference } from "#core/domain/reservation/reference.ts";
 import { insertWithReference } from "#core/application/booking/enterReservation.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -22,16 +22,16 @@ const typings: readonly ((text: string) => string)[] = [
 
 describe("a reference", () => {
   it("is the club's code, three characters of the day and three drawn", () => {
-    expect(referenceOf("mem", dayFromText("2027-07-10"), 0)).toBe("MEM-4VN222");
-    expect(referenceOf("mem", dayFromText("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
-    expect(referenceOf("mem", dayFromText("2027-07-11"), 29_791)).toBe("MEM-4VP222");
+    expect(makeBookingReference("mem", dayFromText("2027-07-10"), 0)).toBe("MEM-4VN222");
+    expect(makeBookingReference("mem", dayFromText("2027-07-10"), 29_790)).toBe("MEM-4VNZZZ");
+    expect(makeBookingReference("mem", dayFromText("2027-07-11"), 29_791)).toBe("MEM-4VP222");
     expect(referencesPerDay).toBe(29_791);
   });
 
   it("sorts by the day it was made", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 700 }), anyDraw, anyDraw, (day, later, one, other) => {
-        expect(referenceOf("mem", day, one) < referenceOf("mem", addDays(day, later), other)).toBe(true);
+        expect(makeBookingReference("mem", day, one) < makeBookingReference("mem", addDays(day, later), other)).toBe(true);
       }),
     );
   });
@@ -39,29 +39,29 @@ describe("a reference", () => {
   it("has no ambiguous character, and the same length for every day and number", () => {
     fc.assert(
       fc.property(anyDay, anyDraw, (day, drawn) => {
-        expect(referenceOf("mem", day, drawn)).toMatch(/^MEM-[2-9A-HJKMNP-Z]{6}$/);
+        expect(makeBookingReference("mem", day, drawn)).toMatch(/^MEM-[2-9A-HJKMNP-Z]{6}$/);
       }),
     );
-    expect(referenceOf("mem", dayFromText("1999-01-01"), 1)).toBe("MEM-222223");
-    expect(referenceOf("mem", dayFromText("2150-01-01"), 1)).toBe("MEM-ZZZ223");
+    expect(makeBookingReference("mem", dayFromText("1999-01-01"), 1)).toBe("MEM-222223");
+    expect(makeBookingReference("mem", dayFromText("2150-01-01"), 1)).toBe("MEM-ZZZ223");
   });
 
   it("differs for each number of a day", () => {
-    const drawn = Array.from({ length: referencesPerDay }, (_, draw) => referenceOf("mem", dayFromText("2027-07-10"), draw));
+    const drawn = Array.from({ length: referencesPerDay }, (_, draw) => makeBookingReference("mem", dayFromText("2027-07-10"), draw));
     expect(new Set(drawn).size).toBe(referencesPerDay);
   });
 
   it("uses the next day when all references of its day are used, and never a used reference", async () => {
     const reservation = makeTestReservation();
     const made = dayAt(reservation.createdAt);
-    const isOfToday = (reference: string) => reference.slice(0, -3) === referenceOf("mem", made, 0).slice(0, -3);
+    const isOfToday = (reference: string) => reference.slice(0, -3) === makeBookingReference("mem", made, 0).slice(0, -3);
     const tried: string[] = [];
     const insert = (named: { readonly reference: string }) => {
       tried.push(named.reference);
       return Effect.succeed(!isOfToday(named.reference));
     };
     const named = await Effect.runPromise(insertWithReference({ reservations: { insert } }, reservation, (attempt) => attempt * 7));
-    expect(named.reference.slice(0, -3)).toBe(referenceOf("mem", addDays(made, 1), 0).slice(0, -3));
+    expect(named.reference.slice(0, -3)).toBe(makeBookingReference("mem", addDays(made, 1), 0).slice(0, -3));
     expect(tried.length).toBeGreaterThan(1);
     expect(named.reference).toBe(tried.at(-1));
   });
@@ -69,7 +69,7 @@ describe("a reference", () => {
   it("is parsed however it is typed", () => {
     fc.assert(
       fc.property(anyClub, anyDay, anyDraw, fc.constantFrom(...typings), (client, day, drawn, typed) => {
-        const reference = referenceOf(client, day, drawn);
+        const reference = makeBookingReference(client, day, drawn);
         expect(parseReference(reference)).toEqual({ reference });
         expect(parseReference(typed(reference))).toEqual({ reference });
       }),

@@ -9,7 +9,7 @@ import {
   phoneRegionOfLocale,
   resolveLocale,
 } from "#core/domain/language/locale.ts";
-import { routeOf, routes, pathShowsTopBar } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath, routes, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { gravatarEngineIn, gravatarEngines, gravatarKey } from "#core/domain/people/gravatar.ts";
 import { pageAddressOf } from "#core/domain/pages/pageAddress.ts";
@@ -117,10 +117,10 @@ describe("the routes", () => {
   });
 
   it("exist three ways: bare, /en and /fr", () => {
-    const home = routeOf("/")?.route;
+    const home = findRouteOfPath("/")?.route;
     expect(home && pathsOf(home)).toEqual(["/", "/en", "/fr"]);
     for (const route of routes) {
-      expect(pathsOf(route).map((path) => routeOf(path))).toEqual([
+      expect(pathsOf(route).map((path) => findRouteOfPath(path))).toEqual([
         { route, locale: undefined },
         { route, locale: "en" },
         { route, locale: "fr" },
@@ -130,14 +130,14 @@ describe("the routes", () => {
 
   it("are found with a query, a fragment or a last slash", () => {
     for (const path of ["/fr/boats?page=2", "/fr/boats/", "/fr/boats#a", "/fr/boats/?page=2"]) {
-      expect(routeOf(path)?.route.path).toBe("/boats");
+      expect(findRouteOfPath(path)?.route.path).toBe("/boats");
     }
-    expect(routeOf("/en?payment=success")?.route.path).toBe("/");
+    expect(findRouteOfPath("/en?payment=success")?.route.path).toBe("/");
   });
 
   it("are not found for other paths", () => {
     for (const path of ["/french", "/boats/1", "/Boats", "/fr/en", "//boats", "/information/x", "/boats//"]) {
-      expect(routeOf(path)).toBeUndefined();
+      expect(findRouteOfPath(path)).toBeUndefined();
     }
   });
 
@@ -209,6 +209,6 @@ describe("the address that decides a page", () => {
     }
     expect([of("/x/login"), of("/fr/signup/x"), of("/en/x/login")]).toEqual(["/missing/login", "/fr/missing/login", "/en/missing/login"]);
     for (const path of ["/missing", "/missing/login"])
-      expect([routeOf(path), pathShowsTopBar(path)]).toEqual([undefined, path === "/missing"]);
+      expect([findRouteOfPath(path), pathShowsTopBar(path)]).toEqual([undefined, path === "/missing"]);
   });
 });

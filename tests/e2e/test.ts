@@ -3,7 +3,7 @@ import axe, { type AxeResults } from "axe-core";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { routeOf } from "../../core/domain/pages/routes.ts";
+import { findRouteOfPath } from "../../core/domain/pages/routes.ts";
 import { primariesShown } from "../../stories/primaries.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
 
@@ -81,7 +81,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await page.evaluate<AxeResults>(`axe.run(document, ${JSON.stringify(axeOptions)})`);
   // Restores the page's own preference for motion.
   if (!isStill) await page.emulateMedia({ reducedMotion: null });
-  if (routeOf(new URL(page.url()).pathname)?.route.isForVisitors === true)
+  if (findRouteOfPath(new URL(page.url()).pathname)?.route.isForVisitors === true)
     expect((await page.evaluate(primariesShown)).length, "a visitor's screen has one primary button").toBeLessThanOrEqual(1);
   expect(await page.evaluate(outputsWithBlocks), "an <output> holds words alone").toEqual([]);
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoClubs } from "#app/server/seed/clubs.ts";
 import { maxDescriptionLength } from "#core/words/pages/head.ts";
 import { maxTitleLength } from "#core/words/pages/title.ts";
-import { routeOf, routes } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
 import { fieldOf, whole } from "./whole.ts";
 
 const template =
@@ -22,7 +22,7 @@ beforeAll(async () => {
     readonly first: { readonly locale: string };
     readonly status: number;
   }) => ({
-    status: routeOf(url)?.route.exists === true ? status : 404,
+    status: findRouteOfPath(url)?.route.exists === true ? status : 404,
     html: "",
     lang: first.locale,
   });

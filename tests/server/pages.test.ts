@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { routeOf, routes } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
@@ -21,7 +21,7 @@ let drawn = 0;
 function render({ url, first, status }: { readonly url: string; readonly first: FirstPaint; readonly status: number }) {
   drawn += 1;
   return {
-    status: routeOf(url)?.route.exists === true ? status : 404,
+    status: findRouteOfPath(url)?.route.exists === true ? status : 404,
     html: `<p>${first.dock} $& ${drawn}</p>`,
     lang: first.locale,
   };

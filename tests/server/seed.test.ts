@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { easterOf, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
+import { easterSundayOfYear, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
 import { demoOffer, nearestShoreVertex } from "#app/server/seed/offer.ts";
 import { demoBookings } from "#app/server/seed/bookings.ts";
 import { wholeOffer } from "../wholeOffer.ts";
@@ -44,7 +44,7 @@ describe("holidays", () => {
     [2027, "2027-03-28"],
     [2038, "2038-04-25"],
   ])("puts Easter of %i on %s", (year, day) => {
-    expect(easterOf(year)).toBe(day);
+    expect(easterSundayOfYear(year)).toBe(day);
   });
 
   it("names Quebec's days of 2026", () => {

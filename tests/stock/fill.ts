@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { insertDemoBooking } from "#app/server/seed/seed.ts";
 import { type DemoBooking, makeDemoBooking } from "#app/server/seed/bookings.ts";
 import { createRandomSequence } from "#app/server/seed/dice.ts";
-import { referencesPerDay, referenceOf } from "#core/domain/reservation/reference.ts";
+import { referencesPerDay, makeBookingReference } from "#core/domain/reservation/reference.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonStartOf } from "#core/domain/calendar/season.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -54,7 +54,7 @@ function* bookingsOf(offer: TestOffer, count: number, now: number): Generator<De
     if (boat === undefined || slot === undefined) return;
     const made = makeDemoBooking(frame, boat, dayAt(today, Math.floor(cell / boats.length / timeslots.length)), slot);
     const _id = `${boat.client}_r_stock${at}`;
-    const reference = referenceOf(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
+    const reference = makeBookingReference(boat.client, addDays(today, -Math.floor(at / referencesPerDay)), at);
     yield { reservation: { ...made.reservation, _id, reference }, claim: { ...made.claim, owner: _id } };
   }
 }

@@ -6,7 +6,7 @@ import { shortDockName } from "#ui/views/chart/shortDockName.ts";
 import { lakeNameBox } from "#ui/views/chart/LakeChart.tsx";
 import { chartSheets } from "#ui/views/chart/sheets.ts";
 import {
-  distanceBetween,
+  distanceBetweenPlaces,
   degreesOfShorePlace,
   createOnWaterTest,
   kmFromWater,
@@ -95,7 +95,7 @@ describe("a place on a chart", () => {
 
   test("is as far as it is on the water: Georgeville lies 16 km from Magog", () => {
     const shore = shoreAt(45.13, -72.23);
-    const km = distanceBetween(shorePlaceOf(shore, 45.262, -72.153), shorePlaceOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
+    const km = distanceBetweenPlaces(shorePlaceOf(shore, 45.262, -72.153), shorePlaceOf(shore, 45.1333, -72.2333)) * shore.kmPerUnit;
     expect(km).toBeGreaterThan(15);
     expect(km).toBeLessThan(17);
   });
@@ -113,7 +113,7 @@ describe("a lake that its club drew", () => {
   test("is drawn where it lies, as large as it is", () => {
     if (shore === undefined) throw new Error("no shore");
     const [middle, edge] = [shorePlaceOf(shore, 46.2, -78.5), shorePlaceOf(shore, ...northOf(ring))];
-    expect(distanceBetween(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
+    expect(distanceBetweenPlaces(middle, edge) * shore.kmPerUnit).toBeCloseTo(4, 1);
     expect([kmFromWater(shore, middle), kmFromWater(shore, edge) < 0.2]).toEqual([0, true]);
     expect(kmFromWater(shore, shorePlaceOf(shore, 46.2 + 7 / 111.195, -78.5))).toBeCloseTo(3, 1);
     expect(degreesOfShorePlace(shore, middle).lat).toBeCloseTo(46.2, 4);

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, makeCatalogue, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
@@ -27,7 +27,7 @@ export function catalogueOfClub(rows: MemoryTables, client: string): Catalogue {
   return rows.catalogues.get(client) ?? noOffer;
 }
 
-const noOffer = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
+const noOffer = makeCatalogue(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
 
 /** Rebuilds the catalogue of a club from its rows and from the club and settings in `written`, and moves its version. */
 export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, client: string, written: OfferChanges): void {
@@ -46,7 +46,7 @@ export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, cli
     OfferRows,
     keyof typeof others
   >;
-  journal.set(rows.catalogues, client, catalogueOf(before.version + 1, { ...ownRows, ...others }));
+  journal.set(rows.catalogues, client, makeCatalogue(before.version + 1, { ...ownRows, ...others }));
   if (written.clubs !== undefined || written.settings !== undefined) renewClubs(rows, journal);
   increaseClubVersion(rows, journal, client);
 }

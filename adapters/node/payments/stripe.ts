@@ -23,7 +23,7 @@ export interface StripeOptions {
   readonly retries?: number;
 }
 
-/** The provider's sessions, and its webhooks. */
+/** The payments port over Stripe, with the function that reads Stripe's webhooks. */
 export interface StripePayments extends PaymentsShape {
   /** Reads `body`, the exact bytes of the request, after checking its `stripe-signature` header; a request without one is refused. */
   readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<StripeWebhookReading>;

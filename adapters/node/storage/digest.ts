@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ObjectDigest } from "#core/ports/storage.ts";
 
 /** Gives the digests of a stream and of its pieces of these lengths; undefined where it is not as long as they are together. */
-export async function digestOf(
+export async function digestStreamAndPieces(
   stream: AsyncIterable<Uint8Array> | undefined,
   lengths: readonly number[],
 ): Promise<ObjectDigest | undefined> {

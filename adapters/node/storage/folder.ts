@@ -15,7 +15,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import { isDiskFullError } from "../files/full.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";
-import { digestOf } from "./digest.ts";
+import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 
 /** Makes the layer that provides the storage in a folder; the servers of one store share it. */
@@ -44,7 +44,7 @@ export function folderStorage(folder: string): StorageShape {
     read: (key, range) => work(async () => readFrom(pathOf(key), range)),
     size: (key) => work(async () => sizeOf(pathOf(key))),
     digest: (key, lengths) =>
-      work(async () => digestOf((await sizeOf(pathOf(key))) === undefined ? undefined : piecesOf(pathOf(key)), lengths)),
+      work(async () => digestStreamAndPieces((await sizeOf(pathOf(key))) === undefined ? undefined : piecesOf(pathOf(key)), lengths)),
     remove: (key) =>
       work(async () => {
         const path = pathOf(key);

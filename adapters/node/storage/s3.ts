@@ -8,7 +8,7 @@ import {
   type StoredObjectPart,
 } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { digestOf } from "./digest.ts";
+import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
 import { collectStreamBytes } from "./source.ts";
@@ -50,7 +50,7 @@ export function s3Storage(options: S3Options): StorageShape & { readonly close: 
     read: (key, range) => work(key, async () => read(await send({ method: "GET", key, range }, async (reply) => reply), range)),
     size: (key) => work(key, async () => sizeOf(send, key)),
     digest: (key, lengths) =>
-      work(key, async () => digestOf(await read(await send({ method: "GET", key }, async (reply) => reply)), lengths)),
+      work(key, async () => digestStreamAndPieces(await read(await send({ method: "GET", key }, async (reply) => reply)), lengths)),
     remove: (key) =>
       work(key, async () => {
         const { status, text } = await textOf({ method: "DELETE", key });

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { uptime } from "node:os";
 import type { TickCount } from "#core/domain/clock/reckoning.ts";
 
-/** The clocks of a machine. */
+/** The functions that read the clocks of a machine: wall time, steady time, and ticks that its processes share. */
 export interface MachineClocks {
   /** Its clock, in epoch milliseconds: set by people, by other machines, and wrong where they are. */
   readonly wall: () => number;

@@ -10,7 +10,7 @@ import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { pageAddressOf, type PageAddress } from "#core/domain/pages/pageAddress.ts";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 
 type Store = Pick<StoreShape, "offer" | "version">;
@@ -69,7 +69,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
   }
 
   return async ({ path, search, host: requestHost, lastLake }: PageRequest): Promise<ClubPageContext> => {
-    const [query, page] = [new URLSearchParams(search), routeOf(path)?.route];
+    const [query, page] = [new URLSearchParams(search), findRouteOfPath(path)?.route];
     const clubs = await offer.clubs();
     const own = clubAtHost(clubs, requestHost);
     const found =

@@ -6,7 +6,7 @@ import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
 import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
 import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
@@ -69,9 +69,9 @@ interface Drawing extends RequestedPage, ClubPageContext {
 }
 
 async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
-  const showsPrices = routeOf(from.path)?.route.page === "pricing";
+  const showsPrices = findRouteOfPath(from.path)?.route.page === "pricing";
   const first = await makeFirstPaint(parts, { ...page, showsPrices });
-  const drawn = await built.render({ url: from.path + from.search, first, status: routeOf(from.path) === undefined ? 404 : 200 });
+  const drawn = await built.render({ url: from.path + from.search, first, status: findRouteOfPath(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);
   const today = firstSelectableDay(first.now);

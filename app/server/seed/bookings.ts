@@ -1,7 +1,7 @@
 import { closedMaskOfBoat, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { emptyQuantaMask, masksIntersect, type QuantaMask, quantaOfMask, unionOfMasks } from "#core/domain/availability/occupancy.ts";
 import { slotsOfClub, slotsRunningOn, spanOfSlot } from "#core/domain/availability/slots.ts";
-import { referenceOf } from "#core/domain/reservation/reference.ts";
+import { makeBookingReference } from "#core/domain/reservation/reference.ts";
 import type { Status } from "#core/domain/reservation/status.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays, type Day, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
@@ -81,7 +81,7 @@ const draws = 7919;
 
 function named(reservation: Reservation, index: number): Reservation {
   const { client, createdAt } = reservation;
-  return { ...reservation, reference: referenceOf(client, dayAt(createdAt), (index + 1) * draws) };
+  return { ...reservation, reference: makeBookingReference(client, dayAt(createdAt), (index + 1) * draws) };
 }
 
 /** How likely a slot is booked: 1 on the dock's full day. */

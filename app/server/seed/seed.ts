@@ -17,7 +17,7 @@ import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } 
 import { demoRoles, demoUsers } from "./people.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
-/** The rows that the store of a demo begins with. The codes of locks are not sealed yet. */
+/** The set of rows that the store of a demo begins with, by table. The codes of locks are not sealed yet. */
 export interface DemoRows {
   readonly offer: OfferSeedRows;
   readonly settings: readonly StoredSettings[];

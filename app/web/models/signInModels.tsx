@@ -5,7 +5,7 @@ import { useLocation, useSearch } from "wouter";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { leavePage } from "#ui/headless/form/leavePage.ts";
@@ -74,7 +74,7 @@ function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts):
   });
   effect(() => {
     // Every page that is not for visitors leads to login, which shows the message.
-    const isForVisitors = routeOf(window.location.pathname)?.route.isForVisitors === true;
+    const isForVisitors = findRouteOfPath(window.location.pathname)?.route.isForVisitors === true;
     if (account.hasExpired.value && isForVisitors) alerts.raise({ type: "warning", message: words().say("account.expired") });
   });
 }

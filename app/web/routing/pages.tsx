@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { isPageName, type ScreenName, type VisitorPageName, type WayInPageName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 // The server renders lazy pages too: their styles are in the page's head from the start.
@@ -42,7 +42,7 @@ const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<
 
 /** Loads the code of the page at this path, where it is not in the first chunk; with a `status` from 400, of the error page. */
 export async function loadPageCode(path: string, status: number): Promise<void> {
-  const page = routeOf(path)?.route.page;
+  const page = findRouteOfPath(path)?.route.page;
   if (page === undefined || status >= 400) await alertIconCode.load();
   else if (isPageName(page) && !isVisitorPageName(page)) await member.load();
   else await fetched[page]?.load();

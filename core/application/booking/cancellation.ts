@@ -79,7 +79,7 @@ function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: 
   return isActive && !hasFirstSlotStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
 }
 
-/** Cents that the club keeps (`fee`), and cents that go back (`refund`). */
+/** The division of a canceled booking's money: cents that the club keeps (`fee`), and cents that go back (`refund`). */
 export interface CancellationSplit {
   readonly fee: Cents;
   readonly refund: Cents;

@@ -12,7 +12,7 @@ import { assertNotClosed, claimQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
 import { removeHold } from "../reservation/holdSlot.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
-import { referenceOf } from "../../domain/reservation/reference.ts";
+import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import type { ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -108,7 +108,10 @@ export const insertWithReference = Effect.fnUntraced(function* (tx: References, 
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {
-    const named = { ...reservation, reference: referenceOf(client, addDays(made, Math.floor(attempt / drawsOfADay)), draw(attempt)) };
+    const named = {
+      ...reservation,
+      reference: makeBookingReference(client, addDays(made, Math.floor(attempt / drawsOfADay)), draw(attempt)),
+    };
     if (yield* tx.reservations.insert(named)) return named;
   }
   throw new Error(`no reference is free for ${client} on ${made}`);

@@ -185,7 +185,7 @@ export function writeCodeText(code: string, locale: Locale): string {
 }
 
 /** Gives the trip as a calendar event; canceled once the booking is. */
-export function calendarEntryOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
+export function tripCalendarEventOf({ reservation, club, lake, dock, boat, leadMinutes }: BookedTrip): CalendarEntry {
   const { _id, reference, version, locale, date, start, end, createdAt } = reservation;
   const say = textLookupFor(locale);
   const arrival = arrivalTimeText(leadMinutes, dateTextsOf(locale).time(start));

@@ -1,8 +1,15 @@
 import { Effect } from "effect";
-import { contentOf, contentOfHead, edgeBytes } from "../../domain/media/content.ts";
+import { fileTypeOrRefusal, fileTypeOrRefusalOfHead, edgeBytes } from "../../domain/media/content.ts";
 import { originalKey } from "../../domain/media/keys.ts";
 import { fileName, type StoredFile } from "../../domain/media/storedFile.ts";
-import { isChunkSize, isWhole, restarted, stepFor, type Upload, withChunk } from "../../domain/media/upload.ts";
+import {
+  isChunkSize,
+  isUploadComplete,
+  restartUpload,
+  decideUploadChunk,
+  type Upload,
+  uploadWithChunk,
+} from "../../domain/media/upload.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Storage } from "../../ports/storage.ts";
@@ -28,19 +35,19 @@ export const receiveChunk = Effect.fnUntraced(function* (sent: UploadedFile | un
   if (number >= total) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/chunkNumber", rule: "choice" }] });
   if (sent === undefined) return yield* refuseFile("required");
   if (!isChunkSize(number, total, sent.source.bytes)) return yield* refuseFile("chunkSize");
-  const content = number === 0 ? contentOfHead(sent.head) : "application/pdf";
+  const content = number === 0 ? fileTypeOrRefusalOfHead(sent.head) : "application/pdf";
   // A picture that needs several chunks has more pixels than are drawn.
   if (content !== "application/pdf") return yield* refuseFile(content.includes("/") ? "fileLarge" : content);
   const opened = yield* opening(request, uploader, sent);
   if (opened.file !== null) return yield* finished(opened);
   const upload = yield* begun(opened);
-  if (stepFor(upload, number, sent.source.sha256) === "known")
-    return isWhole(upload) ? yield* finish(upload, request, uploader) : { upload };
+  if (decideUploadChunk(upload, number, sent.source.sha256) === "known")
+    return isUploadComplete(upload) ? yield* finish(upload, request, uploader) : { upload };
   const { bytes, sha256 } = sent.source;
   const tag = yield* storage.putPart(originalKey(upload.key), upload.part, number + 1, sent.source);
   if (tag === undefined) return yield* lose(upload);
-  const stored = yield* changing(upload, (current, now) => withChunk(current, { number, bytes, sha256, tag }, now));
-  return isWhole(stored) ? yield* finish({ ...stored, part: upload.part }, request, uploader) : { upload: stored };
+  const stored = yield* changing(upload, (current, now) => uploadWithChunk(current, { number, bytes, sha256, tag }, now));
+  return isUploadComplete(stored) ? yield* finish({ ...stored, part: upload.part }, request, uploader) : { upload: stored };
 });
 
 /** Gives the chunks of a file that arrived, and the file once it is whole; undefined where none did. */
@@ -91,7 +98,7 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
         file: null,
         touched: now,
       };
-      const upload = known === undefined ? fresh : restarted(known, key, now);
+      const upload = known === undefined ? fresh : restartUpload(known, key, now);
       yield* tx.uploads.put(upload);
       return upload;
     }),
@@ -101,7 +108,7 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
 /** An upload whose file is gone starts again. */
 const stepOf = Effect.fnUntraced(function* (tx: Transaction, upload: Upload, number: number, sha256: string) {
   const file = upload.file === null ? undefined : yield* tx.files.read(clubScope(upload.client), upload.file);
-  return upload.file !== null && (file === undefined || file.isGone) ? "restart" : stepFor(upload, number, sha256);
+  return upload.file !== null && (file === undefined || file.isGone) ? "restart" : decideUploadChunk(upload, number, sha256);
 });
 
 type BegunUpload = Upload & { readonly part: string };
@@ -140,7 +147,7 @@ const finish = Effect.fnUntraced(function* (upload: Upload, request: FileRequest
   const lengths = upload.chunks.map(({ bytes }) => bytes);
   const digest = isJoined ? yield* storage.digest(key, lengths) : undefined;
   if (digest === undefined || upload.chunks.some(({ sha256 }, at) => digest.pieces[at] !== sha256)) return yield* lose(upload);
-  const content = contentOf(
+  const content = fileTypeOrRefusal(
     yield* edge(key, 0, Math.min(edgeBytes.head, upload.bytes)),
     yield* edge(key, Math.max(0, upload.bytes - edgeBytes.tail), upload.bytes),
   );
@@ -156,7 +163,7 @@ const finish = Effect.fnUntraced(function* (upload: Upload, request: FileRequest
         const current = yield* tx.uploads.read(clubScope(upload.client), upload._id);
         if (current?.file != null) return current;
         // Its chunks are gone when another one is erasing it.
-        if (current === undefined || current.key !== upload.key || !isWhole(current)) return yield* failWithRefusal("UPLOAD_LOST");
+        if (current === undefined || current.key !== upload.key || !isUploadComplete(current)) return yield* failWithRefusal("UPLOAD_LOST");
         yield* tx.files.insert(file);
         const done = { ...current, file: file._id, touched: facts.at };
         yield* tx.uploads.put(done);

@@ -4,7 +4,7 @@ import { Storage } from "../../ports/storage.ts";
 import { Media, type EncodedPicture, type PictureShape } from "../../ports/media.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { contentOf } from "../../domain/media/content.ts";
+import { fileTypeOrRefusal } from "../../domain/media/content.ts";
 import { originalKey } from "../../domain/media/keys.ts";
 import {
   fileName,
@@ -83,7 +83,7 @@ export const readStored = Effect.fnUntraced(function* (client: string, id: strin
 
 /** The picture of a file drawn again, undefined for a PDF. Fails with BAD_REQUEST at `/file`. */
 const drawnFrom = Effect.fnUntraced(function* ({ source, head, tail }: UploadedFile, type: FileType, shape: PictureShape) {
-  const content = contentOf(head, tail);
+  const content = fileTypeOrRefusal(head, tail);
   const isDrawn = content.includes("/") && content !== "application/pdf";
   if (type === "photo" && (!isDrawn || source.bytes > photoLimits.bytes)) return yield* refuseFile(isDrawn ? "fileLarge" : "photo");
   if (content === "application/pdf") return undefined;

@@ -15,7 +15,7 @@ import {
   writeCancellationLetter,
   writeConfirmationLetter,
   writeConfirmationText,
-  calendarEntryOf,
+  tripCalendarEventOf,
   writeMoveLetter,
   writeStaffNotice,
   writeProposalWithdrawalLetter,
@@ -80,7 +80,7 @@ function tripMail(letterOf: typeof writeMoveLetter) {
 /** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
 const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
   const calendar = yield* CalendarFiles;
-  const entry = calendarEntryOf(trip);
+  const entry = tripCalendarEventOf(trip);
   return {
     filename: calendarFileName(trip.reservation.reference),
     contentType: `text/calendar; charset=utf-8; method=${calendarFileMethod(entry.isCanceled)}`,

@@ -16,7 +16,7 @@ import { transitionFactsOf, type Reservation } from "../../domain/reservation/re
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Money that staff took by hand: `amount` in dollars, at most what is due. */
+/** A payment that staff took by hand: `amount` in dollars, at most what is due. */
 export interface CollectedPayment {
   readonly id: string;
   readonly amount: number;

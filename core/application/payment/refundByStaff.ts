@@ -20,7 +20,7 @@ import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservati
 import { openRebookingOf, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** Dollars that staff give back, why, and how: by hand with `means`, else the way they came. */
+/** A refund that staff give: how many dollars, why, and how: by hand with `means`, else the way they came. */
 export interface StaffRefund {
   readonly id: string;
   readonly amount: number;

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { membershipFor } from "../../domain/people/membership.ts";
+import { membershipForMemberPrice } from "../../domain/people/membership.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
 /**
@@ -24,7 +24,7 @@ export const hasMembershipOnDay = Effect.fnUntraced(function* (
 ) {
   for (const each of new Set([phone, verifiedPhone])) {
     if (each === undefined) continue;
-    if (membershipFor(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;
+    if (membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;
   }
   return false;
 });

@@ -32,7 +32,7 @@ export function queueCode(
   return tx.outbox.enqueue({ client: "", key: `account:${id}`, kind: "account", payload, due: now });
 }
 
-/** News of an account: to its e-mail, or by text when it has none; `key` identifies it. */
+/** A message about an account that is to be queued: to its e-mail, or by text when it has none; `key` identifies it. */
 export interface AccountNewsEntry {
   readonly to: string | null;
   readonly phone: string | null;

@@ -18,7 +18,7 @@ import {
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * Facts that are written with an event: its time, the reason of a cancellation, the provider's id of a capture, and who caused it: a staff
+ * The record that is written with an event of a reservation: its time, the reason of a cancellation, the provider's id of a capture, and who caused it: a staff
  * member's id, else "customer".
  */
 export interface ReservationEventRecord {

@@ -24,7 +24,7 @@ export function whereSchema<const Names extends readonly string[]>(names: Names)
   return Schema.Struct(fieldsOf(names));
 }
 
-/** The page of a list, counted from 1, and its number of items. */
+/** The fields of the schema of a page of a list: its number, from 1, and how many items it has. */
 export const listPageFields = {
   page: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1e9 }))),
   itemsPerPage: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: listPageSizes.most }))),

@@ -28,7 +28,7 @@ const Phone = singleLineText(40, 5);
 /** The schema of a key, a proof or a token. */
 export const SecretText = singleLineText(400, 1);
 
-/** The phone of a customer, or their e-mail where the phone cannot be texted: exactly one of them, which the use case checks. */
+/** The fields of the schema of a customer's contact: their phone, or their e-mail where the phone cannot be texted; exactly one of them, which the use case checks. */
 export const phoneOrEmailFields = { phone: Schema.optionalKey(Phone), email: Schema.optionalKey(EmailAddress) };
 
 /** The fields that find a booking: its reference as people type it, and the phone it was made with. */

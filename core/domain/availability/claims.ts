@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 
-/** Quanta of one boat and day: units of 15 minutes, 0 to 95, ascending. */
+/** A list of quanta of one boat and day: units of 15 minutes, 0 to 95, ascending. */
 export interface BoatDayQuanta {
   readonly client: string;
   readonly boat: string;
@@ -8,14 +8,14 @@ export interface BoatDayQuanta {
   readonly quanta: readonly number[];
 }
 
-/** Quanta that a hold or a reservation owns, until `expires` (epoch milliseconds); without it, until they are released. */
+/** A claim: the quanta that a hold or a reservation owns, until `expires` (epoch milliseconds); without it, until they are released. */
 export interface Claim extends BoatDayQuanta {
   readonly owner: string;
   readonly expires?: number;
 }
 
 /**
- * Claimed time of one boat and day as three words of bits (see `Mask`). `until` is when the first of its claims ends, null when none ends
+ * The claimed time of one boat and day as three words of bits (see `Mask`). `until` is when the first of its claims ends, null when none ends
  * by itself.
  */
 export interface ClaimedDay {

@@ -13,7 +13,7 @@ export type QuantaMask = readonly [number, number, number];
 export const emptyQuantaMask: QuantaMask = [0, 0, 0];
 
 /**
- * Claimed quanta of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
+ * The occupancy, that is, the claimed quanta, of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
  * may be shared between threads or sent over a wire.
  */
 export interface Occupancy {

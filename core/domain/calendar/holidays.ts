@@ -13,7 +13,7 @@ export const provinces = ["quebec", "ontario"] as const;
 export type Province = (typeof provinces)[number];
 
 /** Gives a province's holidays of the season of `year`, oldest first. */
-export function holidaysOf(province: Province, year: number): readonly Holiday[] {
+export function holidaysOfSeason(province: Province, year: number): readonly Holiday[] {
   const all = province === "quebec" ? quebecHolidays(year) : ontarioHolidays(year);
   return all.toSorted((left, right) => (left.day < right.day ? -1 : 1));
 }
@@ -44,7 +44,7 @@ export function ontarioHolidays(year: number): readonly Holiday[] {
 }
 
 /** Gives Easter Sunday of a Gregorian year, by Gauss's rule as Butcher wrote it down. */
-export function easterOf(year: number): Day {
+export function easterSundayOfYear(year: number): Day {
   const century = Math.floor(year / 100);
   const golden = year % 19;
   const moon = (19 * golden + century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25) + 15) % 30;
@@ -55,7 +55,7 @@ export function easterOf(year: number): Day {
 }
 
 function easterDays(year: number): readonly Holiday[] {
-  const easter = easterOf(year);
+  const easter = easterSundayOfYear(year);
   return [
     { name: "Good Friday", day: addDays(easter, -2) },
     { name: "Easter Monday", day: addDays(easter, 1) },

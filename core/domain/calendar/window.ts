@@ -1,7 +1,7 @@
 import { addDays, type Day, dayNumber, dayFromNumber } from "./day.ts";
 import { moveIntoSeason, seasonEndOf, previousSeasonEndOf } from "./season.ts";
 
-/** Days requested from the server in one call: both ends are included, and both are in season. */
+/** A window of days, as requested from the server in one call: both ends are included, and both are in season. */
 export interface DayWindow {
   readonly dateStart: Day;
   readonly dateEnd: Day;

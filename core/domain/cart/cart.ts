@@ -44,7 +44,7 @@ export function quantityInCart(cart: Pick<Cart, "items">, id: string): number {
   return cart.items.find((item) => item.id === id)?.quantity ?? 0;
 }
 
-/** Decodes a cart from any value; undefined when it is not a cart, or when one of its lines has an invalid number. Never throws. */
+/** Decodes a shopping cart from any value; undefined when it is not one, or when one of its lines has an invalid number. Never throws. */
 export function decodeCart(value: unknown, user: string): Cart | undefined {
   if (!isRecord(value) || !Array.isArray(value["items"])) return undefined;
   const items = value["items"].map(decodeItem);

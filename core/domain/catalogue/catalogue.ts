@@ -10,7 +10,7 @@ import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
-/** Everything that a club offers, and its settings, ordered by `_id`; slots by start. `version` grows with every change of it. */
+/** The catalogue of a club: everything that it offers, and its settings, ordered by `_id`; slots by start. `version` grows with every change of it. */
 export interface Catalogue {
   readonly version: number;
   readonly clubs: readonly Club[];
@@ -44,7 +44,7 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
 }
 
 /** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
-export function catalogueOf(version: number, rows: OfferRows): Catalogue {
+export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
   const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
   const offer = (isRetired: boolean) => ({
     lakes: rowsOf(lakes, isRetired),

@@ -1,7 +1,7 @@
 import { type ClubSettings, defaultSettings, type StoredSettings } from "../club/settings.ts";
 import type { Club } from "../people/client.ts";
 
-/** All clubs with their settings, without what they offer, each ordered by club. `version` grows with every change. */
+/** The list of all clubs with their settings, without what they offer, each ordered by club. `version` grows with every change. */
 export interface ClubsWithSettings {
   readonly version: number;
   readonly clubs: readonly Club[];

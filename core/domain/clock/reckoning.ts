@@ -11,7 +11,7 @@ export interface TickCount {
   readonly isSteady: boolean;
 }
 
-/** The store's memory of time, in one row. Instants in epoch milliseconds. */
+/** The row in which the store remembers time, so that all servers agree on it. Instants in epoch milliseconds. */
 export interface Reckoning {
   /** The time when the counter `source` was at `ticks`. */
   readonly at: number;

@@ -4,7 +4,7 @@ import type { Locale } from "../language/language.ts";
 import type { ClubSettings } from "./settings.ts";
 
 /** Gives the province whose law applies to a club: the one that it set, else that of its first lake that has one; null where none has. */
-export function provinceOf({ law }: Pick<ClubSettings, "law">, lakes: readonly Pick<Lake, "region">[]): ProvinceCode | null {
+export function lawProvinceOfClub({ law }: Pick<ClubSettings, "law">, lakes: readonly Pick<Lake, "region">[]): ProvinceCode | null {
   return law.province === "" ? (lakes.find(({ region }) => region !== undefined)?.region ?? null) : law.province;
 }
 

@@ -2,7 +2,7 @@ import type { GravatarEngine } from "../people/gravatar.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
-/** The most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
+/** The type of a cap: the most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
 export interface UnpaidBookingsCap {
   readonly bookings: number;
   readonly quarters: number;

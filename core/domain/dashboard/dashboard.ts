@@ -31,7 +31,7 @@ const ages = [
 const maxPastDue = 4;
 
 /** Gives the figures of a club's dashboard, amounts in dollars. */
-export function dashboardOf({ catalogue, window, today, now, before, owed }: DashboardSource) {
+export function computeDashboard({ catalogue, window, today, now, before, owed }: DashboardSource) {
   const lakes = lakesOf(catalogue, window, now);
   const { withRetired } = catalogueIndexOf(catalogue);
   const due = owed.filter((each) => each.due > 0).toSorted((left, right) => right.due - left.due);

@@ -28,7 +28,7 @@ export const readinessReasons = [...departureBlockingReasons, ...missingTripChec
 /** One of {@link readinessReasons}. */
 export type ReadinessReason = (typeof readinessReasons)[number];
 
-/** The one step that staff take next with a trip. */
+/** The list of the steps of which staff take one next with a trip. */
 export const nextTripSteps = ["collect", "verify", "sign", "depart", "return"] as const;
 /** One of {@link nextTripSteps}. */
 export type NextTripStep = (typeof nextTripSteps)[number];

@@ -1,7 +1,7 @@
 /** One of the two subjects of a feedback: the club's catalog or its items. Requirements §3. */
 export type FeedbackType = "catalog" | "items";
 
-/** Stars for one topic; `topic` is the topic's id. Requirements §3. */
+/** A rating of one topic in stars; `topic` is the topic's id. Requirements §3. */
 export interface TopicRating {
   readonly value: number;
   readonly topic: string;

@@ -63,7 +63,7 @@ export type FieldDefinitions<Row = Readonly<Record<string, unknown>>> = {
 /** The definitions of the fields of any kind. */
 export type AnyFieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
-/** The names of a field in filters and files: dotted where the field has more than one value. */
+/** One of the names of a field in filters and files: dotted where the field has more than one value. */
 export type DottedFieldName<Name extends string, Of> = Of extends { readonly holds: "name" | "texts" }
   ? `${Name}.fr` | `${Name}.en`
   : Of extends { readonly holds: "factor" }

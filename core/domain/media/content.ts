@@ -7,7 +7,7 @@ export type ContentType = "image/jpeg" | "image/png" | "image/webp" | "applicati
  */
 export type ContentProblem = "fileType" | "fileHeic" | "fileActive" | "fileMixed" | "fileEmpty";
 
-/** The number of bytes of the beginning and of the end of a file {@link contentOf} reads: an archive's directory is found from its end. */
+/** The number of bytes of the beginning and of the end of a file {@link fileTypeOrRefusal} reads: an archive's directory is found from its end. */
 export const edgeBytes = { head: 1024, tail: 66_000 } as const;
 
 const signatures: readonly (readonly [ContentType, readonly (number | undefined)[]])[] = [
@@ -27,15 +27,15 @@ const archiveEnd = "PK\u0005\u0006";
  * Gives the type of a file by its first {@link edgeBytes}.head and last {@link edgeBytes}.tail bytes, or why it is refused. A PDF must
  * begin and end as one, and be neither a page nor an archive as well.
  */
-export function contentOf(head: Uint8Array, tail: Uint8Array): ContentType | ContentProblem {
-  const type = contentOfHead(head);
+export function fileTypeOrRefusal(head: Uint8Array, tail: Uint8Array): ContentType | ContentProblem {
+  const type = fileTypeOrRefusalOfHead(head);
   if (type !== "application/pdf") return type;
   const end = textOf(tail);
   return !pdfEnd.test(end) || end.includes(archiveEnd) ? "fileMixed" : type;
 }
 
-/** Gives the same as {@link contentOf}, as far as the beginning of a file shows it. */
-export function contentOfHead(head: Uint8Array): ContentType | ContentProblem {
+/** Gives the same as {@link fileTypeOrRefusal}, as far as the beginning of a file shows it. */
+export function fileTypeOrRefusalOfHead(head: Uint8Array): ContentType | ContentProblem {
   if (head.length === 0) return "fileEmpty";
   const type = signatures.find(([, signature]) => signature.every((byte, at) => byte === undefined || head[at] === byte))?.[0];
   const start = textOf(head);

@@ -50,14 +50,14 @@ export type ChunkStep = "known" | "store" | "restart";
  * Gives what to do with a chunk: it is `known` with these bytes, or stored, or the whole upload starts again, because it was done and this
  * is another file of the same name.
  */
-export function stepFor({ chunks, file }: Pick<Upload, "chunks" | "file">, number: number, sha256: string): ChunkStep {
+export function decideUploadChunk({ chunks, file }: Pick<Upload, "chunks" | "file">, number: number, sha256: string): ChunkStep {
   const isKnown = chunks.some((chunk) => chunk.number === number && chunk.sha256 === sha256);
   if (isKnown) return "known";
   return file === null ? "store" : "restart";
 }
 
 /** Gives the upload with a chunk, in place of an earlier one of its number. */
-export function withChunk(upload: Upload, chunk: Chunk, now: number): Upload {
+export function uploadWithChunk(upload: Upload, chunk: Chunk, now: number): Upload {
   const chunks = [...upload.chunks.filter(({ number }) => number !== chunk.number), chunk];
   return {
     ...upload,
@@ -68,11 +68,11 @@ export function withChunk(upload: Upload, chunk: Chunk, now: number): Upload {
 }
 
 /** Gives the upload with none of its chunks, at another key. */
-export function restarted(upload: Upload, key: string, now: number): Upload {
+export function restartUpload(upload: Upload, key: string, now: number): Upload {
   return { ...upload, key, part: null, chunks: [], bytes: 0, file: null, touched: now };
 }
 
 /** Whether every chunk has arrived. */
-export function isWhole({ chunks, total }: Pick<Upload, "chunks" | "total">): boolean {
+export function isUploadComplete({ chunks, total }: Pick<Upload, "chunks" | "total">): boolean {
   return chunks.length === total;
 }

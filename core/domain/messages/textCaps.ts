@@ -1,6 +1,6 @@
 import type { CodeRequester, SentCodeText } from "../people/oneTimeCode.ts";
 
-/** At most `most` texts (included) within `withinMs`; the last `reserve` of them are for newcomers only. */
+/** The type of a cap on text messages: at most `most` (included) within `withinMs`; the last `reserve` of them are for newcomers only. */
 export interface TextCap {
   readonly most: number;
   readonly reserve: number;
@@ -141,7 +141,7 @@ function isFamiliar(sent: SentCodeText, request: TextCodeRequest): boolean {
   return isSamePhone(sent, request) || isSameRequester(sent, request);
 }
 
-/** The most texts within an hour and within a day; beyond them an alarm is raised and only newcomers are served. */
+/** The type of a budget: the most text messages within an hour and within a day; beyond them an alarm is raised and only newcomers are served. */
 export interface TextBudget {
   readonly hour: number;
   readonly day: number;

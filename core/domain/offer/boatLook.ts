@@ -1,7 +1,7 @@
 /** The list of the models that a club sails, in the order in which they are listed. Requirements §3. */
 export const boatModels = ["Sportfisher", "Vectra", "Vantage", "Quorum"] as const;
 
-/** One of the four models. Requirements §3. */
+/** One of the four models of boats. Requirements §3. */
 export type BoatModel = (typeof boatModels)[number];
 
 /** The list of the kinds of boats that customers see; each has its words under `booking.kinds`. */

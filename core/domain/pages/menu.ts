@@ -58,7 +58,7 @@ export function officeMenuItemsFor(
  * Gives the first page of a user of the back-office; undefined for users who see none of it. Users who manage the offer begin with the
  * bookings, users who work at the dock with the day sheet.
  */
-export function firstPageFor(
+export function firstOfficePageOfUser(
   user: Pick<User, "roles"> | undefined,
   engine: PermissionPatternEngine = regExpPatternEngine,
 ): MenuItem | undefined {
@@ -68,7 +68,7 @@ export function firstPageFor(
 }
 
 /** Gives the entry for a back-office page: `place` is its bare path with its view. The entry of the view, else that of the page. */
-export function menuItemAt<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
+export function menuItemOfPath<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
   const page = place.split("?")[0];
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);
 }

@@ -1,7 +1,7 @@
 import { type Day, parseDay } from "../calendar/day.ts";
 import { moveIntoSeason, seasonEndAhead } from "../calendar/season.ts";
 import { localeOfPath } from "../language/locale.ts";
-import { routeOf, pathShowsTopBar } from "./routes.ts";
+import { findRouteOfPath, pathShowsTopBar } from "./routes.ts";
 
 /** The part of an address that decides what a page shows. `search` begins with `?` or is empty. */
 export interface PageAddress {
@@ -31,7 +31,7 @@ export interface QueryValues {
  * address.
  */
 export function pageAddressOf(path: string, query: QueryValues, known: AddressableRows): PageAddress {
-  const route = routeOf(path)?.route;
+  const route = findRouteOfPath(path)?.route;
   if (route?.exists !== true) return { path: missingPath(path), search: "" };
   // The back-office is only for signed-in users, and the server renders pages without knowing who is signed in.
   if (route.isOffice === true) return { path, search: "" };

@@ -34,7 +34,7 @@ export interface RouteMatch {
 }
 
 /** Gives the route of a path, ignoring query, fragment and a last slash; undefined when there is none. */
-export function routeOf(path: string): RouteMatch | undefined {
+export function findRouteOfPath(path: string): RouteMatch | undefined {
   const bare = pathWithoutLocale(path).replace(/[?#].*$/s, "");
   const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;
   const route = routes.find((candidate) => candidate.path === plain);
@@ -43,7 +43,7 @@ export function routeOf(path: string): RouteMatch | undefined {
 
 /** Whether a path, ignoring its query, leads to a page that exists. */
 export function pageExists(to: string): boolean {
-  return routeOf(to)?.route.exists === true;
+  return findRouteOfPath(to)?.route.exists === true;
 }
 
 /** Whether a path shows the top bar: not where it contains login or signup. Requirements §1. */

@@ -71,22 +71,22 @@ export const screens = {
 
 type Screens = typeof screens;
 
-/** The name of a screen. */
+/** One of the names of the screens of the application. */
 export type ScreenName = keyof Screens;
 
 /** The screens whose table entry has certain fields. */
 type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
 
-/** The names of the screens that have an entry in the side menu. */
+/** One of the names of the screens that have an entry in the side menu. */
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
-/** The names of the screens that are pages of their own and exist. */
+/** One of the names of the screens that are pages of their own and exist. */
 export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
 
-/** The names of the pages that show the rows of one managed kind. */
+/** One of the names of the pages that show the rows of one managed kind. */
 export type KindPageName = ScreensWith<{ readonly kind: string }>;
 
-/** The names of the pages for everybody, signed in or not. */
+/** One of the names of the pages for everybody, signed in or not. */
 export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
 
 /** One of the names of the pages by which somebody signs in or up. */

@@ -32,7 +32,7 @@ export function clubOfRowId(id: string): string | undefined {
   return end > 0 ? id.slice(0, end) : undefined;
 }
 
-/** Decodes a club from any value; undefined when it is not one. Other keys are left out. Never throws. */
+/** Decodes the company profile of a club from any value; undefined when it is not one. Other keys are left out. Never throws. */
 export function decodeCompanyProfile(value: unknown): CompanyProfile | undefined {
   if (!isRecord(value)) return undefined;
   const { id, name, email, address, phone } = value;

@@ -14,7 +14,7 @@ export function isMembershipValidOn(membership: Pick<Membership, "from" | "to">,
 }
 
 /** Gives the membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
-export function membershipFor<Row extends Membership>(
+export function membershipForMemberPrice<Row extends Membership>(
   memberships: readonly Row[],
   client: string,
   phone: string,

@@ -35,7 +35,7 @@ export function isReservationAhead(
  */
 export const openNeedNames = ["booking", "balance", "refund"] as const;
 
-/** Something that still needs a person's name, with the booking that it is about. */
+/** A reason why a person's name is still needed, with the booking that it is about. */
 export interface OpenNeed {
   readonly need: (typeof openNeedNames)[number];
   readonly _id: string;

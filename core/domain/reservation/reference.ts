@@ -15,7 +15,7 @@ const firstDay = 18_262;
  * for `number` (0 or more, whole; modulo {@link referencesPerDay}). The day is the one it was made on, or one soon after where a club ran
  * out of that day's. References of a later day sort behind.
  */
-export function referenceOf(client: string, made: Day, number: number): string {
+export function makeBookingReference(client: string, made: Day, number: number): string {
   const day = Math.min(Math.max(dayNumber(made) - firstDay, 0), referencesPerDay - 1);
   return `${client.toUpperCase()}-${inAlphabet(day)}${inAlphabet(number % referencesPerDay)}`;
 }

@@ -25,7 +25,7 @@ export function providerRefundId(ref: string): string {
   return `provider:${ref}`;
 }
 
-/** Money of one payment that goes back, whole cents above zero. */
+/** A refund: money of one payment that goes back, whole cents above zero. */
 export interface Refund {
   readonly client: string;
   /** Unique in its club: the key of its first request to the provider, or its ledger line's `ref`. */

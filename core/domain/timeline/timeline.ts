@@ -2,7 +2,7 @@ import { findUnbookableReason, closedMaskOfBoat, claimMaskOfSlots } from "../ava
 import { emptyQuantaMask, masksIntersect, type QuantaMask, maskOfSpan, unionOfMasks } from "../availability/occupancy.ts";
 import { spanOfSlot } from "../availability/slots.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../reservation/reservation.ts";
-import { holidaysOf } from "../calendar/holidays.ts";
+import { holidaysOfSeason } from "../calendar/holidays.ts";
 import { type Day, yearOf } from "../calendar/day.ts";
 import { daysOfWindow, type DayWindow } from "../calendar/window.ts";
 import type { Boat } from "../offer/boat.ts";
@@ -16,7 +16,7 @@ import { itemMatchesDay } from "../pricing/match.ts";
 export type BookingsCalendarEntry = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
   Pick<ReservationCustomer, "firstname" | "lastname">;
 
-/** Slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
+/** A hold on the bookings calendar, that is, slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
 export interface BookingsCalendarHold extends SpannedTime {
   readonly isOffer: boolean;
 }
@@ -147,5 +147,5 @@ function holidayOn({ items, lakes }: Catalogue, docks: readonly Dock[], day: Day
   if (own !== undefined) return own.name;
   const regions = new Set(lakes.filter(({ _id }) => docks.some(({ lake }) => lake === _id)).map(({ region }) => region));
   const provinces = [...(regions.has("QC") ? ["quebec" as const] : []), ...(regions.has("ON") ? ["ontario" as const] : [])];
-  return provinces.flatMap((province) => holidaysOf(province, yearOf(day))).find((holiday) => holiday.day === day)?.name ?? null;
+  return provinces.flatMap((province) => holidaysOfSeason(province, yearOf(day))).find((holiday) => holiday.day === day)?.name ?? null;
 }

@@ -40,7 +40,7 @@ interface Query {
   readonly get: (name: string) => string | null | undefined;
 }
 
-/** Parses a query; its day may be off season. Never throws. */
+/** Parses the query of a booking page's address: place, day and choice; its day may be off season. Never throws. */
 export function parseBookingAddress(query: Query): BookingAddress {
   const text = (name: keyof BookingAddress) => query.get(name) ?? "";
   const [lake, dock, kind, boat] = [text("lake"), text("dock"), text("kind"), text("boat")];

@@ -97,7 +97,7 @@ export function isPhoneVerified(state: ContactState): boolean {
   return isVerify && (proof !== undefined || isOwn) && phoneVerify !== "" && phoneVerify === state.phone;
 }
 
-/** Decodes the contact step from any value; bad or old data give the empty one. Never throws. */
+/** Decodes the state of the booking's contact step from any value; bad or old data give the empty state. Never throws. */
 export function decodeContactState(value: unknown): ContactState {
   if (!isRecord(value) || !isRecord(value["profile"]) || typeof value["phone"] !== "string") return emptyContactState;
   const { profile, phone } = value;

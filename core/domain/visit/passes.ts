@@ -43,7 +43,7 @@ export function paymentStateOfPass({ pass, booking, sessionUrl, key }: SavedPass
   return { paymentSuccess: true, reservationId: booking.reservationId, ...holder, pass };
 }
 
-/** Decodes passes from any value; invalid ones are dropped. Never throws. */
+/** Decodes the dock passes that a browser saved from any value; invalid ones are dropped. Never throws. */
 export function decodeSavedPasses(value: unknown): readonly SavedPass[] {
   return Array.isArray(value) ? value.flatMap(decodeSavedPass) : [];
 }

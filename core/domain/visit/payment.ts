@@ -76,7 +76,7 @@ export function isBookingValid(verdict: PaymentVerdict): verdict is Extract<Paym
   return verdict.kind === "paid" || verdict.kind === "booked";
 }
 
-/** Decodes the payment state from any value; bad or old data give the empty state, a bad pass is dropped. Never throws. */
+/** Decodes the browser's state of a payment from any value; bad or old data give the empty state, a bad pass is dropped. Never throws. */
 export function decodePaymentState(value: unknown): PaymentState {
   if (!isRecord(value) || typeof value["paymentSuccess"] !== "boolean") return emptyPaymentState;
   const { paymentSuccess, reservationId, sessionUrl, key, expires } = value;

@@ -19,7 +19,7 @@ export interface SavedApp {
   readonly booking?: SavedBooking;
 }
 
-/** Decodes a saved booking from any value; undefined when it is not one. Other keys are left out. Never throws. */
+/** Decodes the booking that a browser saved from any value; undefined when it is not one. Other keys are left out. Never throws. */
 export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
   if (!isRecord(value)) return undefined;
   const { lake, dock, boat, time, reservationId } = value;
@@ -31,7 +31,7 @@ export function decodeSavedBooking(value: unknown): SavedBooking | undefined {
   return isFilledText(reservationId) ? { ...choice, reservationId } : undefined;
 }
 
-/** Decodes local storage under `app`; bad or old parts are dropped. Never throws. */
+/** Decodes the contents of local storage under `app`, which has the saved booking; bad or old parts are dropped. Never throws. */
 export function decodeSavedApp(value: unknown): SavedApp {
   const booking = isRecord(value) ? decodeSavedBooking(value["booking"]) : undefined;
   return booking === undefined ? {} : { booking };

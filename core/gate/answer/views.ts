@@ -7,7 +7,7 @@ import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.t
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { lastFreeCancelInstant } from "../../domain/reservation/policy.ts";
 import type { BookedTrip } from "../../application/letters/letterParts.ts";
-import { provinceOf } from "../../domain/club/province.ts";
+import { lawProvinceOfClub } from "../../domain/club/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -28,7 +28,7 @@ export function offeredClub(club: Club, catalogue: Catalogue) {
   return {
     ...clubView(club),
     seasons: settings.horizon.seasons,
-    province: provinceOf(
+    province: lawProvinceOfClub(
       settings,
       catalogue.lakes.filter(({ client }) => client === club.id),
     ),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { daysBetween } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { dashboardCalls, longestDashboardPeriodDays } from "../../contract/services/dashboard.ts";
-import { dashboardOf, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
+import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -34,7 +34,7 @@ export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof t
         ] as const;
         const [now, before, owed] = yield* Effect.all(reads, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());
-        return { data: { currency: club.currency, ...dashboardOf({ catalogue, window, today, now, before, owed }) } };
+        return { data: { currency: club.currency, ...computeDashboard({ catalogue, window, today, now, before, owed }) } };
       }),
     ),
   };

@@ -10,7 +10,7 @@ import type { CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { staffClubOf } from "../answer/ownClub.ts";
 
-/** The place of a call about files: a booking and its key. */
+/** The part of a call's input that says what a file is for: its type, and the booking that it belongs to with that booking's key. */
 export interface FilePlace {
   readonly type: FileType;
   readonly reservation?: string;

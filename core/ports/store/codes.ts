@@ -18,7 +18,7 @@ export interface CodeWrites {
   readonly spent: (client: string, since: number) => Effect.Effect<TextCounts>;
 }
 
-/** Counts of texts of a club and of all clubs. */
+/** The numbers of text messages that were sent: of a club, and of all clubs. */
 export interface TextCounts {
   readonly club: number;
   readonly all: number;

@@ -4,7 +4,7 @@ import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake, BilingualName } from "../../domain/offer/lake.ts";
 import { type QueryValues, requestedDayIn } from "../../domain/pages/pageAddress.ts";
-import { routeOf } from "../../domain/pages/routes.ts";
+import { findRouteOfPath } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 
 /** The things that an address may name: rows of the club in view, each list in its order, and days from `today` on. */
@@ -38,7 +38,7 @@ export function findAddressSubject(
   query: QueryValues,
   { clubs, lakes, docks, boats, today, hasMoreLakes }: AddressRows,
 ): AddressSubject {
-  const page = routeOf(path)?.route.page;
+  const page = findRouteOfPath(path)?.route.page;
   const find = <Row extends { readonly _id: string }>(rows: readonly Row[], name: string) =>
     rows.find(({ _id }) => _id === query.get(name));
   const boat = page === "boatName" ? find(boats, "boat") : undefined;

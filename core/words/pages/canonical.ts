@@ -1,6 +1,6 @@
 import type { Lake } from "../../domain/offer/lake.ts";
 import { pathWithoutLocale, pathInLocale, locales } from "../../domain/language/locale.ts";
-import { routeOf } from "../../domain/pages/routes.ts";
+import { findRouteOfPath } from "../../domain/pages/routes.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import type { AddressSubject } from "./addressSubject.ts";
 
@@ -25,7 +25,7 @@ export interface CanonicalAddressOptions {
  * engines may not index: the back-office, personal pages, missing pages, and the page of a boat that no longer exists.
  */
 export function canonicalAddressOf(path: string, names: AddressSubject, options: CanonicalAddressOptions): string | undefined {
-  const route = routeOf(path)?.route;
+  const route = findRouteOfPath(path)?.route;
   if (route?.exists !== true || options.isLost || !indexedPages.includes(route.page)) return undefined;
   return route.path + queryOf(route.page, names, options);
 }

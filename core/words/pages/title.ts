@@ -2,7 +2,7 @@ import type { Locale, LookUpText } from "../format/say.ts";
 import type { WordKey } from "../index.ts";
 import { waterNameInSentence } from "../format/water.ts";
 import type { DateTexts } from "../format/when.ts";
-import { routeOf } from "../../domain/pages/routes.ts";
+import { findRouteOfPath } from "../../domain/pages/routes.ts";
 import { boatKindWordKey, nameInLocale, type AddressRows, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/pages/pageAddress.ts";
 
@@ -40,7 +40,7 @@ const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibi
  */
 export function pageTitleOf(path: string, query: QueryValues, known: AddressRows, words: PageTitleLanguage): string {
   const { say } = words;
-  const route = routeOf(path)?.route;
+  const route = findRouteOfPath(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
   if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
   const names = findAddressSubject(path, query, known);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { versionsByClub, versionsByOneStatement } from "#adapters/node/sql/engine/versions.ts";
+import { makeVersionReadsByClub, makeVersionReadsByOneStatement } from "#adapters/node/sql/engine/versions.ts";
 
 const row = (client: string, version: number) => ({ client, version, offer: 1, clubs: 1, people: 1 });
 
 describe("reading the versions of clubs", () => {
   it("ends in its own time, as an outage, behind a read that a silent server never answers", async () => {
-    const versions = versionsByOneStatement(() => Promise.withResolvers<never>().promise, 20);
+    const versions = makeVersionReadsByOneStatement(() => Promise.withResolvers<never>().promise, 20);
     void versions("mem");
     await expect(Promise.all([versions("mem"), versions("msk")])).rejects.toMatchObject({ name: "StoreDown", code: "CONNECTION" });
   });
 
   it("reads again for all waiting calls after a read that failed", async () => {
     const queries: (readonly string[])[] = [];
-    const versions = versionsByOneStatement(async (clients) => {
+    const versions = makeVersionReadsByOneStatement(async (clients) => {
       queries.push(clients);
       if (queries.length === 1) throw new Error("lost");
       return clients.map((client) => row(client, 7));
@@ -24,7 +24,7 @@ describe("reading the versions of clubs", () => {
 
   it("reads each club on its own machine only, so that a machine that is down stops no other club", async () => {
     const queries: string[] = [];
-    const versions = versionsByClub(
+    const versions = makeVersionReadsByClub(
       {
         ofClub: async (client) => {
           queries.push(client);

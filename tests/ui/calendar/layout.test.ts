@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { type CalendarAnswer, calendarCellsOf, whyDockHasNoFreeSlot, whyNoDockHasFreeSlot } from "#ui/headless/office/calendar/layout.ts";
-import { calendarRowsHeight, calendarRowAt, calendarRowsBetween, calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
+import { calendarRowsHeight, calendarRowAt, calendarRowsBetweenHeights, calendarRowsOf } from "#ui/headless/office/calendar/rows.ts";
 import { slideBookingByKey, moveCalendarCursor } from "#ui/headless/office/calendar/cursor.ts";
 import {
   defaultCalendarDay,
@@ -82,7 +82,7 @@ it("draws no more rows than are seen, and misses none that is", () => {
   const height = calendarRowsHeight(rows);
   fc.assert(
     fc.property(fc.integer({ min: -100, max: height + 100 }), fc.integer({ min: 1, max: 1200 }), (from, seen) => {
-      const drawn = calendarRowsBetween(rows, from, from + seen);
+      const drawn = calendarRowsBetweenHeights(rows, from, from + seen);
       expect(drawn).toEqual(expect.arrayContaining(rows.filter(({ top, height: high }) => top < from + seen && top + high > from)));
       expect(drawn.length).toBeLessThanOrEqual(seen / 24 + 2);
     }),

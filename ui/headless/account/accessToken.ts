@@ -14,7 +14,7 @@ export interface SignInTabChannel {
   readonly listen: (receive: (message: SignInTabMessage) => void) => void;
 }
 
-/** The model of the current access token. It is only in memory, and the same in all tabs. */
+/** The model of the current access token, with functions that renew, take and drop it. It is only in memory, and the same in all tabs. */
 export interface AccessTokenModel {
   /** The token in memory, even one that is about to expire. */
   readonly jwt: () => string | undefined;

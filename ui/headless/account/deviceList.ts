@@ -6,7 +6,7 @@ import type { AccountModel } from "./account.ts";
 /** A device on which the user is signed in. */
 export type SignedInDevice = CallOutput<"account/sessions/find">["items"][number];
 
-/** The model of the list of devices on which the user is signed in. */
+/** The model of the list of devices on which the user is signed in, with actions that load it and end a sign-in. */
 export interface DeviceListModel extends Pick<Resource<undefined, readonly SignedInDevice[]>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Signs out another device; this one logs out instead. Resolves to whether that was done. */

@@ -45,7 +45,7 @@ export interface ContactChangeFields {
   readonly otp: string;
 }
 
-/** The model of a change of e-mail or phone in two steps. */
+/** The model of a change of e-mail or phone in two steps: its form, and whether the code was sent. */
 export interface ContactChange {
   readonly form: Form<ContactChangeFields>;
   /** Whether a code was requested. It says nothing of whether another account has the contact. */

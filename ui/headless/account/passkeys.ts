@@ -24,7 +24,7 @@ export interface PasskeyAuthenticator {
 
 type Parts = Pick<ResourceParts<never, never>, "loading">;
 
-/** The model of a sign-in by passkey. */
+/** The model of a sign-in by passkey: whether it runs, its problem, and the action that starts it. */
 export interface PasskeyLoginModel {
   readonly isBusy: ReadonlySignal<boolean>;
   /** Why the sign-in failed. */
@@ -61,7 +61,7 @@ export function createPasskeyLoginModel(account: AccountModel, authenticator: Pa
 /** A passkey of the user. */
 export type OwnPasskey = CallOutput<"account/passkeys/find">["items"][number];
 
-/** The model of the list of the user's passkeys. */
+/** The model of the list of the user's passkeys, with actions that load it and remove one. */
 export interface PasskeyListModel extends Pick<Resource<undefined, readonly OwnPasskey[]>, "data" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
   /** Resolves to whether the passkey was removed. */

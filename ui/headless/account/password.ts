@@ -13,7 +13,7 @@ export interface PasswordFields {
   readonly password: string;
 }
 
-/** The name of a rule that a password must follow. */
+/** One of the names of the rules that a password must follow. */
 export type PasswordRule = keyof PasswordRequirements;
 
 /**

@@ -47,7 +47,7 @@ export interface BoatWithPlace {
   readonly club: FirstPaint["clubs"][number] | undefined;
 }
 
-/** Other boats of the same dock or lake. */
+/** A list of other boats of the same dock or lake, with the place that they share. */
 export interface NearbyBoats {
   readonly by: "dock" | "lake";
   readonly place: Lake;

@@ -15,7 +15,7 @@ export interface ShownThread {
   readonly key?: string;
 }
 
-/** News of a chat: the thread that changed. Without a thread, ask for whatever came. */
+/** A message that a chat changed, with the thread. Without a thread, the page asks for whatever came. */
 export interface ChatNews {
   readonly thread?: string;
 }

@@ -211,7 +211,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
       chosen: { boat: selectedBoat, time: timeRangeReservation },
       wanted: timeRangeReservation.length > 0 ? [] : wanted.value,
       hasBegun: (slot) => hasTimeOfDayBegun(asOf, shownDay.value, parseTimeOfDay(slot.start) ?? 0),
-      freeDays: (boat) => offering.freeDaysOf(availability.value, boat),
+      freeDays: (boat) => offering.daysWithFreeSlot(availability.value, boat),
       day: shownDay.value,
     });
     const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");

@@ -5,7 +5,7 @@ import { type Cents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
-/** A price in cents, with and without a membership. */
+/** A price in cents: the amount with a membership, and the amount without one. */
 export interface PriceAmounts {
   readonly membership: Cents;
   readonly nonMember: Cents;
@@ -35,7 +35,7 @@ export function countFreeBoats(availability: DockAvailability, docks: readonly s
 }
 
 /** Gives the days on which a boat has a free slot, earliest first. */
-export function freeDaysOf(availability: DockAvailability, boat: string): readonly Day[] {
+export function daysWithFreeSlot(availability: DockAvailability, boat: string): readonly Day[] {
   const dates = availability.flatMap(({ boats }) => boats).find(({ _id }) => _id === boat)?.dates ?? [];
   return dates.filter(({ isAvailable }) => isAvailable).map(({ date }) => date);
 }

@@ -7,7 +7,7 @@ import type { Boat } from "#core/domain/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ChoiceAttributes } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { freeDaysOf } from "../choice/offering.ts";
+import { daysWithFreeSlot } from "../choice/offering.ts";
 
 /**
  * Finds alternatives to a lost slot: fetches the offers of its day and of the next day on which its boat is free. Its code is loaded when
@@ -78,7 +78,7 @@ function isLost({ boat, day, slots }: NearbyAlternative, { item, date, time }: C
 
 /** The next day after `lost` on which its boat has anything free. */
 function nextFreeDay(lost: ChoiceAttributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
-  const free = freeDaysOf(availability, lost.item);
+  const free = daysWithFreeSlot(availability, lost.item);
   return days.find((day) => day > lost.date && free.includes(day));
 }
 

@@ -4,7 +4,7 @@ import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { createRecordForm, type RecordForm, type RecordFormParts } from "../form/recordForm.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-/** The model of the record of a row, which is fetched and then edited, or of a new one. */
+/** The model of the record of a row, which is fetched and then edited, or of a new one: its form, and the action that loads it. */
 export interface RowRecordModel<Fields extends object, Row> extends Pick<Resource<string, Row>, "state" | "failure"> {
   /** The form of the row; undefined until the row is loaded. */
   readonly form: ReadonlySignal<RecordForm<Fields, Row> | undefined>;

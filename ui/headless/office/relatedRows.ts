@@ -7,7 +7,7 @@ import { createKindCalls, type KindRow } from "./kindCalls.ts";
 /** The rows of kinds that another kind refers to, such as the docks of boats; retired ones are left out. */
 export type RelatedRows = { readonly [Name in KindName]?: readonly KindRow<Name>[] };
 
-/** The model that loads the rows of kinds that another kind refers to. */
+/** The model of the rows of kinds that another kind refers to: the rows by kind, and the action that loads them. */
 export interface RelatedRowsModel {
   /** The rows by kind; a kind that is not loaded, or could not be, is undefined. */
   readonly rows: ReadonlySignal<RelatedRows>;

@@ -43,7 +43,7 @@ export interface SavedPaymentWrites extends PaymentSignals {
 
 type StandingVerdict = Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }>;
 
-/** Listeners for the end of a payment. */
+/** The listeners for the end of a payment: one function for success, one for failure. */
 export interface PaymentEvents {
   readonly onPaid: () => void;
   readonly onFailed: (hold: HoldReply | undefined) => void;

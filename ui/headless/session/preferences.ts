@@ -23,7 +23,7 @@ export const rowsPerPageChoices = [10, 25, 50, 100, "fit"] as const;
 /** A choice of rows per page; `fit` is as many as the window has room for. */
 export type RowsPerPage = (typeof rowsPerPageChoices)[number];
 
-/** The model of this device's preferences, stored under the key `configuration`. */
+/** The model of this device's preferences, stored under the key `configuration`: their values, and the action that changes some. */
 export interface PreferencesModel {
   readonly value: ReadonlySignal<DevicePreferences>;
   readonly set: (change: Partial<DevicePreferences>) => void;

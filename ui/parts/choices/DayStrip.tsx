@@ -3,7 +3,7 @@ import { day, group, note, number, strip, weekday } from "./DayStrip.css.ts";
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** One day of the strip. */
+/** One day of `DayStrip`, which can be chosen. */
 export interface DayStripDay {
   /** The day, "YYYY-MM-DD". */
   readonly value: string;

@@ -3,7 +3,7 @@ import { cell, end as endStyle, group, start as startStyle } from "./HourCells.c
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** One hour that can be chosen. */
+/** One hour of `HourCells`, which can be chosen. */
 export interface HourOption {
   /** The id that `onChange` and `onTap` get. */
   readonly value: string;

@@ -17,7 +17,7 @@ import {
 import { Radio, Radios } from "./Radios.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** One card. */
+/** One card of `RadioCards`, which can be chosen. */
 export interface RadioCardOption {
   /** The id that `onChange` gets. */
   readonly value: string;

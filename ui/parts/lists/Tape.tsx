@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { figure, line, tape, term, total as totalLine, totalFigure, totalTerm } from "./Tape.css.ts";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
 
-/** One line of a calculation. */
+/** One line of the calculation that `Tape` shows. */
 export interface TapeLine {
   /** The id of the line, unique in its tape. */
   readonly key: string;

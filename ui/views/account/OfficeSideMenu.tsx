@@ -21,7 +21,7 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { menuItemAt, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
+import { menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { pageExists } from "#core/domain/pages/routes.ts";
 import type { MenuKey } from "#core/domain/pages/screens.ts";
@@ -127,7 +127,7 @@ interface EntriesProps {
 
 function Entries({ items, path, unread }: EntriesProps): ReactElement {
   const { say, locale } = useWords();
-  const here = menuItemAt(items, path)?.key;
+  const here = menuItemOfPath(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
   return (
     <>

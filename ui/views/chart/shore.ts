@@ -42,7 +42,7 @@ export function degreesOfShorePlace({ x, y }: LakeShore, place: ShorePlace): Lat
 /** Gives the point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
 export function nearestShorePoint(shore: LakeShore, place: ShorePlace): ShorePlace {
   const [first = place, ...others] = pointsAlongShoreline(shore);
-  return others.reduce((best, point) => (distanceBetween(point, place) < distanceBetween(best, place) ? point : best), first);
+  return others.reduce((best, point) => (distanceBetweenPlaces(point, place) < distanceBetweenPlaces(best, place) ? point : best), first);
 }
 
 /** Gives the corners of the shoreline, without islands. */
@@ -83,16 +83,16 @@ export function nearestKnownShore(shores: readonly LakeShore[], position: LatLon
 /** Gives the distance of a place from the water in kilometres; 0 on the water. */
 export function kmFromWater(shore: LakeShore, place: ShorePlace): number {
   if (createOnWaterTest(shore)(place)) return 0;
-  return Math.min(...pointsAlongShoreline(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
+  return Math.min(...pointsAlongShoreline(shore).map((point) => distanceBetweenPlaces(point, place))) * shore.kmPerUnit;
 }
 
 /** Gives the distance between two places, in units. */
-export function distanceBetween(left: ShorePlace, right: ShorePlace): number {
+export function distanceBetweenPlaces(left: ShorePlace, right: ShorePlace): number {
   return Math.hypot(left.x - right.x, left.y - right.y);
 }
 
 function kmTo(shore: LakeShore, place: ShorePlace): number {
-  return Math.min(...shorelineCorners(shore).map((point) => distanceBetween(point, place))) * shore.kmPerUnit;
+  return Math.min(...shorelineCorners(shore).map((point) => distanceBetweenPlaces(point, place))) * shore.kmPerUnit;
 }
 
 function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
@@ -111,7 +111,7 @@ function cornersOf(ring: string): readonly ShorePlace[] {
 }
 
 function between(from: ShorePlace, to: ShorePlace): readonly ShorePlace[] {
-  const steps = Math.max(1, Math.ceil(distanceBetween(from, to) / 3));
+  const steps = Math.max(1, Math.ceil(distanceBetweenPlaces(from, to) / 3));
   return Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,
     y: from.y + ((to.y - from.y) * step) / steps,

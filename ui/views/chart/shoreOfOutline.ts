@@ -33,7 +33,7 @@ export function shoreOfOutline([shoreline = [], ...islands]: LakeOutline): LakeS
 }
 
 /** Gives the shore of an outline, drawn on the chart of another shore: it keeps that chart's maps from degrees to units. */
-export function outlineOnChart(chart: LakeShore, outline: LakeOutline): LakeShore {
+export function shoreOfOutlineOnChart(chart: LakeShore, outline: LakeOutline): LakeShore {
   const [shoreline = "", ...islands] = outline.map((ring) =>
     ring
       .map(([lon, lat]) => shorePlaceOf(chart, lat, lon))

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { ChatChange, ChatSubscriber, ChatNewsReads } from "#core/gate/chatNews.ts";
 
-/** The streams that hear of chats. */
+/** The functions that add, remove, wake and close the streams that hear of chats. */
 export interface ChatStreams {
   /** Adds a stream, or changes what it hears of. Resolves once no later change is missed. */
   readonly set: (stream: ServerResponse, hearer: ChatSubscriber) => Promise<void>;

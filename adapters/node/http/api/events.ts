@@ -7,7 +7,7 @@ import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { stackTraceOf, sendRefusal } from "../reply/errors.ts";
 import { type ChatStreams, makeChatStreams } from "./chatStreams.ts";
 
-/** The event streams that are open. */
+/** The functions that count and close the open event streams. */
 export interface OpenEventStreams {
   readonly count: () => number;
   /** Ends every stream, so that the server can stop. */

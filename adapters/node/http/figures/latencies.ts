@@ -1,4 +1,4 @@
-/** The measurements of how long calls take. */
+/** A counter of how long calls take: the function that counts a reply, and the tallies of each call. */
 export interface CallLatencies {
   /** Counts one reply to `call` with its HTTP status and time in milliseconds. */
   readonly count: (call: string, status: number, ms: number) => void;

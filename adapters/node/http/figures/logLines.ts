@@ -18,7 +18,7 @@ export interface LogSink {
   readonly takeNow: (bytes: Uint8Array) => void;
 }
 
-/** The limits of what happens when lines cannot be written; times are in milliseconds. */
+/** The type of the limits of a log writer whose lines cannot be written; times are in milliseconds. */
 export interface LogRetryLimits {
   /** The time between two tries. */
   readonly rest: number;

@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type CallTallies, latencyBounds, type LatencyTally } from "./latencies.ts";
 import { gauges, type MetricValues } from "./metricValues.ts";
 
-/** The figures of `/metrics`. */
+/** The data of the page `/metrics`: the counts of replies, refused connections and alarms, and the gauges. */
 export interface Metrics {
   readonly replies: CallTallies;
   /** Connections that were refused since the start. */

@@ -6,7 +6,7 @@ import { callerOfRequest, type TokenReader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { type ConcurrencyCaps, makeConcurrencySeats, seatOwnerOf } from "./seats.ts";
 
-/** The limits of how long the body of a request may take to arrive. */
+/** The type of the limits of how long the body of a request may take to arrive. */
 export interface BodyTimeLimits {
   /** The limit for a body that is not a file, in milliseconds. */
   readonly wholeMs: number;

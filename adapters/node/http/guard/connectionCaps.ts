@@ -1,4 +1,4 @@
-/** The limits of connections. */
+/** The type of the limits of a server's connections: how many in all and of one address, and how long one may leave its replies unread. */
 export interface ConnectionCaps {
   /** The most connections at once. */
   readonly most: number;

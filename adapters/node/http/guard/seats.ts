@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import { clientAddressKey } from "../request/address.ts";
 
-/** The caps on how many requests may be served at once: of one user, of one club, and in all. */
+/** The type of the caps on how many requests may be served at once: of one user, of one club, and in all. */
 export interface ConcurrencyCaps {
   readonly ofUser: number;
   readonly ofClub: number;

@@ -12,7 +12,7 @@ interface Sent {
   readonly tag: string;
 }
 
-/** The files of a built folder, found by their address. */
+/** The functions that find and send the files of a built folder by their address. */
 export interface BuiltFiles {
   readonly has: (path: string) => boolean;
   readonly send: (request: FastifyRequest, reply: FastifyReply, path: string) => Promise<FastifyReply>;

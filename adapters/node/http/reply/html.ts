@@ -3,7 +3,7 @@ import type { Locale } from "#core/words/index.ts";
 
 const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
-/** HTML that is safe to put in a page as it is. */
+/** A piece of HTML, as text that is safe to put in a page as it is. */
 export interface Html {
   readonly html: string;
 }

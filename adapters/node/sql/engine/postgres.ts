@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import pg from "pg";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
-import { versionStatementsByClub, versionsByClub, versionsByOneStatement, versionsStatement } from "./versions.ts";
+import { versionStatementsByClub, makeVersionReadsByClub, makeVersionReadsByOneStatement, versionsStatement } from "./versions.ts";
 import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 import { makePostgresPool } from "./postgresPool.ts";
 import {
@@ -75,8 +75,8 @@ export function postgresEngine(
       return inTransaction(unlimitedMode, unlimitedPool, "begin", work).finally(() => unlimitedPool.end());
     },
     readVersions: isDistributed
-      ? versionsByClub(separateReads(mode, pool), limits.answer)
-      : versionsByOneStatement((clients) => rowsOf(mode, pool, versionsStatement.statement, { clients }), limits.answer),
+      ? makeVersionReadsByClub(separateReads(mode, pool), limits.answer)
+      : makeVersionReadsByOneStatement((clients) => rowsOf(mode, pool, versionsStatement.statement, { clients }), limits.answer),
     damage: () => findPostgresDamage(read),
     bytes: () => postgresSizeBytes(read, isDistributed),
     // The operator runs vacuum, as app/OPERATIONS.md says.
@@ -85,7 +85,7 @@ export function postgresEngine(
   };
 }
 
-function separateReads(mode: ConnectionMode, pool: pg.Pool): Parameters<typeof versionsByClub>[0] {
+function separateReads(mode: ConnectionMode, pool: pg.Pool): Parameters<typeof makeVersionReadsByClub>[0] {
   return {
     ofClub: async (client) => {
       const [row] = await rowsOf(mode, pool, versionStatementsByClub.ofClub, { client });

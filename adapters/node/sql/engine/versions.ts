@@ -56,7 +56,7 @@ export const versionsStatement = {
  * Reads versions for calls at the same time by one statement, one statement at a time, so that no reply is older than its call. A call waits
  * `mostMs` milliseconds at most for a server that does not reply, then rejects with `StoreDown`.
  */
-export function versionsByOneStatement(
+export function makeVersionReadsByOneStatement(
   ask: (clients: readonly string[]) => Promise<readonly VersionRow[]>,
   mostMs: number,
 ): (client: string) => Promise<VersionReads> {
@@ -101,10 +101,10 @@ interface SeparateReads {
 }
 
 /**
- * Makes the versions as `versionsByOneStatement` does, for a store where clubs are on several machines: calls about one club share a
+ * Makes the versions as `makeVersionReadsByOneStatement` does, for a store where clubs are on several machines: calls about one club share a
  * statement, and no club waits for the machine of another.
  */
-export function versionsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<VersionReads> {
+export function makeVersionReadsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<VersionReads> {
   const clubs = new LRUCache<string, () => ReturnType<SeparateReads["ofClub"]>>({ max: mostApart });
   const bounded = <A>(next: Promise<A>): Promise<A> => within(next, mostMs);
   const none = runOneAtATime(ofNone, bounded);

@@ -1,4 +1,4 @@
-import { type Catalogue, catalogueOf } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, makeCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferReads } from "#core/ports/store/offer.ts";
 import { Effect } from "effect";
@@ -29,7 +29,16 @@ export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
 }
 
 /** The catalogue of a club that never had an offer: nothing is read for it, since anybody may name such a club. */
-const emptyCatalogue = catalogueOf(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
+const emptyCatalogue = makeCatalogue(0, {
+  clubs: [],
+  lakes: [],
+  docks: [],
+  boats: [],
+  timeslots: [],
+  items: [],
+  closures: [],
+  settings: [],
+});
 
 interface Versioned {
   readonly version: number;

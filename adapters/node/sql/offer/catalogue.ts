@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type Catalogue, catalogueOf, clubIdsIn } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, makeCatalogue, clubIdsIn } from "#core/domain/catalogue/catalogue.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
@@ -48,7 +48,7 @@ const settingsRows = stored(settingsTable);
 /** Reads the whole offer of a club; call it in one snapshot. */
 export function readCatalogue(reader: StatementReader, client: string): Effect.Effect<Catalogue> {
   return Effect.gen(function* () {
-    return catalogueOf(yield* readOfferVersion(reader, client), {
+    return makeCatalogue(yield* readOfferVersion(reader, client), {
       clubs: yield* clubRows.of(reader, client),
       lakes: yield* lakeRows.of(reader, client),
       docks: yield* dockRows.of(reader, client),

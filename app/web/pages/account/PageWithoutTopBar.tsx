@@ -1,8 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect } from "react";
-import { firstPageFor } from "#core/domain/pages/menu.ts";
+import { firstOfficePageOfUser } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { routeOf } from "#core/domain/pages/routes.ts";
+import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
@@ -60,7 +60,7 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
 
 /** The page that required signing in, if it is one of Quai's: a link may name any address. */
 function askingPage(next: string | null, locale: Locale): string | undefined {
-  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && routeOf(next)?.route.exists === true;
+  const isOurs = next?.startsWith("/") === true && !next.startsWith("//") && findRouteOfPath(next)?.route.exists === true;
   return isOurs ? pathInLocale(next, locale) : undefined;
 }
 
@@ -68,7 +68,7 @@ function onwardFrom({ session, locale }: VisitorPageProps, user: AccountUser | u
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homePathOf(locale), label: "account.goOnBooking" };
-  const desk = firstPageFor(user);
+  const desk = firstOfficePageOfUser(user);
   return desk === undefined
     ? { href: homePathOf(locale), label: "account.goHome" }
     : { href: pathInLocale(desk.to, locale), label: "account.goOffice" };

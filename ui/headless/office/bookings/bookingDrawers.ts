@@ -8,7 +8,7 @@ import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from ".
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
 import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 
-/** The models of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
+/** The model of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
 export interface BookingDrawersModel {
   readonly record: BookingRecordModel;
   /** The club's lakes, docks and boats, for filters, moves and new bookings. */

@@ -7,7 +7,7 @@ import { type FindConditions, findConditionsOf } from "../../list/filters.ts";
 import { readListQuery } from "../../list/query.ts";
 import { createResource } from "../../resource/resource.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
-import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewAt, bookingViewQuery } from "./views.ts";
+import { type BookingListView, bookingListViews, bookingViewAddress, bookingViewOfQuery, bookingViewQuery } from "./views.ts";
 import { createKindIndexModel, type KindIndexModel } from "../kindIndex.ts";
 import { pageSizeOf } from "../pageSize.ts";
 import type { OfficeParts } from "../parts.ts";
@@ -76,7 +76,7 @@ export function createBookingsListModel({ messages, loading, address, now, later
   const view = computed(() => {
     // The address holds filters and sort before they are shown.
     void [index.chips.value, index.sort.value, index.text.value];
-    return bookingViewAt(address.read(), now());
+    return bookingViewOfQuery(address.read(), now());
   });
   return {
     ...index,

@@ -5,7 +5,7 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { OfficeParts } from "../parts.ts";
 
-/** The model of the link by which a customer pays what is due. */
+/** The model of the link by which a customer pays what is due: the link, and actions that load it and send it to the customer. */
 export interface PayLinkModel {
   readonly link: ReadonlySignal<CallOutput<"booking/reservations/paymentLink"> | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;

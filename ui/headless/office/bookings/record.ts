@@ -24,7 +24,7 @@ export type BookingRecord = CallOutput<"account/bookings/read">;
 /** One of the reasons for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";
 
-/** Money that staff took, in dollars. */
+/** A payment that staff took by hand, in dollars. */
 export interface CollectedMoney extends Pick<BookingRecord, "currency"> {
   readonly amount: number;
 }

@@ -36,7 +36,7 @@ export function bookingViewAddress(view: BookingListView, now: number): string {
 }
 
 /** Gives the view of the list that an address's query shows, on any page; undefined for any other filter or sort. */
-export function bookingViewAt(query: string, now: number): BookingListView | undefined {
+export function bookingViewOfQuery(query: string, now: number): BookingListView | undefined {
   const params = new URLSearchParams(query);
   params.delete("page");
   params.delete("open");

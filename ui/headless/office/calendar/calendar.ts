@@ -12,7 +12,7 @@ import {
   type CalendarItem,
   type CalendarCellsByBoat,
   calendarCellsOf,
-  calendarItemAt,
+  calendarItemOnLane,
 } from "./layout.ts";
 import { type CalendarRow, calendarRowsHeight, calendarRowsOf, type CalendarRowSizes } from "./rows.ts";
 import {
@@ -142,7 +142,7 @@ export function createCalendarModel(
     cursor,
     at: ({ boat, day, lane }) => {
       const cell = cells.peek()(boat)[day];
-      return cell === undefined ? undefined : calendarItemAt(cell, lane);
+      return cell === undefined ? undefined : calendarItemOnLane(cell, lane);
     },
     follow: (query) => {
       const next = readCalendarPlace(query, now(), usual);

@@ -3,7 +3,7 @@ import { createRelocationModel, type RelocationModel } from "../../relocation/re
 import type { OfficeParts } from "../parts.ts";
 import type { CalendarModel } from "./calendar.ts";
 import { type CalendarCursor, slideBookingByKey, type CalendarCursorKey } from "./cursor.ts";
-import { type CalendarBooking, calendarItemAt } from "./layout.ts";
+import { type CalendarBooking, calendarItemOnLane } from "./layout.ts";
 
 /**
  * A booking that is being moved over the calendar: `to` is its target cell, `length` its number of lanes, `isFree` whether the calendar
@@ -99,7 +99,7 @@ export function createCalendarMoveModel({
     const cell = calendar.cells.peek()(to.boat)[to.day];
     const isNear = bar.boat === to.boat && cell?.date === bar.date;
     return Array.from({ length }, (_, step) => to.lane + step).every((lane) => {
-      const item = cell === undefined ? undefined : calendarItemAt(cell, lane);
+      const item = cell === undefined ? undefined : calendarItemOnLane(cell, lane);
       if (item === undefined) return false;
       if (item.kind === "bar") return item.bar._id === bar._id;
       return item.kind === "free" || (item.kind === "taken" && isNear);

@@ -55,7 +55,7 @@ export interface ClosureFormModel {
 /** A closure to open: an existing one by its id, or a new one for a place and a day. */
 export type ClosureTarget = { readonly id: string } | { readonly place: string; readonly day: Day };
 
-/** What the form of a closure begins with, and its listeners. */
+/** The parts that the form of a closure needs: what it begins with, and its listeners. */
 export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
   readonly opened: ClosureTarget;
   /** The reason that a new closure begins with, in both languages. */

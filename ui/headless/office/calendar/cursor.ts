@@ -1,4 +1,4 @@
-import { type CalendarCellsByBoat, calendarItemAt } from "./layout.ts";
+import { type CalendarCellsByBoat, calendarItemOnLane } from "./layout.ts";
 import type { CalendarRow } from "./rows.ts";
 
 /** The position of the cursor on the calendar: a boat's id, a day's index in the window, and a lane. */
@@ -59,7 +59,7 @@ export function firstCalendarCell({ rows }: Pick<CalendarCursorGrid, "rows">): C
 /** An item that joins several lanes is one step. */
 function climbed(from: CalendarCursor, way: 1 | -1, { rows, cells, lanes }: CalendarCursorGrid): CalendarCursor {
   const cell = cells(from.boat)[from.day];
-  const item = cell === undefined ? undefined : calendarItemAt(cell, from.lane);
+  const item = cell === undefined ? undefined : calendarItemOnLane(cell, from.lane);
   const next = item === undefined ? from.lane + way : way === 1 ? item.at + item.length : item.at - 1;
   if (next >= 0 && next < lanes) return { ...from, lane: next };
   return onBoat(from, way, lanes - 1, rows);

@@ -128,7 +128,7 @@ export function whyNoDockHasFreeSlot(
 }
 
 /** Gives the item on a lane. */
-export function calendarItemAt({ items }: CalendarCell, lane: number): CalendarItem | undefined {
+export function calendarItemOnLane({ items }: CalendarCell, lane: number): CalendarItem | undefined {
   return items.find(({ at, length }) => at <= lane && lane < at + length);
 }
 

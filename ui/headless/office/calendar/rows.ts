@@ -41,7 +41,7 @@ export function calendarRowsHeight(rows: readonly CalendarRow[]): number {
 }
 
 /** Gives the rows of the calendar between two heights, in pixels from the top: only these are rendered. */
-export function calendarRowsBetween(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
+export function calendarRowsBetweenHeights(rows: readonly CalendarRow[], from: number, to: number): readonly CalendarRow[] {
   return rows.slice(firstEndingAfter(rows, from), firstEndingAfter(rows, to) + 1);
 }
 

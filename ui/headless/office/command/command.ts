@@ -13,7 +13,7 @@ import { type CommandPage, commandPages } from "./pages.ts";
 
 /** The scopes of the command menu, with the sign that a text in them begins with. */
 export const commandScopes = { all: "", pages: "/", people: "@", references: "#", dates: "=", actions: ">" } as const;
-/** The name of a scope. */
+/** The name of a scope of the command menu, in which it searches. */
 export type CommandScope = keyof typeof commandScopes;
 
 type Booking = CallOutput<"account/bookings/find">["items"][number];
@@ -36,7 +36,7 @@ export type CommandMenuEntry =
 /** The name of an action that the command menu offers on every page. */
 export type CommandActionName = "newBooking" | "addBoat" | "language" | "keysSheet" | "logout";
 
-/** The model of the command menu: the typed text and the entries that match. */
+/** The model of the command menu: the typed text, the scope and the entries that match, and actions that change them. */
 export interface CommandMenuModel {
   readonly text: ReadonlySignal<string>;
   readonly scope: ReadonlySignal<CommandScope>;

@@ -18,7 +18,7 @@ interface DashboardSelection {
   readonly day: Day;
 }
 
-/** The model of a club's dashboard: its figures for a period, and the choice of club and period. */
+/** The model of a club's dashboard: its figures for a period, and actions that choose the club and period. */
 export interface DashboardModel extends Resource<DashboardSelection, DashboardFigures> {
   readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => DayWindow;

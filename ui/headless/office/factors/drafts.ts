@@ -1,5 +1,5 @@
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
-import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
+import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, pricingItemWithFigure } from "./fields.ts";
 
 /** The typed texts of prices and factors by the key of their item; an empty text removes the item. */
 export type DraftFigures = ReadonlyMap<string, string>;
@@ -54,7 +54,7 @@ export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigu
 }
 
 /** Gives a club's pricing items as they would be once all changes are saved. */
-export function pricingItemsAfter(
+export function pricingItemsAfterChanges(
   items: readonly StoredPricingItem[],
   changes: readonly FigureChange[],
   client: string,
@@ -63,7 +63,7 @@ export function pricingItemsAfter(
   const kept = items.flatMap((item): readonly PricingItem[] => {
     if (!figures.has(item._id)) return [item];
     const figure = figures.get(item._id);
-    return figure === undefined ? [] : [itemWithFigure(item, figure)];
+    return figure === undefined ? [] : [pricingItemWithFigure(item, figure)];
   });
   const made = changes.flatMap(({ field, to }) =>
     field.stored.length > 0 || to === undefined ? [] : splitPriceField(field).map((piece) => newPricingItemFor(piece, client, to)),

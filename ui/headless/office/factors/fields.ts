@@ -79,14 +79,14 @@ export function isDollarItemType(type: PricingItemType): boolean {
 }
 
 /** Gives the pricing item with another figure. */
-export function itemWithFigure<Of extends Pick<PricingItem, "type" | "properties">>(item: Of, figure: number): Of {
+export function pricingItemWithFigure<Of extends Pick<PricingItem, "type" | "properties">>(item: Of, figure: number): Of {
   return { ...item, properties: { ...item.properties, [isDollarItemType(item.type) ? "value" : "factor"]: figure } };
 }
 
 /** Makes the pricing item to create for a field of the prices page that has none. */
 export function newPricingItemFor({ type, name, days, keys }: PriceField, client: string, figure: number): PricingItem {
   const bare: PricingItem = { _id: keys[0] ?? "", client, type, name, properties: days === undefined ? {} : { day: days[0] } };
-  return itemWithFigure(bare, figure);
+  return pricingItemWithFigure(bare, figure);
 }
 
 function numbered(type: PricingItemType, name: string, number: number, items: readonly StoredPricingItem[]): readonly PriceField[] {

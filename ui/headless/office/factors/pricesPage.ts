@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
-import { holidaysOf, type Province } from "#core/domain/calendar/holidays.ts";
+import { holidaysOfSeason, type Province } from "#core/domain/calendar/holidays.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
@@ -15,7 +15,7 @@ import {
   type FigureChange,
   figureFaultOf,
   type FigureFault,
-  pricingItemsAfter,
+  pricingItemsAfterChanges,
   splitPriceField,
 } from "./drafts.ts";
 import { fetchEveryPage } from "./fetchEveryPage.ts";
@@ -91,7 +91,7 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const items = computed(() => resource.data.value?.items ?? []);
   const fields = computed(() => priceFieldsOf(items.value, typing.added.value));
   const bare = computed(() => figureChangesIn(fields.value, drafts.value));
-  const after = computed<readonly PricingItem[]>(() => pricingItemsAfter(items.value, bare.value, client));
+  const after = computed<readonly PricingItem[]>(() => pricingItemsAfterChanges(items.value, bare.value, client));
   const fleet = computed(() => resource.data.value?.fleet);
   const isCrossed = computed(() => areCrossed(after.value) && bare.value.some(isBound));
   const wrong = (field: PriceField) =>
@@ -208,7 +208,7 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
   const known = new Set(fields.filter(({ type }) => type === "holiday").flatMap(daysIn));
   const year = yearOf(today);
   return [year, year + 1]
-    .flatMap((each) => holidaysOf(province, each))
+    .flatMap((each) => holidaysOfSeason(province, each))
     .filter(({ day }) => day >= today && !known.has(day) && !known.has(day.slice(5)))
     .map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
 }

@@ -5,7 +5,7 @@ import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
 import { splitPriceField } from "./drafts.ts";
 import type { FigureChange } from "./drafts.ts";
-import { newPricingItemFor, type PriceField, type StoredPricingItem, itemWithFigure } from "./fields.ts";
+import { newPricingItemFor, type PriceField, type StoredPricingItem, pricingItemWithFigure } from "./fields.ts";
 
 /**
  * One of the outcomes of saving one price change: stored, refused, in conflict with another user's change, or unknown since no answer
@@ -60,7 +60,7 @@ export function createPriceSaving({ messages, newKey }: PriceSavingParts): Price
       const data = { _id, version };
       return during(_id, data, (idempotencyKey) => messages("booking/items/delete", data, { idempotencyKey }));
     }
-    const data = { _id, version, properties: itemWithFigure(item, to).properties };
+    const data = { _id, version, properties: pricingItemWithFigure(item, to).properties };
     return during(_id, data, (idempotencyKey) => messages("booking/items/update", data, { idempotencyKey }));
   }
 

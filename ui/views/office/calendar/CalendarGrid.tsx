@@ -15,7 +15,7 @@ import type { CalendarModel } from "../../../headless/office/calendar/calendar.t
 import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
 import { type CalendarCursor, calendarCursorKeys } from "../../../headless/office/calendar/cursor.ts";
 import { type CalendarAnswer, whyNoDockHasFreeSlot } from "../../../headless/office/calendar/layout.ts";
-import { type CalendarRow, calendarRowsBetween, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
+import { type CalendarRow, calendarRowsBetweenHeights, type CalendarRowSizes } from "../../../headless/office/calendar/rows.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { screenQueries } from "../../../theme/scale.ts";
 import { holidayName } from "../../pricing/holidayName.ts";
@@ -210,7 +210,7 @@ const step = 71;
 
 function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: string | undefined) {
   const [above, below] = way === "up" ? [ahead, behind] : [behind, ahead];
-  const between = calendarRowsBetween(rows, top - above, top + height + step + below);
+  const between = calendarRowsBetweenHeights(rows, top - above, top + height + step + below);
   const first = between[0] === undefined ? 0 : rows.indexOf(between[0]);
   const shown = between.map((row, at) => ({ row, index: first + at }));
   const at = kept === undefined ? -1 : rows.findIndex((row) => row.kind === "boat" && row.boat._id === kept);

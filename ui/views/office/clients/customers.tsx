@@ -16,7 +16,7 @@ export interface CustomersAccess extends CustomerDataActs {
   readonly seesFit: boolean;
 }
 
-/** Makes the view of Makes the view for the page of a club's customers. */
+/** Makes the view for the page of a club's customers. */
 export function customersView(access: CustomersAccess): KindView<CustomerProfile> {
   return {
     name: "profiles",

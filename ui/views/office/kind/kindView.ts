@@ -43,7 +43,7 @@ export interface KindContentContext {
   readonly related: RelatedRows;
 }
 
-/** The content of a kind's page in one language. */
+/** The description of the content of a kind's page in one language: its texts, columns, filters and form. */
 export interface KindContent<Row> {
   readonly title: string;
   /** The text of the button that adds a row; left out where rows are created elsewhere, and no row can then be copied. */
@@ -84,7 +84,7 @@ export type FormSection<Row> =
       readonly draw: (form: RecordForm<TypedFields, Row>) => ReactNode;
     };
 
-/** Fields side by side, as many as there is room for. */
+/** A section of a form whose fields are side by side, as many as there is room for. */
 export interface FieldsSection {
   readonly part: "fields";
   readonly fields: readonly FormField[];
@@ -98,7 +98,7 @@ export interface BilingualText extends Pick<TypedFieldRule, "name" | "isOptional
   readonly isLong?: boolean;
 }
 
-/** A field of a form. */
+/** The description of one field of a kind's form. */
 export interface FormField extends TypedFieldRule {
   readonly label: string;
   readonly hint?: string;

@@ -12,7 +12,7 @@ import {
   scaleBarBox,
 } from "../../chart/LakeChart.tsx";
 import { type ChartFrame, sheetToShorePlace, shorePlaceToSheet } from "../../chart/chartFrame.ts";
-import { distanceBetween, degreesOfShorePlace, type ShorePlace, type LakeShore } from "../../chart/shore.ts";
+import { distanceBetweenPlaces, degreesOfShorePlace, type ShorePlace, type LakeShore } from "../../chart/shore.ts";
 import { sheetAspectStyle } from "../../chart/sheets.ts";
 import { type EditorChartGround, type NeighbourDock, placeOnGround, placeEditorSheet } from "./editorChartGround.ts";
 import * as css from "./place.css.ts";
@@ -191,7 +191,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceEditorChartProps, s
         const on = held.current;
         if (on === undefined || on.pointer !== event.pointerId) return;
         const under = placeUnder(event);
-        if (at === undefined && distanceBetween(under, on.from) < strayPx) return;
+        if (at === undefined && distanceBetweenPlaces(under, on.from) < strayPx) return;
         setAt(under);
         setWhat(on.what);
       },
@@ -226,8 +226,8 @@ function cornersOf(outline: LakeOutline, here: (at: GeoPosition) => ShorePlace):
 }
 
 function nearestOf(rings: readonly (readonly CornerOn[])[], place: ShorePlace): CornerOn | undefined {
-  const near = rings.flat().filter((corner) => distanceBetween(corner.place, place) <= nearPx);
-  return near.toSorted((one, other) => distanceBetween(one.place, place) - distanceBetween(other.place, place))[0];
+  const near = rings.flat().filter((corner) => distanceBetweenPlaces(corner.place, place) <= nearPx);
+  return near.toSorted((one, other) => distanceBetweenPlaces(one.place, place) - distanceBetweenPlaces(other.place, place))[0];
 }
 
 /** The point before the line that a place lies on, in closed rings; undefined where it lies on none. */
@@ -246,7 +246,7 @@ function offLine(place: ShorePlace, from: ShorePlace, to: ShorePlace): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const on = Math.max(0, Math.min(1, share));
-  return distanceBetween(place, { x: from.x + on * dx, y: from.y + on * dy });
+  return distanceBetweenPlaces(place, { x: from.x + on * dx, y: from.y + on * dy });
 }
 
 function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceEditorChartProps, "shore" | "frame">): ReactElement {

@@ -1,14 +1,14 @@
 import { circleOutlineAround, type LakeOutline, type GeoPosition } from "#core/domain/offer/outline.ts";
 import { type ChartFrame, frameAroundPlaces, type SheetSize } from "../../chart/chartFrame.ts";
 import { type ShorePlace, shorePlaceOf, shorelineCorners, type LakeShore } from "../../chart/shore.ts";
-import { outlineOnChart, shoreOfOutline } from "../../chart/shoreOfOutline.ts";
+import { shoreOfOutlineOnChart, shoreOfOutline } from "../../chart/shoreOfOutline.ts";
 import { knownLakeShores } from "../../chart/knownLakeShores.ts";
 import { lakeShoreAt } from "../../chart/lakeShoreAt.ts";
 
 /** The sheet on which places are edited. */
 export const placeEditorSheet: SheetSize = { width: 472, height: 400 };
 
-/** Another dock of the same lake. */
+/** A dock near the one that is edited, on the same lake: its id, name and position. */
 export interface NeighbourDock {
   readonly id: string;
   readonly name: string;
@@ -41,7 +41,7 @@ export function editorChartGroundOf(outline: LakeOutline | undefined, places: re
 
 /** Gives the shore to draw on the editor's chart: the edited outline in place of the lake's own. */
 export function shoreToDraw({ chart }: EditorChartGround, outline: LakeOutline): LakeShore {
-  return outline.length === 0 ? chart : outlineOnChart(chart, outline);
+  return outline.length === 0 ? chart : shoreOfOutlineOnChart(chart, outline);
 }
 
 /** Converts a position to a place on the ground's chart. */
