@@ -19,12 +19,22 @@ let count = 0;
 /** A device with its own storage; `fault` answers its calls in place of the server. */
 function device(as: ShownThread, by?: SendOptions, session: TextStore = createMemoryStore()) {
   const listeners = { news: new Set<(news: ChatNews) => void>(), online: new Set<() => void>(), visible: new Set<() => void>() };
-  const state = { isOnline: true, isVisible: true, fault: undefined as CallFailure | undefined };
+  const state = {
+    isOnline: true,
+    isVisible: true,
+    fault: undefined as CallFailure | undefined,
+    duringMark: undefined as (() => Promise<void>) | undefined,
+  };
   const alerts: string[] = [];
   const storage = createMemoryStore();
   const messages: SendContractCall = async (path, data, options) => {
     if (!state.isOnline) return { ok: false, status: 0, code: "", message: "" };
     if (state.fault !== undefined) return state.fault;
+    if (path === "comm/messages/mark") {
+      const task = state.duringMark;
+      state.duringMark = undefined;
+      await task?.();
+    }
     const key = options?.idempotencyKey;
     const reply = await world.send(path, data, { ...by, ...(key === undefined ? {} : { key }) });
     const body = JSON.parse(reply.body);
@@ -77,6 +87,20 @@ beforeEach(async () => {
 });
 
 describe("a thread on a device", () => {
+  it("shows a message that comes while it tells the server what was read", async () => {
+    const own = device(shown);
+    own.thread.start();
+    await own.thread.load();
+    await answer("First");
+    own.state.duringMark = async () => {
+      await answer("Second");
+      own.hear();
+    };
+    own.hear();
+    await own.thread.load();
+    expect([own.state.duringMark, own.texts()]).toEqual([undefined, ["First", "Second"]]);
+  });
+
   it("sends, receives by news, and shows how far its messages have come", async () => {
     const own = device(shown);
     const stop = own.thread.start();

@@ -110,9 +110,10 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     do {
       isWanted = false;
       await (facts.peek() === undefined ? loadFirst() : catchUp());
+      isLoading.value = false;
+      // News can come during this call too.
+      await mark();
     } while (isWanted);
-    isLoading.value = false;
-    await mark();
   }
 
   function load(): Promise<void> {
