@@ -28,7 +28,15 @@ export const noteFailures: CustomErrorWords = Object.fromEntries(
 const mostNotes = 100;
 
 /** Creates the model of the notes beside a thread, without React. They are rows of their own, which no customer's call reads. */
-export function createThreadNotes({ client, messages, now, loading, newKey, alerts, words }: OfficeParts): ThreadNotes {
+export function createThreadNotes({
+  client,
+  messages,
+  now,
+  loading,
+  newKey,
+  alerts,
+  words,
+}: Pick<OfficeParts, "client" | "messages" | "now" | "loading" | "newKey" | "alerts" | "words">): ThreadNotes {
   const calls = createKindCalls<KindRow<"notes">>("notes", client, messages);
   const namesOf = createUserNamesFetch(messages);
   const notes = createResource<string, readonly ThreadNote[]>({
