@@ -45,7 +45,10 @@ export const upload: PartPage = {
   ],
   keyboard: [
     { name: "Tab", what: "Moves to the buttons." },
-    { name: "Enter, Space", what: "Opens the choice of the platform, or ends the sending." },
+    {
+      name: "Enter, Space",
+      what: "Opens the choice of the platform, or ends the sending. The focus moves to the button that ends it, and back.",
+    },
     { name: "Ctrl V", what: "Sends a picture that was copied." },
   ],
   readAloud: [

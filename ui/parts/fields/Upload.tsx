@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { mdiAlertCircle, mdiCamera, mdiClose, mdiPaperclip } from "@mdi/js";
 import { Button } from "../actions/Button.tsx";
 import { hidden } from "../marks/VisuallyHidden.css.ts";
@@ -48,8 +48,10 @@ export interface UploadProps {
 export function Upload(props: UploadProps): ReactElement {
   const { label, description, item, error, retry, announcement } = props;
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const followFocus = useFocusWithin(group);
   return (
-    <div className={css.field} role="group" aria-labelledby={id}>
+    <div ref={group} className={css.field} role="group" aria-labelledby={id} {...followFocus}>
       <span id={id} className={labelClass}>
         {label}
       </span>
@@ -67,6 +69,23 @@ export function Upload(props: UploadProps): ReactElement {
       </p>
     </div>
   );
+}
+
+/** A hook that puts the focus on the first button of a group when a render took away the button that had it. */
+function useFocusWithin(group: RefObject<HTMLDivElement | null>) {
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (hasFocus.current && group.current?.contains(document.activeElement) === false) group.current?.querySelector("button")?.focus();
+  });
+  return {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    // While the platform chooses a file, the window loses the focus and its button does not.
+    onBlur: () => {
+      hasFocus.current = group.current?.contains(document.activeElement) === true;
+    },
+  };
 }
 
 function Choice({ accept, chooseLabel, cameraLabel, dropLabel, onFile }: UploadProps): ReactElement {

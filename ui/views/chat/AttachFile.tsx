@@ -1,6 +1,6 @@
 import { mdiPaperclip } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useLayoutEffect, useRef, useState } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { UploadField } from "../upload/UploadField.tsx";
@@ -11,6 +11,11 @@ export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): Rea
   useSignals();
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone: the field takes it.
+  useLayoutEffect(() => {
+    if (isOpen) field.current?.querySelector("button")?.focus();
+  }, [isOpen]);
   if (!isOpen && upload.model.state.value.kind === "empty")
     return (
       <div>
@@ -19,5 +24,9 @@ export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): Rea
         </Button>
       </div>
     );
-  return <UploadField model={upload.model} label={say("chat.attach")} />;
+  return (
+    <div ref={field}>
+      <UploadField model={upload.model} label={say("chat.attach")} />
+    </div>
+  );
 }
