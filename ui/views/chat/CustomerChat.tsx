@@ -66,10 +66,7 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
         label={say("chat.write")}
         text={thread.draft.value}
         onText={thread.write}
-        onSend={() => {
-          void thread.send(upload?.file());
-          upload?.model.clear();
-        }}
+        onSend={() => void thread.send(upload?.take())}
         hasFile={upload?.file() !== undefined}
       />
       {upload === undefined ? null : <AttachFile upload={upload} />}

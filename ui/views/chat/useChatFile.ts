@@ -7,6 +7,8 @@ export interface ChatFileUpload {
   readonly model: UploadModel;
   /** The file that was sent; reads a signal. */
   readonly file: () => ChatFile | undefined;
+  /** Gives the file that was sent and lets go of it. One that is still on its way goes on, for the message after this one. */
+  readonly take: () => ChatFile | undefined;
 }
 
 /** A hook for the file of the next message of a thread; undefined where files cannot be sent. */
@@ -19,7 +21,12 @@ export function useChatFile({ sendFile, now }: ChatParts, { booking, key }: Show
       const state = model.state.value;
       return state.kind === "done" ? state.file : undefined;
     };
-    return { model, file };
+    const take = () => {
+      const sent = file();
+      if (sent !== undefined) model.clear();
+      return sent;
+    };
+    return { model, file, take };
   });
   return upload;
 }

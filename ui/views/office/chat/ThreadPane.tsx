@@ -102,10 +102,7 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
             label={say("chat.inbox.writeReply", { name })}
             text={thread.draft.value}
             onText={thread.write}
-            onSend={() => {
-              void thread.send(upload?.file());
-              upload?.model.clear();
-            }}
+            onSend={() => void thread.send(upload?.take())}
             hasFile={upload?.file() !== undefined}
             sendLabel={say("chat.send")}
             fieldRef={field}
