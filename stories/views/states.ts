@@ -49,6 +49,17 @@ export const states = {
     "link not found": "NotFound",
     "link out of reach": "Unreachable",
   },
+  "Views/Chat": {
+    "nothing written": "Empty",
+    "how far each message has come": "Marks",
+    "not sent": "NotSent",
+    offline: "OfflineQueue",
+    "too long": "TooLong",
+    "with a PDF": "WithPdf",
+    "with a photo": "WithPhoto",
+    closed: "Closed",
+    "could not be loaded": "Failed",
+  },
   "Views/Login": {
     "nothing typed": "Empty",
     "wrong password": "Wrong",

@@ -1,0 +1,118 @@
+import { type ReactElement, useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import "#ui/headless/words/chatWords.ts";
+import { createMemoryStore } from "#ui/headless/index.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
+import { MessagesPage } from "#ui/views/office/chat/MessagesPage.tsx";
+import preview from "../../.storybook/preview.tsx";
+import { addressAt } from "../../club/address.ts";
+import { chatDeviceOf, wrote } from "../../club/chats.ts";
+import { adminPrincipal } from "../../club/club.ts";
+import { failing, type Faults } from "../../club/faults.ts";
+import type { Visit } from "../../club/visit.ts";
+import { shown } from "../../waitUntilShown.ts";
+import { useVisit } from "../BookingPage.tsx";
+import { type OpenPageArgs, type OpenPages, openPages } from "../openPages.ts";
+import { useStaffParts } from "./useStaffParts.ts";
+
+interface MessagesProps extends OpenPageArgs {
+  readonly visits?: OpenPages;
+  /** The calls of staff that fail. */
+  readonly suffers?: Faults;
+}
+
+function Messages({ visits, suffers = {} }: MessagesProps): ReactElement | null {
+  const visit = useVisit(visits);
+  return visit === undefined ? null : <Page visit={visit} suffers={suffers} />;
+}
+
+function Page({ visit, suffers }: { readonly visit: Visit; readonly suffers: Faults }): ReactElement {
+  const [place, setPlace] = useState("");
+  const [address] = useState(() => addressAt("", setPlace));
+  const parts = useStaffParts(visit, address, () => suffers, adminPrincipal);
+  const [chat] = useState(() => ({ ...parts, storage: createMemoryStore(), session: createMemoryStore(), device: chatDeviceOf() }));
+  return <MessagesPage parts={parts} chat={chat} place={place} self={adminPrincipal.id} />;
+}
+
+/** The words of the toolbar's language. */
+const wordsFor = (globals: Readonly<Record<string, unknown>>) => wordsIn(globals["locale"] === "fr" ? "fr" : "en");
+
+/** A text as it is looked for: without spaces that do not break. */
+const spaced = (text: string) => text.replaceAll("\u00a0", " ");
+
+/** A customer wrote, and this many minutes have passed since. */
+const waitsFor = (minutes: number) => async (visit: Visit) => {
+  await wrote(visit, [visit.model.ports.words().locale === "fr" ? "Y a-t-il un stationnement au quai?" : "Is there parking at the dock?"]);
+  visit.pass((minutes - 1) * 60_000);
+};
+
+const meta = preview.meta({
+  title: "Views/Office/Messages",
+  component: Messages,
+  args: { crowd: "none", lead: waitsFor(12) },
+  parameters: { layout: "fullscreen" },
+  loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
+  render: (args, { loaded }) => <Messages {...args} {...loaded} />,
+});
+
+const openFirst = async (canvas: ReturnType<typeof within>) => {
+  await userEvent.click(await canvas.findByRole("button", { name: /555-01|Tremblay/ }));
+  await shown(canvas.findByRole("log"));
+};
+
+export const Waiting = meta.story({
+  play: async ({ canvas, globals }) => {
+    const { say, format } = wordsFor(globals);
+    await shown(canvas.findByText(spaced(say("chat.inbox.waits", { time: format.lasting(12) }))));
+  },
+});
+
+/** A wait past the club's limit says by its words, not by its colour alone, that it is too long. */
+export const WaitsTooLong = meta.story({
+  args: { lead: waitsFor(45) },
+  play: async ({ canvas, globals }) => {
+    const { say, format } = wordsFor(globals);
+    const text = say("chat.inbox.waitsTooLong", { time: format.lasting(45), limit: format.lasting(30) });
+    await shown(canvas.findByText(spaced(text)));
+  },
+});
+
+/** A note is not a reply: its field and its box both say that it is never sent. */
+export const NoteComposer = meta.story({
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("chat.inbox.note")}`) }));
+    const field = canvas.getByLabelText(say("chat.inbox.writeNote"));
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.keyboard("Has a dog");
+    await userEvent.click(canvas.getByRole("button", { name: say("chat.inbox.saveNote") }));
+    const log = within(canvas.getByRole("log"));
+    await shown(log.findByText("Has a dog"));
+    await expect(log.getByText(say("chat.inbox.noteSign"))).toBeVisible();
+  },
+});
+
+/** On a phone the thread takes the place of the list, and a button leads back. */
+export const Narrow = meta.story({
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: say("chat.inbox.back") }));
+    await shown(canvas.findByRole("searchbox"));
+    await openFirst(canvas);
+  },
+});
+
+/** Notes could not be read: the messages are there all the same, and the notice has a button that tries again. */
+export const NotesFailed = meta.story({
+  args: { suffers: { "comm/notes/find": failing(500) } },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await shown(canvas.findByText(say("chat.inbox.notesFailed"), { exact: false }));
+    await expect(canvas.getByRole("button", { name: say("chat.retry") })).toBeVisible();
+  },
+});
