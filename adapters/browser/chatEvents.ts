@@ -1,6 +1,9 @@
 import { followEventStream, runInOneTab } from "./eventStream.ts";
 
-/** An event of the server about a chat: the thread and the number of its newest message. Without a thread the stream has just been opened: ask for what came. */
+/**
+ * An event of the server about a chat: the thread and the number of its newest message. Without a thread the stream has just been opened:
+ * ask for what came.
+ */
 export interface ChatNewsEvent {
   readonly thread?: string;
   readonly number?: number;

@@ -41,7 +41,10 @@ interface StoredDay {
   readonly date: string;
 }
 
-/** Erases the day sheets that this browser stores, except that of the user and day in `but`. Actions that are not sent yet name no customer, and stay. */
+/**
+ * Erases the day sheets that this browser stores, except that of the user and day in `but`. Actions that are not sent yet name no customer,
+ * and stay.
+ */
 export async function eraseStoredDaySheets(but?: StoredDay): Promise<void> {
   const isOver = ({ user, date }: StoredDay) => user !== but?.user || date !== but.date;
   for (const { user } of (await allDays()).filter(isOver)) await request(days, "readwrite", (store) => store.delete(user));

@@ -65,7 +65,10 @@ const texts = [
 /** One of two choices of the fields of an object that an example has: all of them, or the required ones only. */
 export type ExampleFields = "all" | "required";
 
-/** Gives the example that the OpenAPI document shows for a JSON Schema: a value that the schema allows. Throws if it finds none, so that a new form of field gets a value in the lists above. */
+/**
+ * Gives the example that the OpenAPI document shows for a JSON Schema: a value that the schema allows. Throws if it finds none, so that a
+ * new form of field gets a value in the lists above.
+ */
 export function exampleOfSchema(schema: Json, defined: FindSchema, fields: ExampleFields, name = ""): Json {
   if (!isJsonObject(schema)) return name;
   const { $ref, anyOf, enum: listed, const: only, type } = schema;

@@ -27,7 +27,7 @@ export interface AppProps {
   readonly status: number;
 }
 
-/** The whole application: the language by the address's prefix, the guards, the page, and the frame around it. Requirements §2. */
+/** Shows the whole application: the language by the address's prefix, the guards, the page, and the frame around it. Requirements §2. */
 export function App({ session, status }: AppProps) {
   useSignals();
   const [path, navigate] = useLocation();

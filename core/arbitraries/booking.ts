@@ -75,10 +75,10 @@ export const anySavedBooking: fc.Arbitrary<SavedBooking> = fc
 /** Generates every status, the unknown one included. */
 export const anyStatus = fc.constantFrom(...statuses);
 
-/** Generates every event. */
+/** Generates every event of a reservation. */
 export const anyReservationEvent = fc.constantFrom(...reservationEvents);
 
-/** Generates every actor. */
+/** Generates every actor of an event of a reservation. */
 export const anyReservationActor = fc.constantFrom<ReservationActor>("customer", "staff", "system");
 
 const known = fc.option(fc.boolean(), { nil: undefined });

@@ -17,7 +17,10 @@ export interface ChatSubscriber {
   readonly booking?: string;
 }
 
-/** A change of a chat thread, for its subscribers: the number of its newest message, how far staff have read it, and the club's revision at which it changed. */
+/**
+ * A change of a chat thread, for its subscribers: the number of its newest message, how far staff have read it, and the club's revision at
+ * which it changed.
+ */
 export interface ChatChange {
   readonly thread: string;
   readonly number: number;
@@ -42,7 +45,7 @@ export interface ChatNewsReads {
 const mostChanges = 500;
 const longestShown = 400;
 
-/** Makes the reads of news of chats over these ports. */
+/** Makes the functions that read which chats changed, over these ports. */
 export function makeChatNewsReads(deps: GatePorts): ChatNewsReads {
   const { chat } = deps.store;
   const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;

@@ -33,7 +33,7 @@ export const kinds = {
   readonly [Name in KindName]: unknown;
 };
 
-/** The type of a row of each kind. */
+/** The type that has, under the name of each kind, the type of its rows. */
 export type KindRows = {
   readonly [Name in KindName]: (typeof kinds)[Name] extends Kind<infer Of, infer _, infer __, infer ___> ? Of : never;
 };

@@ -26,7 +26,7 @@ export interface RowUseInFailure {
   readonly name: unknown;
 }
 
-/** The result of a call. */
+/** The result of a call of the contract: its data, or why it failed. */
 export type CallReply<Data> = { readonly ok: true; readonly data: Data } | CallFailure;
 
 /**

@@ -1,6 +1,9 @@
 import { Context, type Effect } from "effect";
 
-/** A source of bytes that can be read several times, with their length and digests, which a storage checks. `md5` is in base64, `sha256` in hexadecimal. */
+/**
+ * A source of bytes that can be read several times, with their length and digests, which a storage checks. `md5` is in base64, `sha256` in
+ * hexadecimal.
+ */
 export interface ByteSource {
   readonly bytes: number;
   readonly md5: string;

@@ -4,8 +4,8 @@ import { Passwords, type PasswordsShape } from "#core/ports/identity.ts";
 import { isCommonPassword } from "./commonPasswords.ts";
 
 /**
- * The type of the cost of hashing a password: memory in KiB, passes, how many hashes run at once and how many may wait. Users on a device that they have
- * signed in with before have a queue of their own, so that a flood of strangers does not lock them out.
+ * The type of the cost of hashing a password: memory in KiB, passes, how many hashes run at once and how many may wait. Users on a device
+ * that they have signed in with before have a queue of their own, so that a flood of strangers does not lock them out.
  */
 export interface PasswordHashingCost {
   readonly memoryCost: number;

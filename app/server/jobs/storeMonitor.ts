@@ -24,7 +24,10 @@ export interface StoreMonitorListeners {
   readonly alarm: (facts: Readonly<Record<string, number | string>>, what: string) => void;
 }
 
-/** A monitor of the store's health: the functions that give its figures and whether it is ready, as the last check found it, and that start it. */
+/**
+ * A monitor of the store's health: the functions that give its figures and whether it is ready, as the last check found it, and that start
+ * it.
+ */
 export interface StoreMonitor {
   /** The figures of the last check, by their names in metrics; none before the first. */
   readonly figures: () => MetricValues;

@@ -2,7 +2,10 @@ import { createContext, type ReactElement, type ReactNode, use } from "react";
 // The library's router matches patterns, which Quai's addresses do not have: core's table of routes decides which pages exist.
 import { navigate, usePathname, useSearch as useBrowserSearch } from "wouter/use-browser-location";
 
-/** The parts of the address for which the server rendered the page: path and query. The first render uses them, later ones the browser's own address. */
+/**
+ * The parts of the address for which the server rendered the page: path and query. The first render uses them, later ones the browser's own
+ * address.
+ */
 export interface ServerRenderedAddress {
   readonly ssrPath: string;
   readonly ssrSearch: string;

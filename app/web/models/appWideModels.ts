@@ -68,7 +68,7 @@ export interface PageEnvironment extends Clock {
   readonly begin: (session: Omit<AppWideModels, "begin">) => void;
 }
 
-/** Creates the models of a page in a real browser. */
+/** Creates the models of the whole app in a real browser. */
 export function createBrowserModels(first: FirstPaint): AppWideModels {
   return createAppWideModels(first, {
     storage: browserStorage("localStorage"),

@@ -44,7 +44,7 @@ const pages: Readonly<Record<Exclude<MemberPageName, KindPageName>, (session: Ap
   factors: (session, locale) => <factors.View session={session} locale={locale} />,
 };
 
-/** A page of accounts or of the back-office, whose own code is loaded when it is drawn. */
+/** Shows a page of accounts or of the back-office, whose own code is loaded when it is drawn. */
 export function MemberPage({ session, locale, page }: MemberPageProps): ReactNode {
   return isKindPageName(page) ? <office.View session={session} locale={locale} page={page} /> : pages[page](session, locale);
 }

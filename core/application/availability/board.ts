@@ -7,7 +7,10 @@ import type { StoreShape } from "../../ports/store/store.ts";
 import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
 import { claimInOccupancy, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
 
-/** A board of the claimed time of some boats over a window of days. A board is one and the same object for as long as none of its claims changed. */
+/**
+ * A board of the claimed time of some boats over a window of days. A board is one and the same object for as long as none of its claims
+ * changed.
+ */
 export interface ClaimBoard {
   readonly occupancy: Occupancy;
 }
@@ -18,7 +21,10 @@ interface BoardReading {
   readonly until: number;
 }
 
-/** A request for the claims of some boats of a catalogue over a window of days. `name` tells them from other boats, of this club and of others. */
+/**
+ * A request for the claims of some boats of a catalogue over a window of days. `name` tells them from other boats, of this club and of
+ * others.
+ */
 export interface BoatsInWindow {
   readonly name: string;
   readonly catalogue: Catalogue;

@@ -48,7 +48,7 @@ export function cancellationReasonText({ reservation: { locale, reason }, club }
   return reason === "staff" ? say("mail.canceled.staff", { club: club.name }) : undefined;
 }
 
-/** Gives the boat, the place and the time, line by line. */
+/** Gives the lines of a letter that name the boat, the place and the time of a trip. */
 export function bookedTripLines(
   { reservation: { date, start, end, people }, lake, dock, boat }: BookedTrip,
   locale: Locale,

@@ -120,7 +120,9 @@ export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, i
   return undefined;
 });
 
-/** The mails that need only the trip, by kind; each gives undefined when it must not be sent any more. */
+/**
+ * The map of the functions that write mails from the trip alone, by kind of mail; each gives undefined when it must not be sent any more.
+ */
 export const tripMailMakers = {
   confirmation: tripMail(writeConfirmationLetter),
   /** By text, when the customer wished one. */

@@ -36,7 +36,7 @@ export const alternativeSearchDays = 14;
 /** At most so many of each kind. */
 const mostOfKind = 2;
 
-/** Gives the days whose claims the search for these trips needs. */
+/** Gives the window of days whose claims the search for alternatives to these trips needs. */
 export function claimWindowOf(trips: readonly Pick<Reservation, "date">[], first: Day): DayWindow {
   const days = trips.map(({ date }) => date).toSorted();
   return { dateStart: days[0] ?? first, dateEnd: addDays(days.at(-1) ?? first, alternativeSearchDays) };

@@ -18,8 +18,8 @@ import {
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * The record that is written with an event of a reservation: its time, the reason of a cancellation, the provider's id of a capture, and who caused it: a staff
- * member's id, else "customer".
+ * The record that is written with an event of a reservation: its time, the reason of a cancellation, the provider's id of a capture, and
+ * who caused it: a staff member's id, else "customer".
  */
 export interface ReservationEventRecord {
   readonly now: number;

@@ -28,7 +28,10 @@ const Phone = singleLineText(40, 5);
 /** The schema of a key, a proof or a token. */
 export const SecretText = singleLineText(400, 1);
 
-/** The fields of the schema of a customer's contact: their phone, or their e-mail where the phone cannot be texted; exactly one of them, which the use case checks. */
+/**
+ * The fields of the schema of a customer's contact: their phone, or their e-mail where the phone cannot be texted; exactly one of them,
+ * which the use case checks.
+ */
 export const phoneOrEmailFields = { phone: Schema.optionalKey(Phone), email: Schema.optionalKey(EmailAddress) };
 
 /** The fields that find a booking: its reference as people type it, and the phone it was made with. */
@@ -92,7 +95,10 @@ export const NewReservationInput = Schema.Struct({
   clauses: Schema.optionalKey(Schema.Struct({ version: singleLineText(64, 1), locale: LocaleCode })),
 });
 
-/** The fields of the schema of a reservation's move: its new dock, boat, day, slots or number of people; those that are left out do not change. `key` is the holder's; staff call without one. */
+/**
+ * The fields of the schema of a reservation's move: its new dock, boat, day, slots or number of people; those that are left out do not
+ * change. `key` is the holder's; staff call without one.
+ */
 export const relocationFields = {
   _id: RowIdField,
   key: Schema.optionalKey(SecretText),

@@ -21,7 +21,7 @@ export type RowCreationInput<Of> = Omit<Of, keyof KindRow> & { readonly client?:
 /** The id of a row, as calls name it. */
 export type RowIdInput<Id extends string> = { readonly [Name in Id]: string };
 
-/** The fields to change; null removes an optional one. */
+/** The type of the input that changes a row: the fields to change; null removes an optional one. */
 export type RowChangeInput<Of> = { readonly client?: string } & {
   readonly [Name in KindFieldName<Of>]?: Exclude<Of[Name], undefined> | (Name extends OptionalKindFieldName<Of> ? null : never);
 };

@@ -15,8 +15,8 @@ export interface Claim extends BoatDayQuanta {
 }
 
 /**
- * The claimed time of one boat and day as three words of bits (see `Mask`). `until` is when the first of its claims ends, null when none ends
- * by itself.
+ * The claimed time of one boat and day as three words of bits (see `Mask`). `until` is when the first of its claims ends, null when none
+ * ends by itself.
  */
 export interface ClaimedDay {
   readonly boat: string;

@@ -13,8 +13,8 @@ export type QuantaMask = readonly [number, number, number];
 export const emptyQuantaMask: QuantaMask = [0, 0, 0];
 
 /**
- * The occupancy, that is, the claimed quanta, of some boats over consecutive days: three words a boat and day, boat by boat, in day order. Only `words` changes, and it
- * may be shared between threads or sent over a wire.
+ * The occupancy, that is, the claimed quanta, of some boats over consecutive days: three words a boat and day, boat by boat, in day order.
+ * Only `words` changes, and it may be shared between threads or sent over a wire.
  */
 export interface Occupancy {
   readonly boats: readonly string[];

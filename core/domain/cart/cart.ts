@@ -28,7 +28,7 @@ export function emptyCart(user: string): Cart {
   return { _id: null, user, paid: false, items: [] };
 }
 
-/** Gives the sum of the quantities. Requirements §3. */
+/** Gives the number of items in a cart: the sum of the quantities of its lines. Requirements §3. */
 export function cartItemCount(cart: Pick<Cart, "items">): number {
   return cart.items.reduce((sum, item) => sum + item.quantity, 0);
 }

@@ -21,7 +21,7 @@ export interface CartChange {
   readonly send?: CartDelta;
 }
 
-/** Adds one to the quantity of an item. Requirements §4. */
+/** Gives the change of a cart that adds one to the quantity of an item. Requirements §4. */
 export function addOneToCart(cart: Cart, id: string): CartChange {
   return changeCartQuantity(cart, id, 1);
 }

@@ -10,7 +10,10 @@ import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
-/** The catalogue of a club: everything that it offers, and its settings, ordered by `_id`; slots by start. `version` grows with every change of it. */
+/**
+ * The catalogue of a club: everything that it offers, and its settings, ordered by `_id`; slots by start. `version` grows with every change
+ * of it.
+ */
 export interface Catalogue {
   readonly version: number;
   readonly clubs: readonly Club[];

@@ -63,7 +63,7 @@ export interface ReadingCursor {
   readonly at: number;
 }
 
-/** The fields of a message that its sender gives. */
+/** The type of a message before it is sent: the fields that its sender gives. */
 export type MessageDraft = Pick<ThreadMessage, "sender" | "author" | "text" | "booking" | "file" | "sentAs">;
 
 /** The most characters of a message. */

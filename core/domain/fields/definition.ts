@@ -55,12 +55,12 @@ interface FieldBasics {
   readonly isSorted?: true;
 }
 
-/** The definition of every field of a row that staff write, by its name. */
+/** The type of the definitions of all fields of a row that staff write, by their names. */
 export type FieldDefinitions<Row = Readonly<Record<string, unknown>>> = {
   readonly [Name in Exclude<keyof Row & string, "_id" | "client">]-?: FieldDefinition;
 };
 
-/** The definitions of the fields of any kind. */
+/** The type of the definitions of the fields of any kind. */
 export type AnyFieldDefinitions = Readonly<Record<string, FieldDefinition>>;
 
 /** One of the names of a field in filters and files: dotted where the field has more than one value. */

@@ -7,7 +7,10 @@ export type ContentType = "image/jpeg" | "image/png" | "image/webp" | "applicati
  */
 export type ContentProblem = "fileType" | "fileHeic" | "fileActive" | "fileMixed" | "fileEmpty";
 
-/** The number of bytes of the beginning and of the end of a file {@link fileTypeOrRefusal} reads: an archive's directory is found from its end. */
+/**
+ * The number of bytes of the beginning and of the end of a file {@link fileTypeOrRefusal} reads: an archive's directory is found from its
+ * end.
+ */
 export const edgeBytes = { head: 1024, tail: 66_000 } as const;
 
 const signatures: readonly (readonly [ContentType, readonly (number | undefined)[]])[] = [

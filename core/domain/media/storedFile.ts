@@ -4,7 +4,7 @@ export const fileTypes = ["photo", "message", "document"] as const;
 /** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
 export type FileType = (typeof fileTypes)[number];
 
-/** A file that is not for everybody. */
+/** One of the types of files that are not for everybody. */
 export type PrivateFileType = Exclude<FileType, "photo">;
 
 /** One of the types of what a stored file contains: pictures are drawn again as WebP, a PDF is as it came. */

@@ -9,7 +9,10 @@ export type OutboxKind = (typeof outboxKinds)[number];
 /** Whether an entry of this kind loses its payload when it is given up: a code is useless later, and names its recipient. */
 export const payloadErasedWhenGivenUp = (kind: OutboxKind): boolean => kind === "sms" || kind === "account";
 
-/** An entry of the outbox: work to do after the commit, at least once. `key` is unique, so the same effect is never queued twice; `due` in epoch milliseconds. */
+/**
+ * An entry of the outbox: work to do after the commit, at least once. `key` is unique, so the same effect is never queued twice; `due` in
+ * epoch milliseconds.
+ */
 export interface OutboxEntry {
   readonly client: string;
   readonly key: string;

@@ -141,7 +141,10 @@ function isFamiliar(sent: SentCodeText, request: TextCodeRequest): boolean {
   return isSamePhone(sent, request) || isSameRequester(sent, request);
 }
 
-/** The type of a budget: the most text messages within an hour and within a day; beyond them an alarm is raised and only newcomers are served. */
+/**
+ * The type of a budget: the most text messages within an hour and within a day; beyond them an alarm is raised and only newcomers are
+ * served.
+ */
 export interface TextBudget {
   readonly hour: number;
   readonly day: number;

@@ -2,7 +2,7 @@ import { type Decimal, decimalOf, roundDecimalUnits } from "./decimal.ts";
 
 declare const centsBrand: unique symbol;
 
-/** Whole cents, the only form in which money is stored and added. */
+/** The type of whole cents, the only form in which money is stored and added. */
 export type Cents = number & { readonly [centsBrand]: true };
 
 const centDigits = 2;

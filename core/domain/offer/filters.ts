@@ -31,7 +31,7 @@ export const pathologicalFilters = [
   { key: "thigh", kind: "centimetres" },
 ] as const satisfies readonly ListFilter[];
 
-/** The key of a filter of either set. */
+/** The key of a filter of a list, of either set. */
 export type ListFilterKey = (typeof defaultListFilters)[number]["key"] | (typeof pathologicalFilters)[number]["key"];
 
 /** Gives the filters of a back-office list; those on safety and fit (allergies, measurements) only where they are both requested and allowed. */

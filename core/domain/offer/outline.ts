@@ -8,8 +8,8 @@ export type OutlineRing = readonly GeoPosition[];
 export type LakeOutline = readonly OutlineRing[];
 
 /**
- * The limits of the outline of a lake: its most rings and points, the fewest points of a ring, and the most degrees that it may span: the widest lake of the
- * country spans eight.
+ * The limits of the outline of a lake: its most rings and points, the fewest points of a ring, and the most degrees that it may span: the
+ * widest lake of the country spans eight.
  */
 export const outlineLimits = { rings: 20, points: 240, least: 3, degrees: 10 } as const;
 

@@ -32,7 +32,7 @@ export function tablePageCount({ itemsPerPage }: TablePageOptions, total: number
   return Math.max(1, Math.ceil(total / itemsPerPage));
 }
 
-/** Turns to `page`, clamped between 1 and the last page of `total` items. */
+/** Gives the options of a table turned to `page`, clamped between 1 and the last page of `total` items. */
 export function turnTableToPage(table: TablePageOptions, page: number, total: number): TablePageOptions {
   return { ...table, page: Math.min(Math.max(1, Math.trunc(page)), tablePageCount(table, total)) };
 }

@@ -4,10 +4,10 @@ interface Mark {
   readonly [made]: true;
 }
 
-/** The public offer of clubs: no retired rows, and no bookings. */
+/** The scope of the public offer of clubs: no retired rows, and no bookings. */
 export type OfferScope = { readonly of: "offer" } & Mark;
 
-/** Rows of one club, one person's own rows there, or rows of all clubs. */
+/** The scope of the rows of one club, of one person's own rows there, or of the rows of all clubs. */
 export type ClubScope = Mark &
   (
     | { readonly of: "club"; readonly client: string }
@@ -15,7 +15,7 @@ export type ClubScope = Mark &
     | { readonly of: "all"; readonly by: ScopelessCaller }
   );
 
-/** The scope of the rows that a query may see. Only this file makes scopes, so a query without one does not compile. */
+/** One of the scopes of the rows that a query may see. Only this file makes scopes, so a query without one does not compile. */
 export type RowScope = OfferScope | ClubScope;
 
 /** Callers that are not users of a club; each checks by itself whether a row is its own. */

@@ -62,7 +62,10 @@ export function keysOfPerson({ client, users, customers, phones, emails, typed }
   return { client, of: { ...none, ...own, claimants, callers } };
 }
 
-/** Computes, from some bookings of a person at a club, the keys that find the person's rows: ids of bookings, and browsers and network addresses that made them. */
+/**
+ * Computes, from some bookings of a person at a club, the keys that find the person's rows: ids of bookings, and browsers and network
+ * addresses that made them.
+ */
 export function keysOfBookings(client: string, reservations: readonly Pick<Reservation, "_id" | "visitor" | "address">[]): PersonKeys {
   const visitors = named(reservations.map(({ visitor }) => visitor));
   const addresses = named(reservations.map(({ address }) => address));

@@ -52,7 +52,7 @@ export const exportedBookingFields = {
   bookingChanges: ["item", "action", "at", "changes"],
 } as const;
 
-/** A section of an export. */
+/** The name of a section of the export about a person. */
 export type ExportSection = keyof typeof exportedPersonFields | keyof typeof exportedBookingFields;
 
 const fields: Readonly<Record<ExportSection, readonly string[]>> = { ...exportedPersonFields, ...exportedBookingFields };

@@ -68,7 +68,7 @@ export function proposalVisitor(reservation: string): string {
   return `${proposalPrefix}${reservation}`;
 }
 
-/** Whether a hold has such a visitor name. */
+/** Whether a hold is for a proposal, by its visitor name. */
 export function isProposalVisitor({ visitor }: { readonly visitor: string }): boolean {
   return visitor.startsWith(proposalPrefix);
 }

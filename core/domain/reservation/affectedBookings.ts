@@ -8,7 +8,10 @@ export interface ClosedTime extends DayWindow, MinuteSpan {
   readonly boats: readonly string[];
 }
 
-/** The reservations that a closure affects because they hold a slot in its period: some of them, soonest first, and the number of each status. */
+/**
+ * The reservations that a closure affects because they hold a slot in its period: some of them, soonest first, and the number of each
+ * status.
+ */
 export interface AffectedBookings {
   readonly items: readonly Reservation[];
   readonly counts: readonly { readonly status: Status; readonly count: number }[];

@@ -89,7 +89,7 @@ const guards = {
 /** A condition that the facts must meet before a transition is taken. */
 export type TransitionGuard = keyof typeof guards;
 
-/** The names of all guards. */
+/** The list of the names of all guards of transitions. */
 export const transitionGuards = namesOfGuards();
 
 function namesOfGuards(): readonly TransitionGuard[] {

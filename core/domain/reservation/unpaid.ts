@@ -34,7 +34,10 @@ export interface UnpaidCounts {
   readonly address: OpenUnpaidCount & { readonly cookieless: number; readonly lapsed: number };
 }
 
-/** The inputs of a count of unpaid bookings: the club, the current instant, and the instants since which to count; all in epoch milliseconds. The hold `except` is left out. */
+/**
+ * The inputs of a count of unpaid bookings: the club, the current instant, and the instants since which to count; all in epoch
+ * milliseconds. The hold `except` is left out.
+ */
 export interface UnpaidQuery {
   readonly client: string;
   readonly now: number;

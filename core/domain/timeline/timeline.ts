@@ -16,7 +16,10 @@ import { itemMatchesDay } from "../pricing/match.ts";
 export type BookingsCalendarEntry = Pick<Reservation, "_id" | "boat" | "date" | "time" | "start" | "end" | "status"> &
   Pick<ReservationCustomer, "firstname" | "lastname">;
 
-/** A hold on the bookings calendar, that is, slots without a reservation yet: a visitor holds them while booking, or they are held for a customer as a proposal (`isOffer`). */
+/**
+ * A hold on the bookings calendar, that is, slots without a reservation yet: a visitor holds them while booking, or they are held for a
+ * customer as a proposal (`isOffer`).
+ */
 export interface BookingsCalendarHold extends SpannedTime {
   readonly isOffer: boolean;
 }

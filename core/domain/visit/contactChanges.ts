@@ -49,7 +49,7 @@ export function isPhoneCodeAwaited({ phone, verify }: ContactState): boolean {
   return !verify.isVerify && verify.sentTo !== undefined && verify.phoneVerify === phone;
 }
 
-/** Changes the typed code: keeps its digits, at most six. */
+/** Gives the state of the contact fields with another typed code, of which only digits count, at most six. */
 export function setTypedCode(state: ContactState, otp: string): ContactState {
   return { ...state, verify: { ...state.verify, otp: otp.replace(/\D/g, "").slice(0, 6) } };
 }

@@ -61,7 +61,7 @@ export function homePathOf(locale: "en" | "fr"): string {
   return `/${locale}`;
 }
 
-/** Gives the path of the page after a successful payment. Requirements §2. */
+/** Gives the path of the page `/information`, which follows a successful payment. Requirements §2. */
 export function informationPathOf(locale: "en" | "fr"): string {
   return `/${locale}/information`;
 }

@@ -36,7 +36,8 @@ export interface AmountDue {
 }
 
 /**
- * Decodes the dock pass of a reservation from any value; undefined when it is not one. Personal data are left out, an unknown status becomes `""`. Never throws.
+ * Decodes the dock pass of a reservation from any value; undefined when it is not one. Personal data are left out, an unknown status
+ * becomes `""`. Never throws.
  */
 export function decodeDockPass(value: unknown): DockPass | undefined {
   if (!isRecord(value)) return undefined;

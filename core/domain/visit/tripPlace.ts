@@ -18,7 +18,10 @@ export interface TripPlace {
   readonly leadMinutes: number;
 }
 
-/** Decodes the place of a trip from any value: its club, lake, dock and boat, and when to be there. Undefined when a part is missing or not valid. Other keys are left out. Never throws. */
+/**
+ * Decodes the place of a trip from any value: its club, lake, dock and boat, and when to be there. Undefined when a part is missing or not
+ * valid. Other keys are left out. Never throws.
+ */
 export function decodeTripPlace(value: unknown): TripPlace | undefined {
   if (!isRecord(value)) return undefined;
   const [club, lake] = [clubIn(value["club"]), lakeIn(value["lake"])];

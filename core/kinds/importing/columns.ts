@@ -34,8 +34,8 @@ export type ImportDateOrder = (typeof importDateOrders)[number];
 export const importUndoMs = 86_400_000;
 
 /**
- * The limits of an import: the most rows of one file (on SQLite other writes wait for an import), characters of its text, characters of one cell, and columns that
- * are read.
+ * The limits of an import: the most rows of one file (on SQLite other writes wait for an import), characters of its text, characters of one
+ * cell, and columns that are read.
  */
 export const importLimits = { rows: 2_000, characters: 4_000_000, cell: 4_000, columns: 24 } as const;
 

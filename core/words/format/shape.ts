@@ -11,5 +11,5 @@ export type TextKeysOf<Words> = {
   readonly [Key in keyof Words & string]: Words[Key] extends string | PluralWords ? Key : `${Key}.${TextKeysOf<Words[Key]>}`;
 }[keyof Words & string];
 
-/** Texts nested by noun, at any depth. */
+/** The type of a dictionary of texts, nested by noun, at any depth. */
 export type TextDictionary = { readonly [key: string]: string | TextDictionary };

@@ -63,7 +63,7 @@ export interface PageHeadRequest {
 /** The most characters of a description; search engines cut longer ones. */
 export const maxDescriptionLength = 160;
 
-/** Gives the head of a page. */
+/** Gives the content of the HTML head of a page. */
 export function pageHeadOf(request: PageHeadRequest): PageHead {
   const { path, query, locale, today, catalogue, hasMoreLakes, isAlone, origin } = request;
   const say = textLookupFor(locale);

@@ -11,7 +11,10 @@ export type AccountUser = CallOutput<"account/auth/profile">["user"];
 /** One of the states of the sign-in: not yet known, signed out, signed in only to change the password, or signed in. */
 export type AccountState = "asking" | "out" | "limited" | "in";
 
-/** The model of the sign-in on this device, the same in all of its tabs: the signed-in user, calls in their name, and actions that sign in and out. */
+/**
+ * The model of the sign-in on this device, the same in all of its tabs: the signed-in user, calls in their name, and actions that sign in
+ * and out.
+ */
 export interface AccountModel {
   readonly state: ReadonlySignal<AccountState>;
   readonly user: ReadonlySignal<AccountUser | undefined>;

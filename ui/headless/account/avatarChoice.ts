@@ -3,7 +3,10 @@ import { type GravatarEngine, gravatarKey } from "#core/domain/people/gravatar.t
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { AccountModel } from "./account.ts";
 
-/** The model of the choice of how the user's avatar is drawn, and the action that changes it. The choice is stored on the account, so that every device shows the same avatar. */
+/**
+ * The model of the choice of how the user's avatar is drawn, and the action that changes it. The choice is stored on the account, so that
+ * every device shows the same avatar.
+ */
 export interface AvatarChoiceModel {
   /** Chooses an engine. If the account cannot be reached, the choice applies to this device only. */
   readonly choose: (engine: GravatarEngine) => Promise<void>;

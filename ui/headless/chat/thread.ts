@@ -7,7 +7,10 @@ import { writeJson } from "../session/textStore.ts";
 import { type ChatOutbox, createChatOutbox } from "./outbox.ts";
 import type { ChatMessage, ChatNews, ChatParts, ChatThreadFacts, ShownThread } from "./parts.ts";
 
-/** The model of one chat thread on the screen: its messages, what is not sent yet, how far both sides have read, and actions that load and send. */
+/**
+ * The model of one chat thread on the screen: its messages, what is not sent yet, how far both sides have read, and actions that load and
+ * send.
+ */
 export interface ChatThreadModel extends ChatOutbox {
   /** Oldest first, each once. */
   readonly items: ReadonlySignal<readonly ChatMessage[]>;

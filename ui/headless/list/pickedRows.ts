@@ -5,10 +5,10 @@ export type PickedRows =
   | { readonly kind: "some"; readonly ids: ReadonlySet<string> }
   | { readonly kind: "all"; readonly except: ReadonlySet<string> };
 
-/** The value for no picked row. */
+/** The selection of a list in which no row is picked. */
 export const noPickedRows: PickedRows = { kind: "some", ids: new Set() };
 
-/** The value for all rows of the filter. */
+/** The selection of a list in which all rows of the filter are picked. */
 export const allRowsPicked: PickedRows = { kind: "all", except: new Set() };
 
 /** Whether the row with this id is picked. */
@@ -16,7 +16,7 @@ export function isRowPicked(picked: PickedRows, id: string): boolean {
   return picked.kind === "some" ? picked.ids.has(id) : !picked.except.has(id);
 }
 
-/** Picks rows by id, or unpicks them where `on` is false. */
+/** Gives the picked rows of a list after more are picked by id, or after those are unpicked where `on` is false. */
 export function pickRows(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
   if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
   return { kind: "all", except: changed(picked.except, ids, !on) };

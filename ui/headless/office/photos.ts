@@ -14,7 +14,9 @@ export interface SendingPhoto {
   readonly share: number;
 }
 
-/** The model that sends photos, one after another, without React: the photos on their way, the last fault, and the action that adds some. */
+/**
+ * The model that sends photos, one after another, without React: the photos on their way, the last fault, and the action that adds some.
+ */
 export interface PhotosModel {
   readonly sending: ReadonlySignal<readonly SendingPhoto[]>;
   /** Why the last photo was refused; undefined once another is tried. */

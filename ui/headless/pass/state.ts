@@ -10,7 +10,7 @@ export type HolderLinkState = "none" | "opening" | "unreachable" | "notFound";
 /** The pass as signals. */
 export type PassSignals = ReturnType<typeof createPassSignals>;
 
-/** Creates the signals before anything is loaded. */
+/** Creates the signals of the dock pass, in the state before anything is loaded. */
 export function createPassSignals() {
   return {
     /** The reservation as the server has it; null until it is loaded. */

@@ -27,7 +27,7 @@ export const passesStorageKey = "passes";
 /** The payment as signals. */
 export type PaymentSignals = ReturnType<typeof createPaymentSignals>;
 
-/** Creates the signals before storage is read. */
+/** Creates the signals of the payment, in the state before storage is read. */
 export function createPaymentSignals() {
   return {
     state: signal<PaymentState>(emptyPaymentState),

@@ -7,7 +7,10 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { passesStorageKey } from "./state.ts";
 
-/** The model of the passes that this device stores until their trips are over, with functions that read, keep and forget them. Another booking removes none of them. */
+/**
+ * The model of the passes that this device stores until their trips are over, with functions that read, keep and forget them. Another
+ * booking removes none of them.
+ */
 export interface StoredPassesModel {
   /** Reads the passes from storage. */
   readonly read: () => void;

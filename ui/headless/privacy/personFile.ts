@@ -4,7 +4,10 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import type { DownloadFile } from "../ports/downloadFile.ts";
 
-/** The model of the download of everything about a person, as a file: whether it is under way, saved or failed, and the action that makes and saves it. */
+/**
+ * The model of the download of everything about a person, as a file: whether it is under way, saved or failed, and the action that makes
+ * and saves it.
+ */
 export interface PersonFileModel {
   /** From the start until the file is complete; another start in between does nothing. */
   readonly isMaking: ReadonlySignal<boolean>;

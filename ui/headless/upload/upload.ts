@@ -21,7 +21,9 @@ export type UploadState =
   | { readonly kind: "failed"; readonly name: string; readonly phrase: AlertPhrase; readonly canRetry: boolean }
   | { readonly kind: "done"; readonly file: SentFile };
 
-/** The model that uploads one file at a time, without React: the state of the upload, and actions that choose, retry, cancel and clear it. */
+/**
+ * The model that uploads one file at a time, without React: the state of the upload, and actions that choose, retry, cancel and clear it.
+ */
 export interface UploadModel {
   readonly state: ReadonlySignal<UploadState>;
   /** Sends a file in place of the present one; gives it once the server has it, undefined when it failed or was given up. */

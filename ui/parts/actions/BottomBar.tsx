@@ -13,7 +13,7 @@ export interface BottomBarProps {
   readonly note?: ReactNode;
 }
 
-/** A bar at the foot of the window: what is chosen and what it costs, always in view beside the next step. */
+/** Shows a bar at the foot of the window: what is chosen and what it costs, always in view beside the next step. */
 export function BottomBar({ label, children, actions, note }: BottomBarProps): ReactElement {
   return (
     <section className={bar} aria-label={label} data-bar>

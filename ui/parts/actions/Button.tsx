@@ -24,7 +24,7 @@ export interface ButtonProps extends Omit<ComponentProps<"button">, "className" 
 
 const pendingAttributes = { "aria-disabled": true, "data-pending": true } as const;
 
-/** The platform's own button, so that it works before any script runs. */
+/** Shows the platform's own button, so that it works before any script runs. */
 export function Button(props: ButtonProps): ReactElement {
   const {
     kind = "secondary",

@@ -15,7 +15,7 @@ export interface ButtonLinkProps extends Omit<PlainLinkProps, "children"> {
   readonly isWide?: boolean;
 }
 
-/** A link that leads to another page and looks like a button. */
+/** Shows a link that leads to another page and looks like a button. */
 export function ButtonLink({ href, kind = "secondary", icon, isWide = false, onPress, children, ...rest }: ButtonLinkProps): ReactElement {
   return (
     <a

@@ -15,7 +15,7 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A title that opens and closes its content. The platform's own: it works before any script runs, and find-in-page opens it. */
+/** Shows a title that opens and closes its content. The platform's own: it works before any script runs, and find-in-page opens it. */
 export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProps): ReactElement {
   return (
     <details className={disclosure} open={isOpen} onToggle={(event) => onToggle?.(event.currentTarget.open)}>

@@ -17,7 +17,7 @@ export interface LinkProps extends PlainLinkProps {
   readonly isStandalone?: boolean;
 }
 
-/** The platform's own link, underlined. */
+/** Shows the platform's own link, underlined. */
 export function Link({ href, isStandalone = false, onPress, children, ...rest }: LinkProps): ReactElement {
   return (
     <a {...rest} href={href} onClick={onPress} className={isStandalone ? `${link} ${standalone}` : link}>

@@ -9,7 +9,7 @@ export interface SkipLinkProps {
   readonly children: ReactNode;
 }
 
-/** A link past the header, the first stop of the Tab key on a page; invisible until it has the focus. */
+/** Shows a link past the header, the first stop of the Tab key on a page; invisible until it has the focus. */
 export function SkipLink({ href, children }: SkipLinkProps): ReactElement {
   return (
     <a className={skip} href={href}>

@@ -65,8 +65,8 @@ export interface RadioProps {
 }
 
 /**
- * One radio button, drawn by its label. Styles read its state from `data-selected`, `data-unavailable`, `data-joined`, `data-wanted` and
- * `data-tap`.
+ * Shows one radio button, drawn by its label. Styles read its state from `data-selected`, `data-unavailable`, `data-joined`, `data-wanted`
+ * and `data-tap`.
  */
 export function Radio(props: RadioProps): ReactElement {
   const { value, className, name, describedBy, isUnavailable = false, isJoined = false, isWanted = false, tap, children } = props;

@@ -20,7 +20,7 @@ export interface CheckboxProps extends AriaProps {
   readonly error?: ReactNode;
 }
 
-/** A checkbox with its text, and a description or an error under it. */
+/** Shows a checkbox with its text, and a description or an error under it. */
 export function Checkbox({ children, description, error, ...rest }: CheckboxProps): ReactElement {
   const noteId = useId();
   const isInvalid = error !== undefined;

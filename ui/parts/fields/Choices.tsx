@@ -22,7 +22,7 @@ export interface ChoicesProps {
   readonly onToggle: (value: string) => void;
 }
 
-/** A field of a form in which any number of values are chosen by chips. */
+/** Shows a field of a form in which any number of values are chosen by chips. */
 export function Choices({ id, label, description, error, options, chosen, onToggle }: ChoicesProps): ReactElement {
   const descriptionId = useId();
   return (

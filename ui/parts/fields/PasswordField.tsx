@@ -21,7 +21,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "input
   readonly what: string;
 }
 
-/** A field for a password that can be made visible while it is typed, and can be pasted. */
+/** Shows a field for a password that can be made visible while it is typed, and can be pasted. */
 export function PasswordField({ label, note, description, error, show: showText, hide, what, ...rest }: PasswordFieldProps): ReactElement {
   const [isShown, setShown] = useState(false);
   return (

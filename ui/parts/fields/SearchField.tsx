@@ -20,7 +20,7 @@ export interface SearchFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** The search field of a list. The key `/` brings the focus here, Escape empties the field. */
+/** Shows the search field of a list. The key `/` brings the focus here, Escape empties the field. */
 export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps): ReactElement {
   const here = useRef<HTMLInputElement>(null);
   useShortcut("/", () => here.current?.focus());

@@ -24,7 +24,7 @@ export interface SelectFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The platform's own drop-down list, for a choice of one among many. */
+/** Shows the platform's own drop-down list, for a choice of one among many. */
 export function SelectField({ label, id, name, description, error, options, value, onChange }: SelectFieldProps): ReactElement {
   const generatedId = useId();
   const [target, descriptionId, errorId] = [id ?? generatedId, `${generatedId}-description`, `${generatedId}-error`];

@@ -37,7 +37,7 @@ export interface StepperProps {
   readonly onStep: (by: 1 | -1) => void;
 }
 
-/** A field for a number that is typed, or stepped by the arrow keys; touch screens get two buttons. */
+/** Shows a field for a number that is typed, or stepped by the arrow keys; touch screens get two buttons. */
 export function Stepper(props: StepperProps): ReactElement {
   const {
     label,

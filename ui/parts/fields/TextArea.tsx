@@ -5,7 +5,7 @@ import { area, field } from "./Field.css.ts";
 import { FieldFoot, FieldHead } from "./FieldWords.tsx";
 import type { TextFieldProps } from "./TextField.tsx";
 
-/** A field for a text of several lines; it grows with the text if the browser can. */
+/** Shows a field for a text of several lines; it grows with the text if the browser can. */
 export function TextArea({ label, note, description, error, ...rest }: Omit<TextFieldProps, "inputClass">): ReactElement {
   return (
     <AriaTextField {...rest} className={field} validationBehavior="aria" isInvalid={error !== undefined}>

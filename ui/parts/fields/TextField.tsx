@@ -16,7 +16,7 @@ export interface TextFieldProps extends AriaProps, FieldWordsProps {
   readonly max?: string;
 }
 
-/** A field for one line of text. Its errors are the page's, in the page's language: the browser never validates it. */
+/** Shows a field for one line of text. Its errors are the page's, in the page's language: the browser never validates it. */
 export function TextField({ label, note, description, error, inputClass = "", min, max, ...rest }: TextFieldProps): ReactElement {
   return (
     <AriaTextField {...rest} className={field} validationBehavior="aria" isInvalid={error !== undefined}>

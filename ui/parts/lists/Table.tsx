@@ -46,9 +46,9 @@ export interface TableProps<Of> extends TableActions<Of> {
 }
 
 /**
- * A table of rows: its heads sort and stay in view, Space picks a row, Enter opens it, arrow keys move between cells. Where it is narrow
- * each row is a card of two lines. It is the platform's table rather than React Aria's: building a collection at each press would take too
- * long.
+ * Shows a table of rows: its heads sort and stay in view, Space picks a row, Enter opens it, arrow keys move between cells. Where it is
+ * narrow each row is a card of two lines. It is the platform's table rather than React Aria's: building a collection at each press would
+ * take too long.
  */
 export function Table<Of extends object>(props: TableProps<Of>): ReactElement {
   const { label, columns, rows, idOf, sort, picking, opened, rowHeight, empty } = props;

@@ -12,7 +12,7 @@ export interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** A badge: a word or a count on a coloured ground. The colour never carries meaning alone. */
+/** Shows a badge: a word or a count on a coloured ground. The colour never carries meaning alone. */
 export function Badge({ tone = "neutral", icon, children }: BadgeProps): ReactElement {
   return (
     <span className={tones[tone]} data-tone={tone}>

@@ -11,7 +11,7 @@ export interface IconProps {
   readonly label?: string;
 }
 
-/** An icon in the colour of the text. */
+/** Shows an icon in the colour of the text. */
 export function Icon({ path, size = 20, label }: IconProps): ReactElement {
   const named = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (

@@ -27,7 +27,9 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, which keeps the focus inside. Load it when it is first opened: it weighs 12 kB, and no first page needs it. */
+/**
+ * Shows a dialog over the page, which keeps the focus inside. Load it when it is first opened: it weighs 12 kB, and no first page needs it.
+ */
 export function Dialog(props: DialogProps): ReactElement {
   const { isOpen, onClose, placement = "center", isAlert = false } = props;
   return (

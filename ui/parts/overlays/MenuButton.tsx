@@ -64,7 +64,7 @@ const ends: ReadonlyMap<string, "first" | "last"> = new Map([
   ["ArrowUp", "last"],
 ]);
 
-/** A button that opens a menu. The menu is rendered only once it is opened, because a list has one in each row. */
+/** Shows a button that opens a menu. The menu is rendered only once it is opened, because a list has one in each row. */
 export function MenuButton({ kind = "secondary", icon, menuLabel, groups, above, children }: MenuButtonProps): ReactElement {
   const opener = useRef<HTMLButtonElement>(null);
   const [from, setFrom] = useState<"first" | "last" | undefined>(undefined);

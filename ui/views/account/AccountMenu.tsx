@@ -16,7 +16,10 @@ export interface AccountMenuProps {
   readonly onLogout: () => void;
 }
 
-/** The menu of the account: avatar and name, then Profile, Change password, Configuration, Logout; customers also get their bookings. Requirements §1. */
+/**
+ * Shows the menu of the account: avatar and name, then Profile, Change password, Configuration, Logout; customers also get their bookings.
+ * Requirements §1.
+ */
 export function AccountMenu({ account, onLogout }: AccountMenuProps): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

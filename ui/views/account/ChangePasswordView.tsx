@@ -4,7 +4,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./account.css.ts";
 import { type AccountPageProps, PasswordForm } from "./PasswordForm.tsx";
 
-/** The page `/changePassword`. */
+/** Shows the page `/changePassword`. */
 export function ChangePasswordView(props: AccountPageProps): ReactElement {
   const { say } = useWords();
   return (

@@ -19,7 +19,7 @@ export interface CodeSignInFormProps extends AccountPageProps {
   readonly onPassword: () => void;
 }
 
-/** A form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
+/** Shows a form that asks for a six-digit code instead of the password, to log in or to choose a new password. */
 export function CodeSignInForm({ account, loading, newKey, tell, purpose, contact, onPassword }: CodeSignInFormProps): ReactElement {
   useSignals();
   const words = useWords();

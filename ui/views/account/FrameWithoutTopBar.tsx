@@ -17,7 +17,7 @@ export interface FrameWithoutTopBarProps {
   readonly children: ReactNode;
 }
 
-/** The frame of pages without a top bar: logo with a link home, language, help line, and a chart of a lake. */
+/** Shows the frame of pages without a top bar: logo with a link home, language, help line, and a chart of a lake. */
 export function FrameWithoutTopBar({ first, homePath, languagePath, children }: FrameWithoutTopBarProps): ReactElement {
   const { say, named } = useWords();
   const [dock] = first.docks;

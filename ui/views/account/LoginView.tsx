@@ -39,7 +39,7 @@ export interface LoginViewProps extends AccountPageProps {
 /** The height of the login form, reserved so that nothing below it moves when it appears. */
 export const loginFormHeight = "30.75rem";
 
-/** The page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
+/** Shows the page `/login`: email or phone with a password. A user who is already logged in sees that, with a link to go on. */
 export function LoginView(props: LoginViewProps): ReactElement {
   useSignals();
   const { account } = props;

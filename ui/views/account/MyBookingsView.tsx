@@ -31,7 +31,10 @@ export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "ne
   readonly onPass: (fragment: string) => void;
 }
 
-/** The page `/bookings` of a customer: trips to come and past ones, each with its pass. What a cancellation costs is shown before it is done. */
+/**
+ * Shows the page `/bookings` of a customer: trips to come and past ones, each with its pass. What a cancellation costs is shown before it
+ * is done.
+ */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
   const { account, client, now, loading, homePath, phone } = props;

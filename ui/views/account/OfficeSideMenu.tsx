@@ -64,13 +64,19 @@ const icons: Readonly<Record<MenuKey, string>> = {
   connectors: mdiPowerPlugOutline,
 };
 
-/** The props of `OfficeSideMenu`, the menu on a wide screen: beside those of the sheet, whether it is folded to icons, and the act of folding it. */
+/**
+ * The props of `OfficeSideMenu`, the menu on a wide screen: beside those of the sheet, whether it is folded to icons, and the act of
+ * folding it.
+ */
 export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
   readonly isFolded: boolean;
   readonly onFold: (isFolded: boolean) => void;
 }
 
-/** The menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a user who may see no page. */
+/**
+ * Shows the menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a
+ * user who may see no page.
+ */
 export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: OfficeSideMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -95,7 +101,7 @@ export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: 
   );
 }
 
-/** The menu of the back-office on a phone, as a sheet that opens. */
+/** Shows the menu of the back-office on a phone, as a sheet that opens. */
 export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuSheetProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -10,7 +10,7 @@ interface PasskeyLoginProps extends Pick<AccountPageProps, "account" | "loading"
   readonly authenticator: PasskeyAuthenticator;
 }
 
-/** A button that logs in by a passkey of this device, and under it the reason when that failed. */
+/** Shows a button that logs in by a passkey of this device, and under it the reason when that failed. */
 export function PasskeyLoginButton({ account, authenticator, loading }: PasskeyLoginProps): ReactElement {
   useSignals();
   const { say } = useWords();

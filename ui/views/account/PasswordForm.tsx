@@ -13,7 +13,8 @@ import * as css from "./account.css.ts";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 
 /**
- * The props that `PasswordForm` and every page of an account take: the account, the loading indicator, idempotency keys, and a way to report success.
+ * The props that `PasswordForm` and every page of an account take: the account, the loading indicator, idempotency keys, and a way to
+ * report success.
  */
 export interface AccountPageProps {
   readonly account: AccountModel;
@@ -23,7 +24,7 @@ export interface AccountPageProps {
   readonly tell: (message: string) => void;
 }
 
-/** A form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
+/** Shows a form for a new password. Its rules are ticked off while one types; it asks for the current password where there is one. */
 export function PasswordForm({ account, loading, newKey, tell }: AccountPageProps): ReactElement {
   useSignals();
   const words = useWords();

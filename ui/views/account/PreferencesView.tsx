@@ -22,7 +22,7 @@ export interface PreferencesViewProps {
   readonly pathIn: (locale: "en" | "fr") => string;
 }
 
-/** The page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
+/** Shows the page `/configuration`: one's own preferences. Each is saved as soon as it is chosen. */
 export function PreferencesView({ preferences, avatarChoice, themeChoice, pathIn }: PreferencesViewProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();

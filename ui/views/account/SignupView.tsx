@@ -42,7 +42,7 @@ export interface SignupViewProps extends AccountPageProps {
 /** The height of the sign-up form, reserved so that nothing below it moves when it appears. */
 export const signupFormHeight = "48rem";
 
-/** The page `/signup`: name, contact and password, then the code that confirms the email or phone. */
+/** Shows the page `/signup`: name, contact and password, then the code that confirms the email or phone. */
 export function SignupView(props: SignupViewProps): ReactElement {
   useSignals();
   const { account, clubs, loading, newKey, reservation } = props;

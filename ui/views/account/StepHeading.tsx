@@ -7,7 +7,7 @@ export interface StepHeadingProps {
   readonly children: ReactNode;
 }
 
-/** The heading of a step. It takes the focus when the step opens, so that screen readers read on from there. */
+/** Shows the heading of a step. It takes the focus when the step opens, so that screen readers read on from there. */
 export function StepHeading({ level = 1, id, children }: StepHeadingProps): ReactElement {
   const here = useRef<HTMLHeadingElement>(null);
   useEffect(() => here.current?.focus(), []);

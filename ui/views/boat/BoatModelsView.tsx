@@ -14,7 +14,7 @@ export interface BoatModelsViewProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** The page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
+/** Shows the page `/boat-name` without a boat: the four models of boats, each with links to the boats of that model. */
 export function BoatModelsView({ first, boatPath }: BoatModelsViewProps): ReactElement {
   const { say, named } = useWords();
   const docks = new Map(first.docks.map((dock) => [dock._id, named(dock.name)]));

@@ -27,7 +27,7 @@ export interface BoatViewProps {
   readonly onBook: () => void;
 }
 
-/** The page of one boat: its description, who may steer it, its next free times, and the button to book it. */
+/** Shows the page of one boat: its description, who may steer it, its next free times, and the button to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
   const { model, bookingPath } = props;
   const { say, named, locale } = useWords();

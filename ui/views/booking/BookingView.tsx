@@ -37,7 +37,7 @@ export interface BookingViewProps {
   readonly boatPath: (boat: string) => string;
 }
 
-/** The booking page: the choice of a boat and time, then the steps to payment. The server and a new client render the same markup. */
+/** Shows the booking page: the choice of a boat and time, then the steps to payment. The server and a new client render the same markup. */
 export function BookingView(props: BookingViewProps): ReactElement {
   useSignals();
   const { choice, checkout } = props.model;

@@ -9,7 +9,7 @@ import { lakeShoreAt } from "./lakeShoreAt.ts";
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;
 
-/** A small chart of the water around a dock, as on the chart that it opens. */
+/** Shows a small chart of the water around a dock, as on the chart that it opens. */
 export function ChartThumbnail({ dock, outline }: ChartThumbnailProps): ReactElement | null {
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;

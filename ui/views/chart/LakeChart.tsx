@@ -205,7 +205,7 @@ function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken">
   );
 }
 
-/** A scale bar of a round length in kilometres on the water. */
+/** Shows a scale bar of a round length in kilometres on the water. */
 export function ChartScaleBar({ shore, frame }: Pick<WaterProps, "shore" | "frame">): ReactElement {
   const { say, locale } = useWords();
   const { width, height } = frame.sheet;

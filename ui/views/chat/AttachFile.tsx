@@ -6,7 +6,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { UploadField } from "../upload/UploadField.tsx";
 import type { ChatFileUpload } from "./useChatFile.ts";
 
-/** A button that shows the field for the one photo or PDF of the next message. */
+/** Shows a button that shows the field for the one photo or PDF of the next message. */
 export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): ReactElement {
   useSignals();
   const { say } = useWords();

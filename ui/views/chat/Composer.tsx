@@ -24,7 +24,7 @@ export interface ComposerProps {
 /** How many characters from the end the count of those that are left appears. */
 const countFrom = 200;
 
-/** A field for a message that grows with it. Enter begins a line on a phone; Ctrl and Enter send. */
+/** Shows a field for a message that grows with it. Enter begins a line on a phone; Ctrl and Enter send. */
 export function Composer({
   label,
   text,

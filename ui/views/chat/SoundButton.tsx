@@ -5,7 +5,7 @@ import type { ChatSound } from "../../headless/chat/sound.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 
-/** A button that turns the sound of messages on or off for this device. */
+/** Shows a button that turns the sound of messages on or off for this device. */
 export function SoundButton({ sound }: { readonly sound: ChatSound }): ReactElement {
   useSignals();
   const { say } = useWords();

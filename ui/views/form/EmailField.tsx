@@ -17,7 +17,7 @@ export interface EmailFieldProps {
   readonly error?: string;
 }
 
-/** A field for an email address. When the user leaves it with a domain close to a common one, it offers the likely correction. */
+/** Shows a field for an email address. When the user leaves it with a domain close to a common one, it offers the likely correction. */
 export function EmailField({ id, value, onChange, ...field }: EmailFieldProps): ReactElement {
   const { say } = useWords();
   const [left, setLeft] = useState("");

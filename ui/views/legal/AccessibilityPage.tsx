@@ -3,7 +3,7 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** The page on accessibility: what the site does so that everybody can book, and who to contact where it fails. */
+/** Shows the page on accessibility: what the site does so that everybody can book, and who to contact where it fails. */
 export function AccessibilityPage({ club }: ClubLegalPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, phone } = club;

@@ -10,7 +10,7 @@ export interface ClubLegalPageProps {
   readonly club: Pick<FirstPaint["clubs"][number], "name" | "email" | "phone" | "province" | "privacy">;
 }
 
-/** A page of text under one heading. */
+/** Shows a page of text under one heading. */
 export function LegalPage({ title, intro, children }: { readonly title: string; readonly intro: string; readonly children: ReactNode }) {
   return (
     <article className={css.page}>
@@ -21,7 +21,7 @@ export function LegalPage({ title, intro, children }: { readonly title: string; 
   );
 }
 
-/** Paragraphs under a heading of their own. */
+/** Shows paragraphs under a heading of their own. */
 export function LegalSection({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
   return (
     <section className={css.section}>

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useWords } from "../../headless/words/words.tsx";
 import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** The page on privacy: which data is kept of visitors, why, and who is responsible for it. */
+/** Shows the page on privacy: which data is kept of visitors, why, and who is responsible for it. */
 export function PrivacyPage({ club }: ClubLegalPageProps): ReactElement {
   const { say } = useWords();
   const { name, email, privacy } = club;

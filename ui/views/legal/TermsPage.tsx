@@ -7,7 +7,7 @@ import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import * as css from "./legal.css.ts";
 import { LegalPage, type ClubLegalPageProps, LegalSection } from "./LegalPage.tsx";
 
-/** The page of the rental rules in force, in the page's language, with the law that applies. */
+/** Shows the page of the rental rules in force, in the page's language, with the law that applies. */
 export function TermsPage({ club, terms }: ClubLegalPageProps & { readonly terms: RentalTerms }): ReactElement {
   useSignals();
   const { say } = useWords();

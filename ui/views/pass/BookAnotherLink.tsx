@@ -7,7 +7,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import * as css from "./PassView.css.ts";
 
-/** A link that starts a new booking and lets go of the paid one; or links to boats and prices, which do not need that. */
+/** Shows a link that starts a new booking and lets go of the paid one; or links to boats and prices, which do not need that. */
 export function BookAnotherLink({ model }: { readonly model: BookingModel }): ReactElement {
   const { say, locale } = useWords();
   return (

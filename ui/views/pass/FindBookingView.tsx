@@ -21,7 +21,7 @@ export interface FindBookingViewProps {
   readonly tell: (message: string) => void;
 }
 
-/** The page that finds a pass again: the booking's reference and phone, then the code that the phone receives. */
+/** Shows the page that finds a pass again: the booking's reference and phone, then the code that the phone receives. */
 export function FindBookingView({ find, isDemo, tell }: FindBookingViewProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -14,7 +14,7 @@ import { CancelBookingPanel } from "./CancelBookingPanel.tsx";
 import { ChangeBookingPanel } from "./ChangeBookingPanel.tsx";
 import * as css from "./PassView.css.ts";
 
-/** The part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
+/** Shows the part that changes or cancels a booking, with what each costs. Nothing until the server has answered. */
 export function ManageBookingPart({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();

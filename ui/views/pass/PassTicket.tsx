@@ -83,7 +83,7 @@ function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
   return <p className={css.due}>{text}</p>;
 }
 
-/** Buttons that add the trip to the visitor's calendar and open their map. */
+/** Shows buttons that add the trip to the visitor's calendar and open their map. */
 export function TripButtons({ model, pass }: TicketProps): ReactElement {
   useSignals();
   const words = useWords();

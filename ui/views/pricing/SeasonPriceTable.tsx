@@ -18,7 +18,10 @@ const week = [0, 1, 2, 3, 4, 5, 6].map((weekday) => dayFromNumber(anySunday + we
 const tints = { lowest: css.lowest, highest: css.highest } as const;
 const marks = { lowest: mdiArrowDownBold, highest: mdiArrowUpBold } as const;
 
-/** The price table: months down, weekdays across, a line for each status. A word, an arrow and a tint mark the lowest and highest price. */
+/**
+ * Shows the price table: months down, weekdays across, a line for each status. A word, an arrow and a tint mark the lowest and highest
+ * price.
+ */
 export function SeasonPriceTable({ model }: { readonly model: PriceFinderModel }): ReactElement | null {
   useSignals();
   const { say, format, named } = useWords();

@@ -12,7 +12,7 @@ export interface AlertMarkProps {
   readonly size: number;
 }
 
-/** The icon of an alert; its place is empty until the paths are loaded. */
+/** Shows the icon of an alert; its place is empty until the paths are loaded. */
 export function AlertMark({ name, size }: AlertMarkProps): ReactElement {
   const { Part } = useLazyPageCode(alertIconCode);
   return <Icon path={Part?.[name] ?? ""} size={size} />;

@@ -4,7 +4,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Snackbar } from "#ui/parts/messages/Snackbar.tsx";
 import { AlertMark } from "./AlertMark.tsx";
 
-/** The newest alert, for 3 seconds or until closed; it stays while hovered or focused. Requirements §2. */
+/** Shows the newest alert, for 3 seconds or until closed; it stays while hovered or focused. Requirements §2. */
 export function NewestAlert({ model }: { readonly model: AlertsModel }) {
   useSignals();
   const { say } = useWords();

@@ -6,7 +6,7 @@ import { useWords } from "#ui/headless/words/words.tsx";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import { notice } from "./shell.css.ts";
 
-/** A notice with a link to the pass, for a visitor who has a paid booking and looks at another page; nothing for others. */
+/** Shows a notice with a link to the pass, for a visitor who has a paid booking and looks at another page; nothing for others. */
 export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentModel, "state"> }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

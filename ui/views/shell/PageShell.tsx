@@ -36,7 +36,7 @@ export interface PageShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every page: skip link, top bar, progress line, alerts, and one help line. */
+/** Shows the frame of every page: skip link, top bar, progress line, alerts, and one help line. */
 export function PageShell(props: PageShellProps) {
   useSignals();
   const { first, themeChoice, loading, isOffice = false } = props;

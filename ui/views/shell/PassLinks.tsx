@@ -11,7 +11,7 @@ export interface PassLinksProps {
   readonly onPass: PassModel["show"];
 }
 
-/** Links to stored passes, a line each: reference, day and time. */
+/** Shows links to stored passes, a line each: reference, day and time. */
 export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactElement[] {
   const { say, format, locale } = useWords();
   return passes.map((kept) => {

@@ -1,6 +1,6 @@
 import { flag } from "./shell.css.ts";
 
-/** The signal flag of Quai; decoration beside its name. */
+/** Shows the signal flag of Quai; decoration beside its name. */
 export function QuaiFlag() {
   return (
     <svg className={flag} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { SiteLink } from "#core/words/siteLinks.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { list, siteLink } from "./shell.css.ts";
 
-/** Links to pages of the public site, which is outside this application. */
+/** Shows links to pages of the public site, which is outside this application. */
 export function SiteLinks({ links, siteUrl }: { readonly links: readonly SiteLink[]; readonly siteUrl: string }) {
   const { say } = useWords();
   return (

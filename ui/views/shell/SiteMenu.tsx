@@ -21,7 +21,7 @@ export interface SiteMenuProps {
   readonly alerts: AlertsModel;
 }
 
-/** The menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
+/** Shows the menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
 export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
   const { say } = useWords();
   return (

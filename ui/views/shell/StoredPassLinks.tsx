@@ -13,7 +13,10 @@ export interface StoredPassLinksProps {
   readonly title: "shell.passes" | "shell.otherPasses";
 }
 
-/** Links to the passes stored on this device, without the one that is open; nothing where there are none. The server has no access to storage and renders none. */
+/**
+ * Shows links to the passes stored on this device, without the one that is open; nothing where there are none. The server has no access to
+ * storage and renders none.
+ */
 export function StoredPassLinks({ payment, onPass, title }: StoredPassLinksProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -26,7 +26,7 @@ export interface TopBarProps {
   readonly clubName?: string | undefined;
 }
 
-/** The top bar: name, public links, language and menu, the same on every page except logins. Requirements §1. */
+/** Shows the top bar: name, public links, language and menu, the same on every page except logins. Requirements §1. */
 export function TopBar(props: TopBarProps) {
   const { say, locale } = useWords();
   const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath.replace(/\?.*/, ""));

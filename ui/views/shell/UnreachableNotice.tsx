@@ -15,7 +15,7 @@ export interface UnreachableNoticeProps {
   readonly onPass: PassModel["show"];
 }
 
-/** A notice above the page while Quai is out of reach, with the stored passes, which open without it. */
+/** Shows a notice above the page while Quai is out of reach, with the stored passes, which open without it. */
 export function UnreachableNotice({ reach, payment, onPass }: UnreachableNoticeProps): ReactElement | null {
   useSignals();
   const { say } = useWords();

@@ -1,7 +1,7 @@
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import type { WordKey } from "#core/words/index.ts";
 
-/** The word of each theme. */
+/** The map from each theme to the key of its word. */
 export const themeWordKeys: Readonly<Record<ColorTheme, WordKey>> = {
   auto: "shell.themeAuto",
   day: "shell.themeDay",

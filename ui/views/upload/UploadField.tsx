@@ -13,7 +13,7 @@ export interface UploadFieldProps {
   readonly description?: string;
 }
 
-/** A field for one photo or PDF, which is sent as soon as it is chosen. */
+/** Shows a field for one photo or PDF, which is sent as soon as it is chosen. */
 export function UploadField({ model, label, description }: UploadFieldProps): ReactElement {
   useSignals();
   const words = useWords();

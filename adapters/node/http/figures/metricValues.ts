@@ -1,4 +1,4 @@
-/** The gauges by name, with what each is. */
+/** The map of the gauges of `/metrics` by name, with what each is. */
 export const gauges = {
   quai_listeners: "Event streams that are open",
   quai_connections: "Connections that are open",

@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { sendRefusal } from "../reply/errors.ts";
 import { staticFileHeaders } from "../reply/headers.ts";
 
-/** The functions that give the texts that search engines read: robots.txt and the sitemap. `host` is the host name of the request, in lower case and without its port. */
+/**
+ * The functions that give the texts that search engines read: robots.txt and the sitemap. `host` is the host name of the request, in lower
+ * case and without its port.
+ */
 export interface CrawlerTexts {
   readonly robots: (host: string) => Promise<string>;
   /** The sitemap, or the part with this name; undefined if there is no such part. */

@@ -45,7 +45,7 @@ export const reservationColumns = [
   "customer",
 ] as const satisfies readonly (keyof ReservationRow)[];
 
-/** Gives the row of a reservation. */
+/** Converts a reservation to its row of the SQL table. */
 export function rowOfReservation(reservation: Reservation): ReservationRow {
   const {
     client,
@@ -109,7 +109,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   };
 }
 
-/** Gives the reservation of a row. */
+/** Converts a row of the SQL table to its reservation. */
 export function reservationOfRow(row: ReservationRow): Reservation {
   return {
     _id: row.id,

@@ -4,7 +4,9 @@ import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 /** PostgreSQL codes of a deadlock and of a serialization failure. */
 const retriedCodes = new Set(["40P01", "40001"]);
 
-/** The type of the limits of how long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits. */
+/**
+ * The type of the limits of how long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits.
+ */
 export interface DatabaseTimeLimits {
   /** For a connection, new or from the pool. */
   readonly connect: number;

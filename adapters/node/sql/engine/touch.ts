@@ -45,7 +45,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   migrations: true,
 };
 
-/** The names of all tables. */
+/** The list of the names of all SQL tables of the store. */
 export const tableNames: readonly (keyof StoreTables)[] = Object.keys(all).filter((name): name is keyof StoreTables => name in all);
 
 /** Each statement reads a whole row, because an index could be read instead of the table for less. */

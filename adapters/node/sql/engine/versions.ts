@@ -101,8 +101,8 @@ interface SeparateReads {
 }
 
 /**
- * Makes the versions as `makeVersionReadsByOneStatement` does, for a store where clubs are on several machines: calls about one club share a
- * statement, and no club waits for the machine of another.
+ * Makes the versions as `makeVersionReadsByOneStatement` does, for a store where clubs are on several machines: calls about one club share
+ * a statement, and no club waits for the machine of another.
  */
 export function makeVersionReadsByClub({ ofClub, ofNone }: SeparateReads, mostMs: number): (client: string) => Promise<VersionReads> {
   const clubs = new LRUCache<string, () => ReturnType<SeparateReads["ofClub"]>>({ max: mostApart });

@@ -17,7 +17,10 @@ export interface CitusState {
   readonly tables: ReadonlySet<string>;
 }
 
-/** A step in which Citus distributes one table over the machines of the database, and how many rows it moves. `to` says where the rows go: to the machines of their clubs, to the coordinator alone, or to all machines. */
+/**
+ * A step in which Citus distributes one table over the machines of the database, and how many rows it moves. `to` says where the rows go:
+ * to the machines of their clubs, to the coordinator alone, or to all machines.
+ */
 export interface CitusDistributionStep {
   readonly table: keyof StoreTables;
   readonly to: "its clubs" | "coordinator" | "everywhere";

@@ -64,8 +64,8 @@ export interface HoldTable extends TripColumns {
 }
 
 /**
- * The types of the columns of the SQL table of tenures: how long one phone, visitor or address kept a span of a boat's day without paying, in milliseconds,
- * and until when.
+ * The types of the columns of the SQL table of tenures: how long one phone, visitor or address kept a span of a boat's day without paying,
+ * in milliseconds, and until when.
  */
 export interface TenureTable {
   client_id: string;
@@ -109,7 +109,9 @@ export interface ReservationTable extends TripColumns {
   customer: string;
 }
 
-/** The types of the columns of the SQL table of the search words of reservations, and the other fields that lists need; see searchIndex.ts. */
+/**
+ * The types of the columns of the SQL table of the search words of reservations, and the other fields that lists need; see searchIndex.ts.
+ */
 export interface SearchWordsTable {
   client_id: string;
   id: string;
@@ -173,8 +175,8 @@ export interface MembershipTable {
 }
 
 /**
- * The types of the columns of the SQL table that counts the commits that changed claims or the offer of a club, one row for each writer, so that writers do
- * not wait for each other.
+ * The types of the columns of the SQL table that counts the commits that changed claims or the offer of a club, one row for each writer, so
+ * that writers do not wait for each other.
  */
 export interface ClubChangeTable {
   client_id: string;

@@ -10,7 +10,7 @@ import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { SignedInPage } from "./SignedInPage.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
-/** The page `/profile`. */
+/** Shows the page `/profile`. */
 export function ProfilePage(props: VisitorPageProps): ReactElement {
   const { session, locale } = props;
   const [authenticator] = useState(browserAuthenticator);
@@ -31,12 +31,12 @@ export function ProfilePage(props: VisitorPageProps): ReactElement {
   );
 }
 
-/** The page `/changePassword`. */
+/** Shows the page `/changePassword`. */
 export function ChangePasswordPage(props: VisitorPageProps): ReactElement {
   return <SignedInPage {...props}>{(member) => <ChangePasswordView {...accountPagePropsOf(props.session, member)} />}</SignedInPage>;
 }
 
-/** The page `/configuration`, with the preferences of this device. */
+/** Shows the page `/configuration`, with the preferences of this device. */
 export function PreferencesPage(props: VisitorPageProps): ReactElement {
   const pathIn = (locale: "en" | "fr") => pathInLocale("/configuration", locale);
   return (

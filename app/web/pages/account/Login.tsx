@@ -14,8 +14,8 @@ import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
 import { useSignInModels } from "./useSignInModels.ts";
 
 /**
- * The page `/login`. A user who came from a page that needs a sign-in goes back there; a booking in progress stays unchanged. Requirements
- * §2.
+ * Shows the page `/login`. A user who came from a page that needs a sign-in goes back there; a booking in progress stays unchanged.
+ * Requirements §2.
  */
 export function LoginPage({ session, locale }: VisitorPageProps): ReactElement {
   const member = useSignInModels(session);

@@ -11,7 +11,10 @@ import { accountPagePropsOf } from "./accountPageProps.ts";
 
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 
-/** The page `/bookings` of users who are not staff, with their own bookings and their messages with the club. A pass opens as from a mailed link, on a page of its own. */
+/**
+ * Shows the page `/bookings` of users who are not staff, with their own bookings and their messages with the club. A pass opens as from a
+ * mailed link, on a page of its own.
+ */
 export function MyBookingsPage({
   session,
   locale,

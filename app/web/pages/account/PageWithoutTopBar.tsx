@@ -29,8 +29,8 @@ export interface NextPageLink {
 }
 
 /**
- * A page without a top bar, such as login: its frame, and where it leads next. After signing in the user goes on to the page that required
- * it; without one the page stays. A booking in progress stays unchanged. Requirements §1, §2.
+ * Shows a page without a top bar, such as login: its frame, and where it leads next. After signing in the user goes on to the page that
+ * required it; without one the page stays. A booking in progress stays unchanged. Requirements §1, §2.
  */
 export function PageWithoutTopBar({ session, locale, member, height, children }: PageWithoutTopBarProps): ReactElement {
   useSignals();

@@ -8,7 +8,7 @@ import { accountPagePropsOf } from "./accountPageProps.ts";
 import { PageWithoutTopBar } from "./PageWithoutTopBar.tsx";
 import { useSignInModels } from "./useSignInModels.ts";
 
-/** The page `/signup`. Its club is that of the booking that led here, else the one in view until the user picks another. */
+/** Shows the page `/signup`. Its club is that of the booking that led here, else the one in view until the user picks another. */
 export function SignupPage({ session, locale }: VisitorPageProps): ReactElement {
   const member = useSignInModels(session);
   return (

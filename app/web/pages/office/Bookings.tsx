@@ -19,8 +19,8 @@ const dayOfDevice = createLazyPage(async () => (await import("./StoredDaySheet.t
 const calendar = createLazyPage(async () => (await import("./ClubCalendar.tsx")).ClubCalendar);
 
 /**
- * The page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar or a day sheet; everybody else sees their
- * own.
+ * Shows the page `/bookings`. Staff who may read the club's bookings see them as a list, a calendar or a day sheet; everybody else sees
+ * their own.
  */
 export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
   useSignals();

@@ -21,7 +21,7 @@ import { useOfficePageParts } from "./officePageParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";
 
-/** The page `/clients`, for users who may search the club's customers. */
+/** Shows the page `/clients`, for users who may search the club's customers. */
 export function CustomersPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>

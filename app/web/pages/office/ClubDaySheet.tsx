@@ -27,7 +27,7 @@ export interface ClubDaySheetProps extends VisitorPageProps {
   readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
 }
 
-/** The day sheet of a club, for its staff at the dock. From the first visit this device stores it, so that it opens offline. */
+/** Shows the day sheet of a club, for its staff at the dock. From the first visit this device stores it, so that it opens offline. */
 export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), dockParts(session, useOfficePageParts(session, member, user))];

@@ -11,7 +11,7 @@ import { useOfficePageParts } from "./officePageParts.ts";
 import { rowImportHref, mayImportRows, PageOrRowImport } from "./PageOrRowImport.tsx";
 import { SignedInPage } from "../account/SignedInPage.tsx";
 
-/** The page `/factors`, for users who may change prices. */
+/** Shows the page `/factors`, for users who may change prices. */
 export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>

@@ -49,7 +49,7 @@ export interface ManagedKindPageProps extends VisitorPageProps {
   readonly page: KindPageName;
 }
 
-/** The page of a managed kind in the back-office, for users who may change its rows. */
+/** Shows the page of a managed kind in the back-office, for users who may change its rows. */
 export function ManagedKindPage(props: ManagedKindPageProps): ReactElement {
   const kind = props.page === "docks" || props.page === "boats" ? imported[props.page] : undefined;
   return (

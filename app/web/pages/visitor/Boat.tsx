@@ -14,7 +14,7 @@ export interface VisitorPageProps {
   readonly locale: Locale;
 }
 
-/** The page `/boat-name`: the boat that the query names, else the one chosen before, else a choice among the models of boats. */
+/** Shows the page `/boat-name`: the boat that the query names, else the one chosen before, else a choice among the models of boats. */
 export function BoatPage({ session, locale }: VisitorPageProps) {
   useSignals();
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");

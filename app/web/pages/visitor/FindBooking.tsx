@@ -5,7 +5,7 @@ import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
 import { useLocation } from "../../browser/address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** The page `/find-booking`, on which a visitor who lost their pass gets a new link to it. */
+/** Shows the page `/find-booking`, on which a visitor who lost their pass gets a new link to it. */
 export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) {
   const [, navigate] = useLocation();
   const { ports, pass } = session.booking;

@@ -7,7 +7,7 @@ import type { AppWideModels } from "../../models/appWideModels.ts";
 
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 
-/** The page `/information`: the dock pass of a paid reservation, with the messages about it. Requirements §2. */
+/** Shows the page `/information`: the dock pass of a paid reservation, with the messages about it. Requirements §2. */
 export function DockPassPage({ session }: { readonly session: AppWideModels }) {
   useSignals();
   const { pass } = session.booking;

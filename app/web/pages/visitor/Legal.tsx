@@ -6,7 +6,7 @@ import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
 import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** The pages `/privacy`, `/terms` and `/accessibility` of the club whose lake is in view. */
+/** Shows the pages `/privacy`, `/terms` and `/accessibility` of the club whose lake is in view. */
 export function LegalPageRoute({ session, locale, page }: VisitorPageProps & { readonly page: "privacy" | "terms" | "accessibility" }) {
   useSignals();
   const { first, booking } = session;

@@ -5,7 +5,7 @@ import { PriceFinderView } from "#ui/views/pricing/PriceFinderView.tsx";
 import { bookingPathOfDock } from "../../routing/paths.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** The page `/pricing`: the prices of a boat by month and day of the week, and what another day would cost. */
+/** Shows the page `/pricing`: the prices of a boat by month and day of the week, and what another day would cost. */
 export function PriceFinderPage({ session, locale }: VisitorPageProps) {
   const { booking } = session;
   const [model] = useState(() => createPriceFinderModel(booking.ports));

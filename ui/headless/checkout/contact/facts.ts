@@ -5,7 +5,10 @@ import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import type { CheckoutState } from "../state/state.ts";
 
-/** The facts that follow from the typed contact and the choice, each a signal: such as whether the phone may get texts, and whether it has a membership. */
+/**
+ * The facts that follow from the typed contact and the choice, each a signal: such as whether the phone may get texts, and whether it has a
+ * membership.
+ */
 export interface ContactFacts {
   /** The countries that are texted, ISO 3166, once the server has refused the typed phone; else undefined. */
   readonly untextedBy: ReadonlySignal<readonly string[] | undefined>;

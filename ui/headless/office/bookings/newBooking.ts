@@ -39,7 +39,10 @@ export interface NewBookingSlot {
   readonly price: number;
 }
 
-/** The model of the form with which staff enter a booking: its fields, the slots of the boat and day, the total, and actions that choose them. */
+/**
+ * The model of the form with which staff enter a booking: its fields, the slots of the boat and day, the total, and actions that choose
+ * them.
+ */
 export interface NewBookingModel {
   readonly form: Form<NewBookingFields>;
   /** The slots of the chosen day; undefined until they are loaded. */

@@ -18,7 +18,10 @@ export type BulkRebookChoice = (typeof bulkRebookChoices)[number];
 /** The list of the choices of staff for how many hours a proposal is held for a customer. */
 export const proposalHours = [2, 24, 48, 168] as const;
 
-/** The model of the choices of staff for the bookings that a closure affects: the choice for each or all of them, and actions that change it. */
+/**
+ * The model of the choices of staff for the bookings that a closure affects: the choice for each or all of them, and actions that change
+ * it.
+ */
 export interface RebookChoicesModel {
   readonly why: ReadonlySignal<ClosingCause>;
   readonly chooseWhy: (why: ClosingCause) => void;

@@ -14,7 +14,9 @@ export type InboxCounts = CallOutput<"comm/threads/find">["counts"];
 /** One of the tabs that say which threads are listed: those to answer, one's own, or all, with those to answer first. */
 export type InboxTab = "waiting" | "mine" | "all";
 
-/** The model of the list in which staff see a club's chat threads: its tab, search and counts, and actions that assign and close a thread. */
+/**
+ * The model of the list in which staff see a club's chat threads: its tab, search and counts, and actions that assign and close a thread.
+ */
 export interface InboxModel {
   readonly tab: ReadonlySignal<InboxTab>;
   readonly text: ReadonlySignal<string>;

@@ -4,7 +4,10 @@ import { unreadTotal } from "#core/domain/chat/chat.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { ChatDevice } from "../../chat/parts.ts";
 
-/** The model of the numbers of unread messages of the signed-in member of staff, by customer and in all, which it counts again when a chat changes. Requirements §3. */
+/**
+ * The model of the numbers of unread messages of the signed-in member of staff, by customer and in all, which it counts again when a chat
+ * changes. Requirements §3.
+ */
 export interface UnreadModel {
   readonly counts: ReadonlySignal<readonly UnreadCount[]>;
   readonly total: ReadonlySignal<number>;

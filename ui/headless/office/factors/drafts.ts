@@ -19,7 +19,7 @@ export const maxFactor = 100;
 const mostDollars = 1_000_000;
 const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 
-/** Reads a typed number with a point or a comma; undefined where it is none. */
+/** Reads a price or factor as staff typed it, with a point or a comma; undefined where it is no number. */
 export function parseFigure(text: string): number | undefined {
   const plain = text.replaceAll(/[\s\u00a0]/gu, "");
   return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;

@@ -18,7 +18,7 @@ export interface EmailChangeAnswerButtonsProps {
   readonly onDone: (answer: EmailChangeAnswer) => void;
 }
 
-/** Buttons that answer a pending change of email, and the reason why the last answer was refused. */
+/** Shows buttons that answer a pending change of email, and the reason why the last answer was refused. */
 export function EmailChangeAnswerButtons({ answer, labels, isPrimary = false, onDone }: EmailChangeAnswerButtonsProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -21,7 +21,7 @@ export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" |
   readonly onLeave: () => void;
 }
 
-/** The page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
+/** Shows the page that the link in an email of an email change opens: what is requested, with two answers. Opening it answers nothing. */
 export function EmailChangeView({ account, loading, now, token, onLeave }: EmailChangeViewProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -20,7 +20,7 @@ export interface NamesPartProps extends AccountPageProps {
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
-/** A form for the user's name and the language of their emails. */
+/** Shows a form for the user's name and the language of their emails. */
 export function NamesPart({ account, loading, newKey, tell, user, onLanguage }: NamesPartProps): ReactElement {
   useSignals();
   const words = useWords();

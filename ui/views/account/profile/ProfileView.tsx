@@ -30,7 +30,7 @@ export interface ProfileViewProps extends PasskeysPartProps, Pick<DataPartProps,
   readonly onLanguage: (locale: "en" | "fr") => void;
 }
 
-/** The page `/profile`: names, contacts, logged-in devices, passkeys, and their data. */
+/** Shows the page `/profile`: names, contacts, logged-in devices, passkeys, and their data. */
 export function ProfileView(props: ProfileViewProps): ReactElement | null {
   useSignals();
   const { account } = props;

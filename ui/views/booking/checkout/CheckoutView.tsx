@@ -84,7 +84,7 @@ function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }):
   );
 }
 
-/** The summary bar of the steps: what is held, for how long, and the step's one button. */
+/** Shows the summary bar of the steps: what is held, for how long, and the step's one button. */
 export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
   useSignals();
   const { held } = model.checkout;

@@ -13,7 +13,7 @@ import { stepFormId } from "./stepFormId.ts";
 /** Seconds before another code can be requested: three are allowed in ten minutes. */
 const resendSeconds = 30;
 
-/** The step of the code: one field for six digits; typing the sixth sends them. */
+/** Shows the step of the code: one field for six digits; typing the sixth sends them. */
 export function CodeStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -18,7 +18,9 @@ import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
-/** The step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields. */
+/**
+ * Shows the step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields.
+ */
 export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -7,7 +7,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 
-/** The panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
+/** Shows the panel of a failed payment: what happened to the money, how long the boat is still held, the amount, and a way to retry. */
 export function FailedPaymentPanel({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const words = useWords();

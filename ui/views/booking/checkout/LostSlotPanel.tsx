@@ -9,7 +9,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** The panel of a slot that was lost on the way: why, that nothing typed is lost, and the nearest free slots. */
+/** Shows the panel of a slot that was lost on the way: why, that nothing typed is lost, and the nearest free slots. */
 export function LostSlotPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const words = useWords();

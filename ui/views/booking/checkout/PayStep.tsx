@@ -13,7 +13,7 @@ import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
 
-/** The step of payment: what is booked, the rental rules, and how to pay. */
+/** Shows the step of payment: what is booked, the rental rules, and how to pay. */
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -11,7 +11,10 @@ import * as css from "../parts/booking.css.ts";
 import { FailedPaymentPanel } from "./FailedPaymentPanel.tsx";
 import { HoldCountdown } from "./HoldCountdown.tsx";
 
-/** The panel of the payment result: checking, “Payment success” once the server confirms it, booked without payment, or “Payment failed” with a way to retry. */
+/**
+ * Shows the panel of the payment result: checking, “Payment success” once the server confirms it, booked without payment, or “Payment
+ * failed” with a way to retry.
+ */
 export function PaymentResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const outcome = model.payment.outcome.value;

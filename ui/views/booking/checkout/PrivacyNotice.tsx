@@ -6,7 +6,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** The notice before the first field that asks for personal data: why it is needed, and who is responsible for it. */
+/** Shows the notice before the first field that asks for personal data: why it is needed, and who is responsible for it. */
 export function PrivacyNotice({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();

@@ -8,7 +8,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./choice.css.ts";
 
-/** The heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
+/** Shows the heading of the page, as in “Rent a boat on Lake Memphremagog”, and one line on what to know before choosing. */
 export function BookingPageHeading({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, named, locale } = useWords();
@@ -30,7 +30,7 @@ export function BookingPageHeading({ model }: { readonly model: BookingModel }):
   );
 }
 
-/** A band shown out of season: which days the page shows, and why. */
+/** Shows, out of season, a band that says which days the page shows, and why. */
 export function OutOfSeasonBand({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

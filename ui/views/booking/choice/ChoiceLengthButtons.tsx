@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { longer } from "./choice.css.ts";
 
-/** Buttons that make the choice one slot longer or shorter. */
+/** Shows buttons that make the choice one slot longer or shorter. */
 export function ChoiceLengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

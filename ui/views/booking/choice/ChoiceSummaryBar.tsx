@@ -14,7 +14,7 @@ export interface ChoiceSummaryBarProps {
   readonly onChoosePlace: () => void;
 }
 
-/** The summary bar during the choice. Its button names what is missing and leads there. */
+/** Shows the summary bar during the choice. Its button names what is missing and leads there. */
 export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace }: ChoiceSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();

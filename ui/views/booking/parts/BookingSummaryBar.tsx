@@ -14,7 +14,7 @@ export interface BookingSummaryBarProps {
   readonly clock?: ReactNode;
 }
 
-/** The bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
+/** Shows the bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
 export function BookingSummaryBar({ model, action, clock }: BookingSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();

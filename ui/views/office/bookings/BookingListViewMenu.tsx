@@ -6,7 +6,7 @@ import { bookingListViews } from "../../../headless/office/bookings/views.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 
-/** A menu of the filters and sorts that staff use most; it marks the one that the list shows. */
+/** Shows a menu of the filters and sorts that staff use most; it marks the one that the list shows. */
 export function BookingListViewMenu({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();

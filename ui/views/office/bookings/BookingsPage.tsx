@@ -46,7 +46,7 @@ export interface BookingsPageProps {
   readonly rowImportHref?: string;
 }
 
-/** The page of a club's bookings: tabs by status, the list, and the open booking. */
+/** Shows the page of a club's bookings: tabs by status, the list, and the open booking. */
 export function BookingsPage({ parts, place, news, download, mayLedger = false, rowImportHref }: BookingsPageProps): ReactElement {
   useSignals();
   const words = useWords();

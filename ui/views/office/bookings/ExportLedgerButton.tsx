@@ -14,7 +14,7 @@ export interface ExportLedgerButtonProps {
   readonly onExport: (month: string) => Promise<boolean>;
 }
 
-/** A button that exports the ledger of a month as a file. */
+/** Shows a button that exports the ledger of a month as a file. */
 export function ExportLedgerButton({ today, onExport }: ExportLedgerButtonProps): ReactElement {
   const { say, format } = useWords();
   const [isOpen, setOpen] = useState(false);

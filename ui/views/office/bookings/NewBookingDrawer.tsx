@@ -30,7 +30,7 @@ export interface NewBookingDrawerProps {
 
 const payings: readonly NewBookingPayment[] = ["later", "dock", "cash"];
 
-/** The drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
+/** Shows the drawer in which staff enter a booking: boat and day, the free times with their prices, the customer, and the payment. */
 export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProps): ReactElement {
   useSignals();
   const words = useWords();

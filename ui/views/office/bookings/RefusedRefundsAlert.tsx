@@ -13,7 +13,10 @@ interface RefusedAlertProps {
 
 const mostShown = 5;
 
-/** An alert above the list: refunds that the payment provider refused and that the club still owes, each with a button that opens its booking. */
+/**
+ * Shows an alert above the list: refunds that the payment provider refused and that the club still owes, each with a button that opens its
+ * booking.
+ */
 export function RefusedRefundsAlert({ refused, open }: RefusedAlertProps): ReactElement | null {
   useSignals();
   const { say, format } = useWords();

@@ -20,7 +20,7 @@ export interface CalendarMoveBarProps {
   readonly onDialog: () => void;
 }
 
-/** The bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
+/** Shows the bar of a booking that is being moved: from where to where, the new price, and buttons to confirm or give up. */
 export function CalendarMoveBar({ carry, answer, booking, onDialog }: CalendarMoveBarProps): ReactElement | null {
   useSignals();
   const words = useWords();

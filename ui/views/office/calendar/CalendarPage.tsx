@@ -28,7 +28,7 @@ import { CalendarTitleBar } from "./CalendarTitleBar.tsx";
 import { type CalendarActivity, useCalendarActivity } from "./useCalendarActivity.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
-/** The page of the calendar: boats by dock, days across, with the club's bookings. */
+/** Shows the page of the calendar: boats by dock, days across, with the club's bookings. */
 export function CalendarPage(props: CalendarPageParts): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -25,7 +25,7 @@ export interface CalendarTitleBarProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** The bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
+/** Shows the bar of the calendar: the lake, how many days, from which day; and buttons for a new booking and a closure. */
 export function CalendarTitleBar({ calendar, answer, onNew, onClose }: CalendarTitleBarProps): ReactElement {
   useSignals();
   const words = useWords();

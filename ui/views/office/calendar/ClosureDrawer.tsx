@@ -24,7 +24,7 @@ export interface ClosureDrawerProps {
 export type ClosurePlaces = Pick<CalendarAnswer, "lakes"> & { readonly docks: Named; readonly boats: Named };
 type Named = CalendarAnswer["lakes"];
 
-/** The drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
+/** Shows the drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
 export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
   useSignals();
   const words = useWords();

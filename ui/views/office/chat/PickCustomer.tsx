@@ -17,7 +17,7 @@ export interface PickCustomerDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that finds the customer to write to, by name, phone or email. */
+/** Shows a dialog that finds the customer to write to, by name, phone or email. */
 export function PickCustomerDialog({ parts, onPick, onClose }: PickCustomerDialogProps): ReactElement {
   const { say } = useWords();
   const [calls] = useState(() => createKindCalls<CustomerProfile>("profiles", parts.client, parts.messages));

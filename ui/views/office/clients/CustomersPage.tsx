@@ -23,7 +23,7 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly rowImportHref?: string;
 }
 
-/** The page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
+/** Shows the page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
 export function CustomersPage({
   parts,
   place,

@@ -20,7 +20,7 @@ export interface MergeCustomersDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog that merges a customer into another one: search, choose, confirm. */
+/** Shows a dialog that merges a customer into another one: search, choose, confirm. */
 export function MergeCustomersDialog({ profile, client, onMerged, onClose }: MergeCustomersDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;

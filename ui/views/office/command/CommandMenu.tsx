@@ -42,7 +42,7 @@ export interface CommandMenuProps {
 
 const names: readonly CommandScope[] = ["all", "pages", "people", "references", "dates", "actions"];
 
-/** The command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
+/** Shows the command menu: the search text, the scope, and the results. Arrows choose, Enter opens, Tab goes to the next scope. */
 export function CommandMenu({ command, onClose, onGo, onAct }: CommandMenuProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -25,7 +25,10 @@ export interface CommandSearchFieldProps extends Clock {
   readonly onAct: (action: Exclude<CommandActionName, "keysSheet">) => void;
 }
 
-/** The search field of the top bar, which opens the command menu. `g` and a letter open a page, `?` lists all keys. Shows nothing to users who see no page of the office. */
+/**
+ * Shows the search field of the top bar, which opens the command menu. `g` and a letter open a page, `?` lists all keys. Shows nothing to
+ * users who see no page of the office.
+ */
 export function CommandSearchField({ account, now, later, onGo, onAct }: CommandSearchFieldProps): ReactElement | null {
   useSignals();
   const words = useWords();

@@ -41,7 +41,7 @@ const parts = [
   ],
 ] as const;
 
-/** A sheet that lists every key and what it does. */
+/** Shows a sheet that lists every key and what it does. */
 export function ShortcutKeysSheet({ pages, onClose }: ShortcutKeysSheetProps): ReactElement {
   const { say } = useWords();
   return (

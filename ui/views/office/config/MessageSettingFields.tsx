@@ -52,7 +52,7 @@ export function MessageSettingFields({ form }: { readonly form: RecordForm<Typed
   );
 }
 
-/** Gives the labels of these settings, on the page and in the history. */
+/** Gives the labels of a club's settings of messages, on the page and in the history. */
 export function messageSettingLabels(say: Words["say"]) {
   return {
     "messages.reminders": say("config.messages.reminders"),

@@ -41,7 +41,7 @@ export function PrivacySettingFields({ form }: { readonly form: RecordForm<Typed
   );
 }
 
-/** Gives the labels of these settings, on the page and in the history. */
+/** Gives the labels of a club's settings of privacy, on the page and in the history. */
 export function privacySettingLabels(say: Words["say"]) {
   return {
     "law.province": say("config.province"),

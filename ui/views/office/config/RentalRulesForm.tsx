@@ -20,7 +20,7 @@ export interface RentalRulesFormProps {
   readonly onDiscard: () => void;
 }
 
-/** The form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
+/** Shows the form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
 export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): ReactElement {
   useSignals();
   const words = useWords();

@@ -15,7 +15,7 @@ export interface SettingFieldProps {
   readonly inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
 }
 
-/** A text field of one setting. */
+/** Shows a text field of one setting. */
 export function SettingField({ form, name, label, hint, inputMode = "numeric" }: SettingFieldProps): ReactElement {
   useSignals();
   const { value, onChange, ...field } = textFieldPropsOf(form, name, useWords());

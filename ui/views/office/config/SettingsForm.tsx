@@ -22,7 +22,10 @@ export interface SettingsFormProps<Row> {
   readonly children: (form: RecordForm<TypedFields, Row>) => ReactNode;
 }
 
-/** A form of settings: loaded, changed, and saved from the version that the user saw. It asks about conflicting changes of other users. */
+/**
+ * Shows a form of settings: loaded, changed, and saved from the version that the user saw. It asks about conflicting changes of other
+ * users.
+ */
 export function SettingsForm<Row>({ record, labels, children }: SettingsFormProps<Row>): ReactElement {
   useSignals();
   useEffect(() => void record.load(), [record]);

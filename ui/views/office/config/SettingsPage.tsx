@@ -26,7 +26,7 @@ const sections = ["profile", "booking", "mails", "cancellation", "limits", "priv
 /** The entry of the page `/config`, for users who may change the club's settings. */
 export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
 
-/** The page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
+/** Shows the page of a club's settings: profile, rules, a preview of what visitors read, and the audit log. */
 export function SettingsPage(parts: SettingsPageProps): ReactElement {
   useSignals();
   const words = useWords();

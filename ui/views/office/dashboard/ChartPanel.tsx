@@ -24,7 +24,7 @@ export interface ChartPanelProps {
 /** A React context: whether charts show as tables at first. */
 export const ChartsAsTablesContext = createContext(false);
 
-/** A chart with its title, which can also be shown as a table and saved as a file. */
+/** Shows a chart with its title, which can also be shown as a table and saved as a file. */
 export function ChartPanel({ title, hint, head, rows, cellText, isTable = false, children }: ChartPanelProps): ReactElement {
   const { say } = useWords();
   const id = useId();

@@ -36,7 +36,7 @@ export const dashboardPageEntry: OfficePageEntry = {
 
 const clubField = "dashboard-club";
 
-/** The page of a club's figures of a period beside those of a year before, for super administrators. */
+/** Shows the page of a club's figures of a period beside those of a year before, for super administrators. */
 export function DashboardPage({ parts }: { readonly parts: DashboardParts }): ReactElement {
   useSignals();
   const words = useWords();

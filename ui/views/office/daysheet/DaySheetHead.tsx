@@ -89,7 +89,7 @@ function freshnessText(sheet: DaySheetModel, say: ReturnType<typeof useWords>["s
   return isFresh ? `${clock(known.asOf)} · ${say("daySheet.upToDate")}` : say("daySheet.asOf", { time: clock(known.asOf) });
 }
 
-/** A button for each filter of the trips, with their number. */
+/** Shows a button for each filter of the trips, with their number. */
 export function DaySheetFilters({ sheet }: { readonly sheet: DaySheetModel }): ReactElement {
   useSignals();
   const { say } = useWords();

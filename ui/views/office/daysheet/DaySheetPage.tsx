@@ -25,7 +25,7 @@ export interface DaySheetPageProps extends DaySheetPageParts {
   readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };
 }
 
-/** The page of the day sheet: the trips of a day by time, with the next act of each. */
+/** Shows the page of the day sheet: the trips of a day by time, with the next act of each. */
 export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElement {
   useSignals();
   const { say } = useWords();

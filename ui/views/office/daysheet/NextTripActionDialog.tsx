@@ -24,7 +24,7 @@ export interface NextTripActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
+/** Shows the dialog of a trip's next act. It stays open until the act is recorded, or stored to be sent later. */
 export function NextTripActionDialog({ next, ...props }: NextTripActionDialogProps & { readonly next: NextTripStep }): ReactElement {
   switch (next) {
     case "collect":

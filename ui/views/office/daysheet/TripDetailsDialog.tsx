@@ -20,7 +20,7 @@ export interface TripDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog with the checks of a trip: who made each, when, and until when it is valid. */
+/** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
 export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;

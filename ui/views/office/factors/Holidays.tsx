@@ -22,7 +22,7 @@ export interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** A dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
+/** Shows a dialog of the holidays of a province that the club does not have yet; those that are ticked are added with one factor. */
 export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -103,7 +103,7 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
   );
 }
 
-/** A dialog that adds one holiday: a day, a day of each year, or a day of each month. */
+/** Shows a dialog that adds one holiday: a day, a day of each year, or a day of each month. */
 export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -30,7 +30,7 @@ export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client"
 
 type Open = "import" | "add" | "history" | undefined;
 
-/** The page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
+/** Shows the page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
 export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactElement {
   useSignals();
   const [factors] = useState(() => createPricesPageModel(parts));

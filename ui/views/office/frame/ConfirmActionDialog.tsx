@@ -23,7 +23,7 @@ export interface ConfirmActionDialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of the back-office that waits for one act or for none. */
+/** Shows a dialog of the back-office that waits for one act or for none. */
 export function ConfirmActionDialog(props: ConfirmActionDialogProps): ReactElement {
   const { title, yes, no, isOpen = true, isAlert = true, isPending = false, isDisabled = false, form, formRef, onYes, onClose } = props;
   const { say } = useWords();

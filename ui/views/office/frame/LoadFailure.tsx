@@ -17,7 +17,7 @@ export interface LoadFailureProps {
   readonly children?: ReactNode;
 }
 
-/** An alert that rows could not be loaded and why, with a button that tries again. */
+/** Shows an alert that rows could not be loaded and why, with a button that tries again. */
 export function LoadFailure({ className, ...failed }: LoadFailureProps): ReactElement | null {
   if (failed.failure === undefined) return null;
   return (

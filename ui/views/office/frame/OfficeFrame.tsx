@@ -20,7 +20,7 @@ export interface OfficeFrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
+/** Shows the frame of a page in the back-office: its title, and a foot that lists the keys that work here. */
 export function OfficeFrame({ title, keys, phone, children }: OfficeFrameProps): ReactElement {
   const { say } = useWords();
   useEffect(() => void (document.title = `${title} · ${say("shell.product")}`), [title, say]);

@@ -20,7 +20,7 @@ interface CheckPartProps {
   readonly file: ImportFile;
 }
 
-/** The step that checks every row, shows the result, and imports. */
+/** Shows the step that checks every row, shows the result, and imports. */
 export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
   useSignals();
   const words = useWords();

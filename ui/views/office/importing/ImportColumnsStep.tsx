@@ -9,7 +9,7 @@ import { importColumnLabel } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../frame/PageSection.tsx";
 
-/** The step that assigns each column of the file to a field: guessed by its name, changed by hand. */
+/** Shows the step that assigns each column of the file to a field: guessed by its name, changed by hand. */
 export function ImportColumnsStep({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
   useSignals();
   const words = useWords();

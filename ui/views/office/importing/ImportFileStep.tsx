@@ -14,7 +14,7 @@ import { importColumnLabel, importTitles } from "./importText.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../frame/PageSection.tsx";
 
-/** The step of the file: chosen, dropped or pasted, and what is wrong with it. */
+/** Shows the step of the file: chosen, dropped or pasted, and what is wrong with it. */
 export function ImportFileStep({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const words = useWords();

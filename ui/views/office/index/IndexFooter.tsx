@@ -27,7 +27,7 @@ export interface IndexFooterProps<Row, Name extends string, Sort extends string>
   readonly bulk?: readonly IndexBulkAction<Name>[];
 }
 
-/** The bar under the rows, where it moves none of them: acts on the selected rows, the undo of a retirement, and the pages. */
+/** Shows the bar under the rows, where it moves none of them: acts on the selected rows, the undo of a retirement, and the pages. */
 export function IndexFooter<Row, Name extends string, Sort extends string>(props: IndexFooterProps<Row, Name, Sort>): ReactElement {
   useSignals();
   const { index } = props;

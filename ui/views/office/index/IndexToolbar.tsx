@@ -33,7 +33,7 @@ export interface IndexToolbarProps<Row extends object, Name extends string, Sort
   readonly hints?: ReactNode;
 }
 
-/** The toolbar of an index: search, the active filters, and the layout of the rows. */
+/** Shows the toolbar of an index: search, the active filters, and the layout of the rows. */
 export function IndexToolbar<Row extends object, Name extends string, Sort extends string>(
   props: IndexToolbarProps<Row, Name, Sort>,
 ): ReactElement {

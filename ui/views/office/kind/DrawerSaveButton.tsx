@@ -14,7 +14,7 @@ export interface DrawerSaveButtonProps {
   readonly children: ReactNode;
 }
 
-/** The button that submits a drawer's form from the foot of the drawer; Ctrl+S does it too. */
+/** Shows the button that submits a drawer's form from the foot of the drawer; Ctrl+S does it too. */
 export function DrawerSaveButton({ formId, isSaving, children }: DrawerSaveButtonProps): ReactElement {
   useSignals();
   const { say } = useWords();

@@ -29,7 +29,7 @@ export interface KindPageProps<Row extends ManagedRowFields> {
   readonly rowImportHref?: string;
 }
 
-/** The page of a managed kind: its index, and the open record beside it. */
+/** Shows the page of a managed kind: its index, and the open record beside it. */
 export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tabs, rowImportHref }: KindPageProps<Row>): ReactElement {
   useSignals();
   const words = useWords();

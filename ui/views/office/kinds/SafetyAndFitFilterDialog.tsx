@@ -20,7 +20,7 @@ type Name = (typeof safetyAndFitFields)[number];
 /** The shortest and longest length that can be entered, in centimetres, inclusive. */
 const [shortest, longest] = [1, 300];
 
-/** A dialog that filters “Safety and fit” by a value: words in a text, or a range of centimetres. */
+/** Shows a dialog that filters “Safety and fit” by a value: words in a text, or a range of centimetres. */
 export function SafetyAndFitFilterDialog({ onFilter }: SafetyAndFitFilterDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;

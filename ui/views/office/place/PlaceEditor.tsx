@@ -38,7 +38,7 @@ export interface PlaceEditorProps {
   readonly near: readonly GeoPosition[];
 }
 
-/** An editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
+/** Shows an editor of a place on the chart of its lake: by pointer, by arrow keys, or by the fields above it. */
 export function PlaceEditor(props: PlaceEditorProps): ReactElement {
   useSignals();
   const { form, lake, docks, outline: given, near } = props;

@@ -31,7 +31,7 @@ export interface BookingActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog for an act that staff chose. It stays open until the server has confirmed the act. */
+/** Shows the dialog for an act that staff chose. It stays open until the server has confirmed the act. */
 export function BookingActionDialog({ acting, offer, moveOf, ...props }: BookingActionDialogProps): ReactElement | null {
   const { booking, onClose } = props;
   switch (acting.act) {

@@ -16,7 +16,7 @@ export interface FormDialogProps<Fields extends object> {
   readonly children: ReactNode;
 }
 
-/** A form in a dialog. It stays open until the server has accepted what was sent. */
+/** Shows a form in a dialog. It stays open until the server has accepted what was sent. */
 export function FormDialog<Fields extends object>({
   form,
   title,

@@ -21,7 +21,7 @@ interface MoneyProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that lowers the price; what was paid beyond the new price is refunded in the same act. */
+/** Shows the dialog that lowers the price; what was paid beyond the new price is refunded in the same act. */
 export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -56,7 +56,7 @@ export function DiscountDialog({ booking, record, onClose }: MoneyProps): ReactE
   );
 }
 
-/** The dialog that refunds what was paid beyond the price, or cancels the booking with its refund. */
+/** Shows the dialog that refunds what was paid beyond the price, or cancels the booking with its refund. */
 export function RefundDialog(props: MoneyProps): ReactElement {
   return overpaidDollars(props.booking) > 0 ? <ExcessDialog {...props} /> : <CancelWithRefund {...props} />;
 }
@@ -162,7 +162,7 @@ function BackByField({ label, booking, value, onChange }: BackByProps): ReactEle
   );
 }
 
-/** The dialog that records that a refund, which the provider refused, was paid by hand. */
+/** Shows the dialog that records that a refund, which the provider refused, was paid by hand. */
 export function RefundPaidByHandDialog({ booking, record, refund, onClose }: MoneyProps & { readonly refund: string }): ReactElement {
   useSignals();
   const words = useWords();

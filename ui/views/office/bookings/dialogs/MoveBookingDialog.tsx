@@ -22,7 +22,7 @@ export interface MoveBookingDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog that moves a booking to another boat, day or time: what is free, what it costs, then the move. */
+/** Shows the dialog that moves a booking to another boat, day or time: what is free, what it costs, then the move. */
 export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookingDialogProps): ReactElement {
   useSignals();
   const { say, named } = useWords();

@@ -20,7 +20,7 @@ export interface PayLinkDialogProps {
   readonly onClose: () => void;
 }
 
-/** The dialog of the link by which a customer pays what is due: to copy, or to send to them. */
+/** Shows the dialog of the link by which a customer pays what is due: to copy, or to send to them. */
 export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps): ReactElement {
   useSignals();
   const { say, format } = useWords();

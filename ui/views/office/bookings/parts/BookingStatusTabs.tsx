@@ -5,7 +5,7 @@ import type { BookingsListModel } from "../../../../headless/office/bookings/lis
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import * as css from "./bookings.css.ts";
 
-/** A tab for each status with its count; all statuses come first. */
+/** Shows a tab for each status with its count; all statuses come first. */
 export function BookingStatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
