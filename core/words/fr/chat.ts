@@ -39,7 +39,7 @@ export const chat = {
     answered: "Répondu",
     toAnswer: { one: "{{count}} à répondre", other: "{{count}} à répondre" },
     oldestFirst: "À répondre, le plus ancien d’abord",
-    search: "Chercher un nom ou un téléphone",
+    search: "Nom ou téléphone",
     more: "En afficher plus",
     nobodyWaits: "Personne n’attend de réponse",
     nobodyHint: "Les nouveaux messages s’affichent ici.",

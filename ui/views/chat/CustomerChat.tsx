@@ -51,7 +51,10 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
         {phone === undefined ? null : (
           <>
             {" "}
-            {say("chat.inAHurry")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
+            {say("chat.inAHurry")}{" "}
+            <span className={css.unbroken}>
+              <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
+            </span>
           </>
         )}
       </p>

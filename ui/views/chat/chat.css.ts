@@ -4,6 +4,8 @@ import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
+/** A phone number stays on one line. */
+export const unbroken = style({ whiteSpace: "nowrap" });
 export const log = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
