@@ -20,7 +20,7 @@ export interface FilePlace {
 /** The permission to upload photos, and for staff every other file. */
 export const uploadPermission = "@media/files/upload";
 /** Staff who may write messages may send files with them. */
-const messagePermission = "@comm/messages/create";
+const messagePermission = "@comm/messages/send";
 const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission] as const;
 
 /**
