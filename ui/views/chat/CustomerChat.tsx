@@ -46,15 +46,12 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
       <h2 id="chat-heading" ref={heading} tabIndex={-1}>
         {say("chat.title")}
       </h2>
-      <p className={css.quiet}>
+      <p className={css.intro}>
         {say("chat.intro")}
         {phone === undefined ? null : (
           <>
             {" "}
-            {say("chat.inAHurry")}{" "}
-            <span className={css.unbroken}>
-              <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
-            </span>
+            {say("chat.inAHurry")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
           </>
         )}
       </p>

@@ -1,11 +1,12 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
 export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
-/** A phone number stays on one line. */
-export const unbroken = style({ whiteSpace: "nowrap" });
+export const intro = style([quiet, { textWrap: "pretty" }]);
+// A phone number stays on one line.
+globalStyle(`${intro} a`, { whiteSpace: "nowrap" });
 export const log = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
