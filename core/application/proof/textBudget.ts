@@ -11,7 +11,10 @@ const periods = [
   { name: "day", ms: textCapWindowMs },
 ] as const;
 
-/** The budgets that one text is charged to: that of the club whose boat is held (or of no club in particular), and that of all clubs. */
+/**
+ * The two budgets that one text is charged to: `club` is that of the club whose boat is held (or of no club in particular), `all` that of all
+ * clubs.
+ */
 export interface TextBudgets {
   readonly client: string;
   readonly club: TextBudget;

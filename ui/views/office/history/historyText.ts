@@ -142,7 +142,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   takenBack: facts,
 };
 
-/** Gives the label of a field; a field without one is shown by its raw name. */
+/** Gives the label of a field that a line of the audit log changed; “Other” for a field without a label. */
 export function auditFieldLabel(field: string, { say }: Words): string {
   return say(labels[field] ?? "history.fields.other");
 }

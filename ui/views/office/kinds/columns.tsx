@@ -55,7 +55,7 @@ export function languageChoices({ say }: Pick<Words, "say">): readonly Choice[] 
   return valueChoices(["en", "fr"] as const, (value) => say(`settings.languages.${value}`));
 }
 
-/** Gives a column of the language in which a person is written to. */
+/** Gives the column of a back-office list that shows the language in which a person is written to. */
 export function languageColumn<Row extends { readonly locale: string }>({ say }: Pick<Words, "say">): IndexColumn<Row, string> {
   const languages = languageChoices({ say });
   return {
