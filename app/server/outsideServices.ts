@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { withServerDrawnAvatars } from "#adapters/node/avatars/drawnHere.ts";
 import { makeGravatarAvatars } from "#adapters/node/avatars/gravatar.ts";
-import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
 import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
@@ -55,7 +55,7 @@ interface Chosen<Driver> {
 export function openOutsideServices(parts: OutsideServiceParts): OutsideServices {
   const { config, now } = parts;
   const isEmbedded = [config.payment, config.mail, config.sms].includes("embedded");
-  const file = isEmbedded ? openEmbeddedFile(config.data) : undefined;
+  const file = isEmbedded ? openEmbeddedDriversDatabase(config.data) : undefined;
   const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
   const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
   const payments: Chosen<PaymentsShape> = embedded ?? stripePayments(parts);

@@ -9,7 +9,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { drawSharePictures } from "./sharePictures.ts";
 import {
   leanFirstChunkPlugin,
-  lightFirstVisitPlugin,
+  firstVisitCheckPlugin,
   chunkFilesExistPlugin,
   chunkGroups,
   paintFirstPlugin,
@@ -27,7 +27,7 @@ const buildWeb = () =>
     plugins: [
       leanFirstChunkPlugin(),
       paintFirstPlugin(),
-      lightFirstVisitPlugin(),
+      firstVisitCheckPlugin(),
       chunkFilesExistPlugin(),
       VitePWA({
         strategies: "injectManifest",

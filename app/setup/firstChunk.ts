@@ -219,7 +219,7 @@ export const chunkFilesExistPlugin = (): Plugin => ({
  * Makes a Vite plugin that checks that a first visit loads the application only: a module that the back-office shares with it must
  * not load the back-office.
  */
-export const lightFirstVisitPlugin = (): Plugin => ({
+export const firstVisitCheckPlugin = (): Plugin => ({
   name: "quai:light-first-visit",
   generateBundle(_, bundle) {
     const chunks = Object.values(bundle).filter((file) => file.type === "chunk");

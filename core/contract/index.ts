@@ -22,7 +22,7 @@ import { ledgerCalls } from "./services/ledger.ts";
 import { offerCalls } from "./services/offer.ts";
 import { passkeyCalls } from "./services/passkeys.ts";
 import { privacyCalls } from "./services/privacy.ts";
-import { rebookingCalls } from "./services/rebookings.ts";
+import { holderRebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
 
 /** The record of every call, by `service/model/method`. A call that is not here does not exist. */
@@ -33,7 +33,7 @@ export const contract = {
   ...clausesCalls,
   ...daySheetCalls,
   ...closureCalls,
-  ...rebookingCalls,
+  ...holderRebookingCalls,
   ...chatCalls,
   ...offerCalls,
   ...auditCalls,

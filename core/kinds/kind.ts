@@ -17,8 +17,8 @@ export type OptionalKindFieldName<Of> = { [Name in KindFieldName<Of>]: undefined
 
 type Value<Of, Name extends keyof Of> = Exclude<Of[Name], undefined>;
 
-/** The field by which bookings name a row of a kind: their lake, dock or boat, or one of their slots. */
-export type ReservationReferenceField = "lake" | "dock" | "boat" | "time";
+/** The field of a reservation that names a row of the offer: its lake, dock or boat, or `time`, its slots. */
+export type OfferFieldOfReservation = "lake" | "dock" | "boat" | "time";
 
 /**
  * The definition of a managed kind: its fields and who may read them, filters and sorts, what is unique, what it refers to, and what
@@ -80,7 +80,7 @@ export interface Kind<
   /** Whether a row is past on a day: it then uses no other row. */
   readonly isOver?: (row: Of, today: Day) => boolean;
   /** The field by which bookings name it: an upcoming booking prevents its deletion. */
-  readonly booked?: ReservationReferenceField;
+  readonly booked?: OfferFieldOfReservation;
   /** Checks the fields together. */
   readonly refuse?: (row: Of) => readonly CallIssue[];
 }

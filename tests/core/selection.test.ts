@@ -7,7 +7,7 @@ import {
   emptySelection,
   selectNextWeek,
   selectPreviousWeek,
-  selectToday,
+  selectTodayAsFirstDay,
   closeReservationPanel,
   isChoiceComplete,
   restoreClearedChoice,
@@ -117,12 +117,12 @@ describe("selecting a day", () => {
 
 describe("today, next and previous week", () => {
   it("today hides the reservation panel too, changed day or not", () => {
-    expect(selectToday(chosen, today).state).toEqual({ ...chosen, showReservation: false });
-    expect(selectToday(chosen, dayFromText("2027-07-02")).state.showReservation).toBe(false);
+    expect(selectTodayAsFirstDay(chosen, today).state).toEqual({ ...chosen, showReservation: false });
+    expect(selectTodayAsFirstDay(chosen, dayFromText("2027-07-02")).state.showReservation).toBe(false);
   });
 
   it("today in winter announces the jump to April 1", () => {
-    expect(selectToday(chosen, dayFromText("2026-11-21"))).toMatchObject({
+    expect(selectTodayAsFirstDay(chosen, dayFromText("2026-11-21"))).toMatchObject({
       jump: { jumpedFrom: "2026-11-21", to: "2027-04-01" },
       state: { selectedDay: "2027-04-01" },
     });
@@ -331,7 +331,7 @@ describe("restoring saved booking data", () => {
 describe("after any steps in any order", () => {
   const step = fc.oneof(
     anyDayTo2031.map((day) => (state: Selection) => selectFirstDay(state, day).state),
-    anyDayTo2031.map((day) => (state: Selection) => selectToday(state, day).state),
+    anyDayTo2031.map((day) => (state: Selection) => selectTodayAsFirstDay(state, day).state),
     anySeasonDayTo2031.map((from) => (state: Selection) => selectPreviousWeek(state, from).state),
     fc.constant((state: Selection) => selectNextWeek(state).state),
     anyLakeId.map((lake) => (state: Selection) => selectLake(state, lake)),

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { embeddedWebhookMessage, makeEmbeddedWebhookReader } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
@@ -25,7 +25,7 @@ const request = {
 } as const;
 
 function provider(folder = mkdtempSync(join(tmpdir(), "quai-"))) {
-  const file = openEmbeddedFile(folder);
+  const file = openEmbeddedDriversDatabase(folder);
   const payments = makeEmbeddedPayments({ file, secrets, now: () => clock.at, address: () => "http://quai.test" });
   return { folder, file, payments: promisePort(payments) };
 }

@@ -23,7 +23,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import { countedSecrets } from "../countedSecrets.ts";
-import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedPayments } from "#adapters/node/payments/embedded.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
@@ -195,7 +195,7 @@ describe("the demo's bookings", () => {
 
   it("are paid in sessions that the demo's provider knows, so that a refund of each leaves", async () => {
     const [store, now, secrets] = [promisedMemory(), Date.UTC(2026, 10, 21, 12), countedSecrets()];
-    const file = openEmbeddedFile(mkdtempSync(join(tmpdir(), "quai-seed-")));
+    const file = openEmbeddedDriversDatabase(mkdtempSync(join(tmpdir(), "quai-seed-")));
     const payments = promisePort(makeEmbeddedPayments({ file, secrets, now: () => now, address: () => "" }));
     await Effect.runPromise(seedDemo(effectsOf(store), now, { paid: payments.putPaid }));
     const paid = await store.reservations.find(testAllClubsScope, { where: { status: "paid" }, itemsPerPage: 100 });

@@ -8,7 +8,7 @@ import { memoryMedia } from "#adapters/memory/media.ts";
 import { memoryStorage } from "#adapters/memory/storage.ts";
 import { memoryCalendar, memoryTexter } from "#adapters/memory/post.ts";
 import { memoryPhones } from "#adapters/memory/phones.ts";
-import { openEmbeddedFile } from "#adapters/node/embedded/file.ts";
+import { openEmbeddedDriversDatabase } from "#adapters/node/embedded/driversDatabase.ts";
 import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { MailFault } from "#adapters/node/mail/fault.ts";
@@ -76,7 +76,7 @@ async function crashedAfterCommit(mailer: MailerShape) {
 
 describe("a crash between commit and sending (D1, D2)", () => {
   it("sends exactly one mail, by the embedded driver, dead before and after it was sent", async () => {
-    const file = openEmbeddedFile(folder());
+    const file = openEmbeddedDriversDatabase(folder());
     const box = makeEmbeddedMessageBox(file, Date.now);
     const { round, close, booked } = await crashedAfterCommit(makeEmbeddedMail(box));
     expect(box.list()).toEqual([]);
@@ -235,7 +235,7 @@ describe("the embedded provider called twice (P3, P6)", () => {
   const providerIn = (place: string) =>
     promisePort(
       makeEmbeddedPayments({
-        file: openEmbeddedFile(place),
+        file: openEmbeddedDriversDatabase(place),
         secrets: makeSecrets("s".repeat(32)),
         now: () => 1,
         address: () => "http://quai.test",

@@ -11,7 +11,7 @@ addWordFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eage
 export { useSignals } from "@preact/signals-react/runtime";
 
 export type { Clock } from "./time/clock.ts";
-export type { ChoiceAttributes, QuoteReply, ReservationReply } from "./messages/messages.ts";
+export type { RequestedBoatSlots, QuoteReply, ReservationReply } from "./messages/messages.ts";
 export type { BookingPorts } from "./ports/bookingPorts.ts";
 
 export { type AlertsModel, createAlertsModel } from "./alerts/alerts.ts";

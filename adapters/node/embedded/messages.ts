@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Effect } from "effect";
 import type { ServiceFault } from "#core/ports/outside.ts";
-import { type EmbeddedFile, embeddedFileEffect } from "./file.ts";
+import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "./driversDatabase.ts";
 
 /** A mail or text that an embedded driver "sent": the demo's phone and mailbox show it. `at` is an ISO instant. */
 export interface SentMessage {
@@ -19,10 +19,10 @@ export interface EmbeddedMessageBox {
 }
 
 /** Makes the messages in the embedded file; `now` is in epoch milliseconds. */
-export function makeEmbeddedMessageBox(file: EmbeddedFile, now: () => number): EmbeddedMessageBox {
+export function makeEmbeddedMessageBox(file: EmbeddedDriversDatabase, now: () => number): EmbeddedMessageBox {
   return {
     keep: ({ id = randomUUID(), channel, to, text }) =>
-      embeddedFileEffect(() => {
+      embeddedDriversDatabaseEffect(() => {
         const insert = "insert into messages (id, channel, addressee, text, at) values (?, ?, ?, ?, ?) on conflict do nothing";
         file.run(insert, id, channel, to, text, now());
       }),

@@ -1,7 +1,7 @@
 import { asCents } from "#core/domain/money/cents.ts";
 import { currencies, type Currency } from "#core/domain/money/currency.ts";
 import { type PaymentRequest, type PaymentsShape, type SecretsShape, ServiceFault, type ProviderSession } from "#core/ports/outside.ts";
-import { type EmbeddedFile, embeddedFileEffect } from "../embedded/file.ts";
+import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "../embedded/driversDatabase.ts";
 
 /** A payment session as the embedded payment page shows it. */
 export interface EmbeddedSession {
@@ -31,7 +31,7 @@ export interface DemoPayment {
 }
 
 interface Parts {
-  readonly file: EmbeddedFile;
+  readonly file: EmbeddedDriversDatabase;
   readonly secrets: SecretsShape;
   readonly now: () => number;
   /** The address of this server, without a slash at the end. */
@@ -59,7 +59,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
     driver: "embedded",
     // One session for each reservation and turn: a caller that lost the reply gets the existing one.
     open: (request) =>
-      embeddedFileEffect(() => {
+      embeddedDriversDatabaseEffect(() => {
         const { reservation, turn = 0, amount, currency, expires } = request;
         const isOf = "json_extract(request, '$.reservation') = ? and coalesce(json_extract(request, '$.turn'), 0) = ?";
         file.run(
@@ -75,14 +75,14 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         const id = text(firstRow(file.rows(`select id from sessions where ${isOf} order by rowid limit 1`, reservation, turn))["id"]);
         return { session: id, sessionUrl: `${address()}/pay/${id}` };
       }),
-    read: (session) => embeddedFileEffect(() => stateOf(rowOf(session), now())),
+    read: (session) => embeddedDriversDatabaseEffect(() => stateOf(rowOf(session), now())),
     expire: (session) =>
-      embeddedFileEffect(() => {
+      embeddedDriversDatabaseEffect(() => {
         file.run("update sessions set state = 'expired' where id = ? and state = 'open'", session);
         return stateOf(rowOf(session), now());
       }),
     refund: (payment, amount, key) =>
-      embeddedFileEffect(() => {
+      embeddedDriversDatabaseEffect(() => {
         const session = text(paidRow(payment)["id"]);
         if (payment.startsWith(noRefundPrefix))
           throw new ServiceFault("The refund is refused, as was chosen with the payment", true, "other");
@@ -96,7 +96,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
         return { ref: text(firstRow(file.rows("select ref from refunds where key = ?", key))["ref"]) };
       }),
     payment: (payment) =>
-      embeddedFileEffect(() => {
+      embeddedDriversDatabaseEffect(() => {
         const found = file.rows("select r.* from refunds r join sessions s on s.id = r.session where s.ref = ? order by r.rowid", payment);
         const refunds = found.map((row) => ({
           ref: text(row["ref"]),
@@ -120,7 +120,7 @@ export function makeEmbeddedPayments({ file, secrets, now, address }: Parts): Em
   };
 }
 
-function putPaid(file: EmbeddedFile, { session, ref, request }: DemoPayment): void {
+function putPaid(file: EmbeddedDriversDatabase, { session, ref, request }: DemoPayment): void {
   const { amount, currency, expires } = request;
   const columns = "(id, state, request, amount, currency, expires, ref) values (?, 'complete', ?, ?, ?, ?, ?)";
   file.run(`insert into sessions ${columns} on conflict do nothing`, session, requestText(request), amount, currency, expires, ref);

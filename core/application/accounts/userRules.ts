@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { withParsedContacts } from "../proof/phone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import type { UserRow } from "../../kinds/users.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
@@ -169,7 +169,7 @@ const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
 
 /** The roles of these ids that are not retired. */
 const rolesOf = Effect.fnUntraced(function* (tx: Transaction, { client }: AnyRow, ids: readonly string[]) {
-  const found = yield* Effect.forEach(ids, (id) => kindRowsInCommit(tx, "roles").read(clubScope(client), id));
+  const found = yield* Effect.forEach(ids, (id) => kindWritesInCommit(tx, "roles").read(clubScope(client), id));
   return found.flatMap((row): readonly Role[] => (row === undefined || row.retired !== undefined ? [] : [roleOfRow(row)]));
 });
 

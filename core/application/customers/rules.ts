@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { withParsedContacts } from "../proof/phone.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -27,7 +27,7 @@ const assertNew = Effect.fnUntraced(function* (tx: Transaction, { client, phone 
 
 const assertMerges = Effect.fnUntraced(function* (tx: Transaction, { _id, client, mergedInto: into }: AnyRow) {
   const target =
-    typeof into === "string" && into !== _id ? yield* kindRowsInCommit(tx, "profiles").read(clubScope(client), into) : undefined;
+    typeof into === "string" && into !== _id ? yield* kindWritesInCommit(tx, "profiles").read(clubScope(client), into) : undefined;
   const isWhole = target !== undefined && target.retired === undefined && target["mergedInto"] === undefined;
   const merged = yield* tx.customers.mergedInto(client, _id);
   if (isWhole && merged.every(({ retired }) => retired !== undefined)) return;

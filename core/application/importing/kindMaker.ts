@@ -5,7 +5,7 @@ import { createRowInBatch, restoreRowInBatch, retireRowInBatch } from "../manage
 import { type KindWithRules } from "../managed/commitManaged.ts";
 import { kindPath } from "../../kinds/names.ts";
 import { type AnyRow, makeUniqueFieldIndex } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import { usesOfRow } from "../managed/uses.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { isRecord } from "../../domain/validation/json.ts";
@@ -19,7 +19,7 @@ import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
  */
 export const makeKindRowMaker = Effect.fnUntraced(function* (kind: KindWithRules, importing: ImportContext) {
   const { tx, manager, locale } = importing;
-  const apart = makeUniqueFieldIndex(kind, yield* kindRowsInCommit(tx, kind.name).living(manager.client));
+  const apart = makeUniqueFieldIndex(kind, yield* kindWritesInCommit(tx, kind.name).living(manager.client));
   const making = { ...importing, apart };
   const maker: ImportRowMaker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
@@ -38,7 +38,7 @@ export function makeKindRowRemover(kind: KindWithRules, { tx, manager, now }: Im
   const found = new Map<string, AnyRow>();
   return {
     usesOf: Effect.fnUntraced(function* ([id, version]) {
-      const row = yield* kindRowsInCommit(tx, kind.name).read(clubScope(manager.client), id);
+      const row = yield* kindWritesInCommit(tx, kind.name).read(clubScope(manager.client), id);
       if (row?.version !== version) return [{ model: kind.name, _id: id, name: row?.[kind.label ?? "name"] }];
       found.set(id, row);
       return yield* usesOfRow(tx, kind, row, now);

@@ -6,7 +6,7 @@ import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../../kinds/names.ts";
 import type { RowManager } from "../managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -106,7 +106,7 @@ const namesIn = Effect.fnUntraced(function* (columns: readonly ImportColumn[], {
   const names = new Map<KindName, ReadonlyMap<string, readonly string[]>>();
   for (const kind of kinds) {
     const ids = new Map<string, string[]>();
-    for (const row of yield* kindRowsInCommit(tx, kind).living(manager.client))
+    for (const row of yield* kindWritesInCommit(tx, kind).living(manager.client))
       for (const name of new Set([row._id, ...namesOf(row)].map(foldText))) ids.set(name, [...(ids.get(name) ?? []), row._id]);
     names.set(kind, ids);
   }

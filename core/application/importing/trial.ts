@@ -4,7 +4,7 @@ import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { kindRowsInCommit, writesByKind } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit, writesByKind } from "../../ports/store/anyKind.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { scopeIncludes } from "../../domain/people/scope.ts";
@@ -52,7 +52,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     reservations: trialReservations(tx.reservations),
     kinds: {
       takeTurn: () => Effect.void,
-      of: { ...writesByKind((name) => trialRows<AnyRow>(kindRowsInCommit(tx, name))), profiles },
+      of: { ...writesByKind((name) => trialRows<AnyRow>(kindWritesInCommit(tx, name))), profiles },
     },
     customers: {
       ...customers,

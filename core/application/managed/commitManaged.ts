@@ -7,7 +7,7 @@ import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
 import { type UniqueFieldIndex, fieldChangesBetween } from "../../kinds/row.ts";
-import { kindRowsInCommit, kindRowsOf } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit, kindReadsOf } from "../../ports/store/anyKind.ts";
 import type { PendingRowChange, RowManager, KindRules } from "./rules.ts";
 import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -21,7 +21,7 @@ export interface ManagedCommit {
   readonly kind: KindWithRules;
   readonly manager: RowManager;
   readonly now: number;
-  readonly rows: ReturnType<typeof kindRowsInCommit>;
+  readonly rows: ReturnType<typeof kindWritesInCommit>;
   /** The unique fields of other rows when many are made at once; else the living rows are read. */
   readonly apart?: UniqueFieldIndex;
 }
@@ -40,7 +40,7 @@ export const commitManagedChange = Effect.fnUntraced(function* <Failure>(
   const now = time.now();
   const done = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.kinds.takeTurn(manager.client);
-    const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name) };
+    const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name) };
     const changed = yield* change(work);
     if (changed.row !== changed.before) yield* logManagedChange(work, changed);
     return managedRowViewOf(kind, changed.row);
@@ -65,7 +65,7 @@ function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: RowManager
   return {
     encode: ({ _id, id }) => _id ?? id ?? "",
     decode: Effect.fnUntraced(function* (id) {
-      const row = yield* kindRowsOf(kinds, kind.name).read(clubScope(client), id);
+      const row = yield* kindReadsOf(kinds, kind.name).read(clubScope(client), id);
       return row === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : managedRowViewOf(kind, row);
     }),
   };

@@ -3,7 +3,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { type AnyRow, findDuplicateField } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import { idsInReferenceField, placeUsesOfRow } from "./uses.ts";
 import { failWithRefusal } from "../refuse.ts";
 import type { ManagedCommit } from "./commitManaged.ts";
@@ -35,7 +35,7 @@ const assertReferred = Effect.fnUntraced(function* ({ tx, kind, manager }: Manag
     for (const [index, id] of ids.entries()) {
       const isNew = !known.includes(id);
       if (typeof id !== "string" || !(isNew || isMoved)) continue;
-      const referred = yield* kindRowsInCommit(tx, target).read(clubScope(manager.client), id);
+      const referred = yield* kindWritesInCommit(tx, target).read(clubScope(manager.client), id);
       const path = Array.isArray(row[field]) ? `/${field}/${index}` : `/${field}`;
       const isGone = referred === undefined || referred.retired !== undefined;
       if (isNew && isGone) return yield* Effect.fail(badRequestWithIssues([{ path, rule: "choice" }]));

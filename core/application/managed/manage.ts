@@ -6,7 +6,7 @@ import { Secrets } from "../../ports/outside.ts";
 import { type Transaction } from "../../ports/store/store.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
 import { type AnyRow, type UniqueFieldIndex, applyRowChanges, fieldChangesBetween } from "../../kinds/row.ts";
-import { kindRowsInCommit } from "../../ports/store/anyKind.ts";
+import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { RowManager } from "./rules.ts";
 import { sealSecretFields } from "./sealing.ts";
 import { usesOfRow } from "./uses.ts";
@@ -61,7 +61,7 @@ export const createRowInBatch = Effect.fnUntraced(function* (
 ) {
   const { tx, manager, now, apart } = making;
   const input = yield* normalized(kind, sent);
-  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name), apart };
+  const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
   const { row } = yield* insertRow(work, yield* newId(kind, manager), input);
   yield* logManagedChange(work, { action: "create", row });
   return row;
@@ -75,7 +75,7 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
   making: RowBatchContext,
 ) {
   const { tx, manager, now, apart } = making;
-  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name), apart };
+  const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
   const row = completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
@@ -183,7 +183,7 @@ export const retireRowInBatch = Effect.fnUntraced(function* (
   before: AnyRow,
   { tx, manager, now }: Omit<RowBatchContext, "apart">,
 ) {
-  const work = { tx, kind, manager, now, rows: kindRowsInCommit(tx, kind.name) };
+  const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name) };
   yield* logManagedChange(work, yield* retireInCommit(work, before));
 });
 

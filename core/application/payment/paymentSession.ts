@@ -19,7 +19,7 @@ import { failWithRefusal } from "../refuse.ts";
  * Reads a reservation for its holder or its club's staff. One that awaits its payment is first settled with the provider; when that is out
  * of reach, the stored state is given. Fails with ITEM_NOT_EXIST alike for an unknown one and for another's.
  */
-export const readSettledReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
+export const readAndSettleReservation = Effect.fnUntraced(function* (id: string, access: ReservationAccess) {
   const reservation = yield* readAccessibleReservation(id, access);
   // A link leads to the payment of a confirmed booking.
   const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);

@@ -26,7 +26,7 @@ const ProposalView = Schema.Struct({
 });
 
 /** The calls of the contract by which the holder of a booking, with its key, answers a proposal of the club. */
-export const rebookingCalls = callRows({
+export const holderRebookingCalls = callRows({
   "booking/rebookings/read": callSpec(
     "Read what a club offers instead of a closed booking",
     "holder",

@@ -42,7 +42,7 @@ export interface PriceQuotes {
   readonly nonMember: PriceQuote;
 }
 
-/** The factors of a club's items on a day for one status, the same for all its boats. */
+/** The factors of a club's items that match a day and a status, their product, and the price bounds; the same for all its boats. */
 export interface DayFactors {
   readonly totals: PriceBounds;
   readonly lines: readonly PriceFactorLine[];

@@ -79,8 +79,11 @@ export function selectFirstDay(state: Selection, day: Day): DayChange {
   return { state: { ...withoutChoice(state), selectedDay: to }, ...jump, reload: true };
 }
 
-/** Selects `realToday`, the current Toronto day, and hides the reservation panel; off season it jumps to April 1. Requirements §4. */
-export function selectToday(state: Selection, realToday: Day): DayChange {
+/**
+ * Gives the state with `realToday`, the current Toronto day, as first day of the window, and the reservation panel closed; off season it
+ * jumps to April 1. Requirements §4.
+ */
+export function selectTodayAsFirstDay(state: Selection, realToday: Day): DayChange {
   const change = selectFirstDay(state, realToday);
   return { ...change, state: closeReservationPanel(change.state) };
 }

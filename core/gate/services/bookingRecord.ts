@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { readCancellation, cancellationSplitNow } from "../../application/booking/cancellation.ts";
 import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
-import { readSettledReservation } from "../../application/payment/paymentSession.ts";
+import { readAndSettleReservation } from "../../application/payment/paymentSession.ts";
 import { bookingHistory } from "../../domain/history/bookingHistory.ts";
 import { type LedgerEntry, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 import { heldPayments } from "../../application/reservation/refund.ts";
@@ -24,7 +24,7 @@ const newest = 100;
 
 /** Reads a booking of staff's club with its ledger and its history. Fails with ITEM_NOT_EXIST. */
 export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: GatePorts, id: string, client: string) {
-  const reservation = yield* readSettledReservation(id, { staffOf: client, holderProof: {} });
+  const reservation = yield* readAndSettleReservation(id, { staffOf: client, holderProof: {} });
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const money = yield* readCancellation(reservation);
   const entries = yield* store.ledger.of(client, id);

@@ -20,7 +20,7 @@ import { type KindWithRules } from "../../application/managed/commitManaged.ts";
 import { idNameOfKind, type KindName, kindNames, kindPath } from "../../kinds/names.ts";
 import type { RowManager, KindRules } from "../../application/managed/rules.ts";
 import type { AnyRow } from "../../kinds/row.ts";
-import { kindRowsOf } from "../../ports/store/anyKind.ts";
+import { kindReadsOf } from "../../ports/store/anyKind.ts";
 import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
 import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
@@ -130,7 +130,7 @@ function findInside(kind: AnyKind, { where, sortBy, ...page }: FindRequest): Fin
  * what is offered, by their own club or by all.
  */
 function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache) {
-  const kept = kindRowsOf(store.kinds, kind.name);
+  const kept = kindReadsOf(store.kinds, kind.name);
   const offeredBy = async (client: string): Promise<readonly KindRow[]> => {
     const catalogue: { readonly [Name in KindName]?: readonly KindRow[] } = await store.offer.catalogue(client);
     return catalogue[kind.name] ?? [];

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { rebookingCalls } from "../../contract/services/rebookings.ts";
+import { holderRebookingCalls } from "../../contract/services/rebookings.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { acceptProposal, readProposal, chooseRefundOverProposal } from "../../application/rebooking/answer.ts";
@@ -10,11 +10,11 @@ import { alternativeView } from "./closures.ts";
 import type { GatePorts } from "../answer/deps.ts";
 
 /** Answers the calls of a booking's holder when their club closed on it. */
-export function rebookingAnswers(deps: GatePorts): { readonly [Called in keyof typeof rebookingCalls]: CallAnswer } {
+export function rebookingAnswers(deps: GatePorts): { readonly [Called in keyof typeof holderRebookingCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/rebookings/read": effect(
-      rebookingCalls["booking/rebookings/read"],
+      holderRebookingCalls["booking/rebookings/read"],
       Effect.fnUntraced(function* ({ _id, key }) {
         const offer = yield* readProposal({ id: _id, key });
         if (offer === undefined) return { data: { offer: null } };
@@ -32,10 +32,10 @@ export function rebookingAnswers(deps: GatePorts): { readonly [Called in keyof t
         return { data: { offer: { ...terms, kept: first, others: others.flatMap(named) } } };
       }),
     ),
-    "booking/rebookings/accept": effect(rebookingCalls["booking/rebookings/accept"], ({ _id: id, key, to }, { once }) =>
+    "booking/rebookings/accept": effect(holderRebookingCalls["booking/rebookings/accept"], ({ _id: id, key, to }, { once }) =>
       Effect.map(acceptProposal({ id, key }, to, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
     ),
-    "booking/rebookings/refund": effect(rebookingCalls["booking/rebookings/refund"], ({ _id: id, key }, { once }) =>
+    "booking/rebookings/refund": effect(holderRebookingCalls["booking/rebookings/refund"], ({ _id: id, key }, { once }) =>
       Effect.map(chooseRefundOverProposal({ id, key }, once), ({ _id, reference, status }) => ({ data: { _id, reference, status } })),
     ),
   };

@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { readRetryHold } from "../../application/reservation/slotRecovery.ts";
 import { changeReservationByStaff } from "../../application/booking/changeByStaff.ts";
 import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
-import { cancelSessionPayment, readSettledReservation } from "../../application/payment/paymentSession.ts";
+import { cancelSessionPayment, readAndSettleReservation } from "../../application/payment/paymentSession.ts";
 import type { ReservationAccess } from "../../application/reservation/readOwned.ts";
 import { cancelReservationByHolder, readCancellation } from "../../application/booking/cancellation.ts";
 import { type HoldBooker, holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
@@ -151,7 +151,7 @@ export function reservationAnswers(
 }
 
 const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: string, asker: ReservationAccess) {
-  const reservation = yield* readSettledReservation(_id, asker);
+  const reservation = yield* readAndSettleReservation(_id, asker);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const money = yield* readCancellation(reservation);
   const isStaffs = asker.staffOf === reservation.client;

@@ -7,12 +7,12 @@ import type { Transaction } from "./store.ts";
 // oxlint-disable typescript/no-unsafe-type-assertion
 
 /** Gives the functions that read and write the rows of a kind within a commit, typed for rows of unknown type. */
-export function kindRowsInCommit(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
+export function kindWritesInCommit(tx: Pick<Transaction, "kinds">, name: KindName): KindWrites<AnyRow> {
   return tx.kinds.of[name] as unknown as KindWrites<AnyRow>;
 }
 
 /** Gives the functions that read the rows of a kind outside a commit, typed for rows of unknown type. */
-export function kindRowsOf(kinds: KindReadsByName, name: KindName): KindReads<AnyRow> {
+export function kindReadsOf(kinds: KindReadsByName, name: KindName): KindReads<AnyRow> {
   return kinds[name] as unknown as KindReads<AnyRow>;
 }
 

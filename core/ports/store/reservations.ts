@@ -7,7 +7,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
-import type { ReservationReferenceField } from "../../kinds/kind.ts";
+import type { OfferFieldOfReservation } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
 import type { BookingsCalendarEntry } from "../../domain/timeline/timeline.ts";
 
@@ -56,7 +56,7 @@ export interface ReservationReads {
 
 /** A row of a club's offer that reservations name, with the field in which they name it. */
 export interface ReferencedOfferRow {
-  readonly as: ReservationReferenceField;
+  readonly as: OfferFieldOfReservation;
   readonly id: string;
 }
 

@@ -1,4 +1,4 @@
-/** Words of the command menu and of the sheet of keys. */
+/** English words of the command menu and of the sheet of keys. */
 export const command = {
   open: "Search or go to…",
   label: "Search or go to",

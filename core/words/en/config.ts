@@ -1,4 +1,4 @@
-/** Words of the page on which a club sets itself up. */
+/** English words of the page on which a club sets itself up. */
 export const config = {
   title: "Club settings",
   sections: "Sections",

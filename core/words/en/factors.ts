@@ -1,4 +1,4 @@
-/** Words of the page that a club's prices are made on. */
+/** English words of the page on which a club's prices are made. */
 export const factors = {
   title: "Factors",
   history: "History",

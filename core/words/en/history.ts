@@ -1,4 +1,4 @@
-/** Words of who changed what, and when. */
+/** English words of the audit log. */
 export const history = {
   title: "History",
   club: "History of the club",

@@ -1,4 +1,4 @@
-/** Words of what is imported from files. */
+/** English words of what is imported from files. */
 export const importing = {
   title: "Import: {{what}}",
   memberships: "Memberships",

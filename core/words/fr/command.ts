@@ -1,7 +1,7 @@
 import type { command as english } from "../en/command.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** The same in French. */
+/** French words of the command menu and of the sheet of keys. */
 export const command = {
   open: "Chercher ou aller à…",
   label: "Chercher ou aller à",

@@ -1,7 +1,7 @@
 import type { config as english } from "../en/config.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** The same in French. */
+/** French words of the page on which a club sets itself up. */
 export const config = {
   title: "Paramètres du club",
   sections: "Sections",

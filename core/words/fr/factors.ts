@@ -1,7 +1,7 @@
 import type { factors as english } from "../en/factors.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** The same in French. */
+/** French words of the page on which a club's prices are made. */
 export const factors = {
   title: "Facteurs",
   history: "Historique",

@@ -1,7 +1,7 @@
 import type { history as english } from "../en/history.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** The same in French. */
+/** French words of the audit log. */
 export const history = {
   title: "Historique",
   club: "Historique du club",

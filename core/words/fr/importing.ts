@@ -1,7 +1,7 @@
 import type { importing as english } from "../en/importing.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** The same in French. */
+/** French words of what is imported from files. */
 export const importing = {
   title: "Importer\u00a0: {{what}}",
   memberships: "Adhésions",

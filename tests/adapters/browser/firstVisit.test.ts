@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 import { expect, it } from "vitest";
-import { lightFirstVisitPlugin } from "../../../app/setup/firstChunk.ts";
+import { firstVisitCheckPlugin } from "../../../app/setup/firstChunk.ts";
 
 /** Builds modules that stand in no file; each but the first is a chunk of its own. */
 function buildOf(modules: Readonly<Record<string, string>>) {
@@ -13,7 +13,7 @@ function buildOf(modules: Readonly<Record<string, string>>) {
   return build({
     configFile: false,
     logLevel: "silent",
-    plugins: [planted, lightFirstVisitPlugin()],
+    plugins: [planted, firstVisitCheckPlugin()],
     build: { write: false, modulePreload: false, rolldownOptions },
   });
 }

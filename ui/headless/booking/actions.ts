@@ -4,7 +4,7 @@ import { type CheckoutActions, createCheckoutActions } from "../checkout/actions
 import type { ContactFacts } from "../checkout/contact/facts.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
+import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import { createPassActions, type PassActions } from "../pass/actions.ts";
 import type { PassSignals } from "../pass/state.ts";
 import { createPaymentActions, type PaymentActions } from "../payment/actions.ts";
@@ -38,7 +38,7 @@ export interface BookingSignals {
   readonly pass: PassSignals;
   readonly failedSlot: Signal<FailedPaymentSlot>;
   /** What was chosen when the payment failed. */
-  readonly failedChoice: Signal<ChoiceAttributes | null>;
+  readonly failedChoice: Signal<RequestedBoatSlots | null>;
 }
 
 /** The parts of a booking that its actions use. */
@@ -95,6 +95,6 @@ export function createBookingActions({ ports, choice, signals, facts, takeUpChoi
   };
 }
 
-function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): ChoiceAttributes {
+function attributesOf({ dock: location, boat: item, bookingDate: date, time }: SavedBooking): RequestedBoatSlots {
   return { location, item, date, time };
 }

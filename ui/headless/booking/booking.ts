@@ -9,10 +9,10 @@ import { createMemberPricing, type OwnMembership } from "../catalogue/memberPric
 import { type CheckoutModel, createCheckoutModel } from "../checkout/checkout.ts";
 import { createContactFacts } from "../checkout/contact/facts.ts";
 import { contactStorageKey, createCheckoutState, holdStorageKey } from "../checkout/state/state.ts";
-import { isSameChoice } from "../choice/selectionAttributes.ts";
+import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import { type ChoiceModel, createChoiceModel } from "../choice/choice.ts";
 import { holdExpiredWordKey } from "../hold/holdExpired.ts";
-import type { ChoiceAttributes } from "../messages/messages.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createLaterActions } from "../page/laterActions.ts";
 import { readHolderLink } from "../pass/holderLink.ts";
 import { createPassModel, type PassModel } from "../pass/pass.ts";
@@ -85,7 +85,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
   const choice = createChoiceModel(ports);
   const failedSlot = signal<FailedPaymentSlot>("unknown");
-  const failedChoice = signal<ChoiceAttributes | null>(null);
+  const failedChoice = signal<RequestedBoatSlots | null>(null);
   const isTakingUp = signal(false);
   const isRestored = signal(false);
   let takenUp: Promise<void> = Promise.resolve();
@@ -113,7 +113,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
 
   async function takeUpChoice(request: BookingAddress = {}): Promise<void> {
     const booking = savedBookingIn(ports);
-    const holds = (attributes: ChoiceAttributes) => actions.peek()?.checkout.holds(attributes) === true;
+    const holds = (attributes: RequestedBoatSlots) => actions.peek()?.checkout.holds(attributes) === true;
     if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, holds);
     // A payment under way holds the hour itself.
     if (Object.keys(request).length > 0) await choice.follow(request, holds, payment.state.value.sessionUrl === undefined);

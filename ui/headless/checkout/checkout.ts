@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
-import { isSameChoice } from "../choice/selectionAttributes.ts";
+import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import type { ContactForm } from "../contact/form.ts";
 import type { HoldModel } from "../hold/hold.ts";

@@ -14,7 +14,7 @@ import type { HoldModel } from "../hold/hold.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { fetchRentalRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { ChoiceAttributes } from "../messages/messages.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
@@ -78,7 +78,7 @@ export function createPayStepModel(
     } as const;
   }
 
-  async function refuse(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {
+  async function refuse(failure: CallFailure, attributes: RequestedBoatSlots): Promise<void> {
     attempts.answered(failure);
     // The membership has ended since: the new price is shown before it is paid.
     if (failure.code === "NOT_A_MEMBER")

@@ -84,7 +84,7 @@ export function createWindowAndFilterActions({ ports: { now, words }, state, der
   return {
     previousWeek,
     nextWeek: () => changeDay(selecting.selectNextWeek(selection.value)),
-    goToday: () => changeDay(selecting.selectToday(selection.value, dayAt(now()))),
+    goToday: () => changeDay(selecting.selectTodayAsFirstDay(selection.value, dayAt(now()))),
     pickDate: (day: Day) => changeDay(selecting.selectFirstDay(selection.value, day)),
     laterDays: () => changeDay(selecting.selectFirstDay(selection.value, addDays(dayWindowFrom(selection.value.selectedDay).dateEnd, 1))),
     toggleFilter: (name: string) => filterBy(selecting.toggleSlotFilter(selection.value, name)),

@@ -6,11 +6,11 @@ import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
-import type { ChoiceAttributes } from "../messages/messages.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
 
-type Holds = (attributes: ChoiceAttributes) => boolean;
+type Holds = (attributes: RequestedBoatSlots) => boolean;
 
 /**
  * The actions that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost

@@ -12,9 +12,9 @@ import type { Lake } from "#core/domain/offer/lake.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
-import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
+import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
 import type { PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
-import { selectionAttributes, isSameChoice } from "./selectionAttributes.ts";
+import { requestedBoatSlotsOf, isSameChoice } from "./requestedBoatSlotsOf.ts";
 import * as fleets from "./boatCards.ts";
 import * as offering from "./offering.ts";
 import type { ChoiceState } from "./state.ts";
@@ -47,7 +47,7 @@ export interface ComputedChoice extends ChoiceCards {
   /** The offer of the dock in view on the viewed day; null until it is loaded. */
   readonly offer: ReadonlySignal<DayOffer | null>;
   /** The chosen dock, boat, day and slots; null until an hour is chosen. */
-  readonly attributes: ReadonlySignal<ChoiceAttributes | null>;
+  readonly attributes: ReadonlySignal<RequestedBoatSlots | null>;
   readonly isComplete: ReadonlySignal<boolean>;
   /** The server's price of the choice; undefined until it is loaded. */
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
@@ -98,7 +98,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     const known = queries.offered.data.value;
     return known !== undefined && known.dock === dock.value?._id && known.day === shownDay.value ? known.offer : null;
   });
-  const attributes = computed(() => selectionAttributes(selection.value));
+  const attributes = computed(() => requestedBoatSlotsOf(selection.value));
   const quote = computed(() => {
     const quoted = queries.quoted.data.value;
     return quoted !== undefined && isSameChoice(quoted.attributes, attributes.value) ? quoted.quote : undefined;

@@ -4,10 +4,10 @@ import { type DayWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
-import type { ChoiceAttributes, QuoteReply } from "../messages/messages.ts";
+import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import { isSameChoice } from "./selectionAttributes.ts";
+import { isSameChoice } from "./requestedBoatSlotsOf.ts";
 
 /** The slots, boats and prices of a dock on a day. */
 export interface DockOfferOnDay {
@@ -18,7 +18,7 @@ export interface DockOfferOnDay {
 
 /** The server's price of a choice; `quote` is undefined where it has none. */
 export interface ChoiceQuote {
-  readonly attributes: ChoiceAttributes;
+  readonly attributes: RequestedBoatSlots;
   readonly quote: QuoteReply | undefined;
 }
 
@@ -90,7 +90,7 @@ function offeredIn({ dock, offer, day }: FirstPaint): DockOfferOnDay | null {
 /** Fetches the price of a choice, and which of the club's slots its boat has left, which corrects the loaded offer. */
 function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof offerQuery>) {
   const raiseFailure = failureAlertRaiser(alerts, words);
-  const quoted: Resource<{ readonly attributes: ChoiceAttributes; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
+  const quoted: Resource<{ readonly attributes: RequestedBoatSlots; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
     loading,
     failurePhrase: timeSlotErrorNotice,
@@ -107,7 +107,7 @@ function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, off
   return quoted;
 }
 
-function knownFor(attributes: ChoiceAttributes, known: ChoiceQuote | undefined): QuoteReply | undefined {
+function knownFor(attributes: RequestedBoatSlots, known: ChoiceQuote | undefined): QuoteReply | undefined {
   return known !== undefined && isSameChoice(known.attributes, attributes) ? known.quote : undefined;
 }
 
@@ -138,7 +138,7 @@ type BoatTimes = readonly { readonly _id: string; readonly isAvailable: boolean 
 
 function withBoatTimes(
   known: DockOfferOnDay | undefined,
-  { location, item, date }: ChoiceAttributes,
+  { location, item, date }: RequestedBoatSlots,
   times: BoatTimes,
 ): DockOfferOnDay | undefined {
   if (known === undefined || known.dock !== location || known.day !== date) return known;

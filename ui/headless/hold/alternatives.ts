@@ -5,7 +5,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
-import type { ChoiceAttributes } from "../messages/messages.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { daysWithFreeSlot } from "../choice/offering.ts";
 
@@ -16,7 +16,7 @@ import { daysWithFreeSlot } from "../choice/offering.ts";
 export async function findSlotAlternatives(
   { first, messages, loading, now }: BookingPorts,
   { availability, days }: Pick<ChoiceModel, "availability" | "days">,
-  lost: ChoiceAttributes,
+  lost: RequestedBoatSlots,
 ): Promise<readonly NearbyAlternative[]> {
   const next = nextFreeDay(
     lost,
@@ -45,7 +45,7 @@ const most = 3;
  * At most three alternatives, nearest first: the same boat and day, then the same slots on another boat of the dock, then the same boat on its
  * next free day, among the days with offers. The lost slot is not one of them.
  */
-function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): readonly NearbyAlternative[] {
+function alternativesOf(lost: RequestedBoatSlots, { first, now, offers }: Known): readonly NearbyAlternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);
@@ -72,12 +72,12 @@ function alternativesOf(lost: ChoiceAttributes, { first, now, offers }: Known): 
     .slice(0, most);
 }
 
-function isLost({ boat, day, slots }: NearbyAlternative, { item, date, time }: ChoiceAttributes): boolean {
+function isLost({ boat, day, slots }: NearbyAlternative, { item, date, time }: RequestedBoatSlots): boolean {
   return boat._id === item && day === date && slots.map(({ _id }) => _id).join() === time.join();
 }
 
 /** The next day after `lost` on which its boat has anything free. */
-function nextFreeDay(lost: ChoiceAttributes, availability: DockAvailability, days: readonly Day[]): Day | undefined {
+function nextFreeDay(lost: RequestedBoatSlots, availability: DockAvailability, days: readonly Day[]): Day | undefined {
   const free = daysWithFreeSlot(availability, lost.item);
   return days.find((day) => day > lost.date && free.includes(day));
 }

@@ -3,7 +3,7 @@ import type { NearbyAlternative } from "#core/domain/availability/alternatives.t
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { decodeContactState } from "#core/domain/visit/contactChanges.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
-import { isSameChoice } from "../choice/selectionAttributes.ts";
+import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
@@ -16,7 +16,7 @@ import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
-import type { ChoiceAttributes, HoldReply } from "../messages/messages.ts";
+import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** Creates the state of one hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
@@ -46,7 +46,7 @@ export function createSlotHold({ messages, loading, now, later, session }: Booki
   }
 
   /** The hold in the tab's storage, where it is of this choice and not expired; else null. */
-  function savedHold(attributes: ChoiceAttributes | null): HoldTicket | null {
+  function savedHold(attributes: RequestedBoatSlots | null): HoldTicket | null {
     const held = decodeHeld(readJson(session, holdStorageKey));
     return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
   }
@@ -63,7 +63,7 @@ export interface HoldModel {
   /** Goes back to the choice and releases the hold. */
   readonly changeChoice: () => Promise<void>;
   /** Shows a refusal; where it means that the slot is lost, the hold is dropped. */
-  readonly refuse: (failure: CallFailure, attributes: ChoiceAttributes) => Promise<void>;
+  readonly refuse: (failure: CallFailure, attributes: RequestedBoatSlots) => Promise<void>;
   /** Restores what this tab stored: contact, proof, and a hold that has not expired. */
   readonly takeUpSession: () => Promise<void>;
   /** Removes contact and proof, which are not stored after the payment. */
@@ -71,13 +71,13 @@ export interface HoldModel {
   /** Removes the whole booking, the saved one too. */
   readonly forget: () => void;
   /** Takes the hold that the server placed on these slots after a failed payment. */
-  readonly keepAgain: (hold: HoldReply, attributes: ChoiceAttributes) => void;
+  readonly keepAgain: (hold: HoldReply, attributes: RequestedBoatSlots) => void;
   /** Drops the hold without releasing it, since it is a reservation now. */
   readonly dropHold: () => void;
   /** Resolves once the rules in force are known, where they had to be fetched. */
   readonly rulesLearned: () => Promise<void>;
   /** Whether this tab holds the choice, which the server's offer counts as taken. */
-  readonly holds: (attributes: ChoiceAttributes) => boolean;
+  readonly holds: (attributes: RequestedBoatSlots) => boolean;
 }
 
 /** Creates the model of the hold of the chosen slot, and of the steps that it opens, without React. */
@@ -101,7 +101,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   }
 
   /** A phone may have been proved for another day or club: its membership for this one is fetched before a price is shown as due. */
-  async function goOn(attributes: ChoiceAttributes): Promise<void> {
+  async function goOn(attributes: RequestedBoatSlots): Promise<void> {
     state.isBusy.value = true;
     const failure = contacts.isPhoneVerified(state.contact.value) ? await fetchMembership(ports, state, attributes) : undefined;
     state.isBusy.value = false;
@@ -122,7 +122,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     });
   }
 
-  function open(attributes: ChoiceAttributes): void {
+  function open(attributes: RequestedBoatSlots): void {
     const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
     learning = learnRules(dock?.client ?? "");
     if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
@@ -135,7 +135,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     });
   }
 
-  async function refuse(failure: CallFailure, attributes: ChoiceAttributes): Promise<void> {
+  async function refuse(failure: CallFailure, attributes: RequestedBoatSlots): Promise<void> {
     if (isSlotLostRefusal(failure)) keepHold(null);
     await loss.fail(failure, attributes);
   }
@@ -203,11 +203,11 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     keepAgain: (reply, attributes) => keepHold(ticketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     rulesLearned: () => learning,
-    holds: (attributes: ChoiceAttributes) => savedHold(attributes) !== null,
+    holds: (attributes: RequestedBoatSlots) => savedHold(attributes) !== null,
   };
 }
 
-function ticketOf(reply: HoldReply, attributes: ChoiceAttributes, now: number): HoldTicket {
+function ticketOf(reply: HoldReply, attributes: RequestedBoatSlots, now: number): HoldTicket {
   const { hold, clauses } = reply;
   return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
@@ -227,7 +227,7 @@ function decodeHeld(value: unknown): HoldTicket | null {
   return { hold: value["hold"], expires: value["expires"], attributes, ...clauses };
 }
 
-function isAttributes(value: unknown): value is ChoiceAttributes {
+function isAttributes(value: unknown): value is RequestedBoatSlots {
   return (
     isRecord(value) &&
     isFilledText(value["location"]) &&

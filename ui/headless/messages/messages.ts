@@ -1,8 +1,11 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 
-/** The dock, boat, day and slots of a choice: `location` is a dock's id, `item` a boat's, `time` the ids of consecutive slots. */
-export interface ChoiceAttributes {
+/**
+ * The dock, boat, day and slots that a visitor chose, in the field names of the calls: `location` is a dock's id, `item` a boat's, `time`
+ * the ids of consecutive slots.
+ */
+export interface RequestedBoatSlots {
   readonly location: string;
   readonly item: string;
   readonly date: Day;

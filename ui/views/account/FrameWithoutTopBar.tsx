@@ -4,7 +4,7 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
-import { LakeBackdrop } from "../chart/LakeBackdrop.tsx";
+import { LakeDecoration } from "../chart/LakeDecoration.tsx";
 import { QuaiFlag } from "../shell/QuaiFlag.tsx";
 import { logo } from "../shell/shell.css.ts";
 import * as css from "./account.css.ts";
@@ -25,7 +25,7 @@ export function FrameWithoutTopBar({ first, homePath, languagePath, children }: 
   return (
     <div className={css.quiet}>
       <div className={css.chart}>
-        {dock === undefined ? null : <LakeBackdrop className={css.water} dock={dock} outline={lake?.outline} />}
+        {dock === undefined ? null : <LakeDecoration className={css.water} dock={dock} outline={lake?.outline} />}
         <div className={css.top}>
           <a className={logo} href={homePath}>
             <QuaiFlag />

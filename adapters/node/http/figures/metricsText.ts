@@ -3,7 +3,7 @@ import { type CallTallies, latencyBounds, type LatencyTally } from "./latencies.
 import { gauges, type MetricValues } from "./metricValues.ts";
 
 /** The data of the page `/metrics`: the counts of replies, refused connections and alarms, and the gauges. */
-export interface Metrics {
+export interface MetricsPageData {
   readonly replies: CallTallies;
   /** Connections that were refused since the start. */
   readonly turnedAway: number;
@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 /** Writes the text of figures in the format of Prometheus. */
-export async function metricsText({ replies, turnedAway, alarms, values }: Metrics): Promise<string> {
+export async function metricsText({ replies, turnedAway, alarms, values }: MetricsPageData): Promise<string> {
   const registry = new Registry();
   registry.registerMetric(new CallHistogram(replies));
   counter(registry, "quai_connections_turned_away_total", "Connections that were refused").inc(turnedAway);

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { ReservationReferenceField } from "#core/kinds/kind.ts";
+import type { OfferFieldOfReservation } from "#core/kinds/kind.ts";
 import { type RawBuilder, sql } from "kysely";
 import { type SqlDialect, type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
 
@@ -20,7 +20,7 @@ export const reservationsAhead = {
   boat: aheadAt((id) => sql`boat_id = ${id}`),
   // Ids contain no quotes, so in JSON only the id itself matches between two quotes.
   time: aheadAt((id, dialect) => sql`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(slots, '"' || ${id} || '"') > 0`),
-} as const satisfies { readonly [Name in ReservationReferenceField]: unknown };
+} as const satisfies { readonly [Name in OfferFieldOfReservation]: unknown };
 
 function aheadAt(isAtPlace: (id: RawBuilder<string>, dialect: SqlDialect) => RawBuilder<unknown>) {
   return preparedStatement<AheadQuery>()((db, given: SqlPlaceholders<AheadQuery>, dialect) => {

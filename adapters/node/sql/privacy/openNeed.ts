@@ -15,7 +15,7 @@ export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "
 }
 
 /** Finds something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
-export function findOpenNeed(
+export function findReasonAgainstErasure(
   reader: StatementReader,
   person: PersonToFind,
   { day, minutes }: DayMoment,

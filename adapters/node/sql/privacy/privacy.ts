@@ -17,7 +17,7 @@ import { increasePeopleVersion } from "../people/people.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { erasuresTable as table } from "../tables/erasures.ts";
 import type { TableRow } from "../tables/table.ts";
-import { rowsOfContactsCondition, findOpenNeed } from "./openNeed.ts";
+import { rowsOfContactsCondition, findReasonAgainstErasure } from "./openNeed.ts";
 import { personalDataRegistry } from "./registry.ts";
 
 const mostPhones = 20;
@@ -105,7 +105,7 @@ export function makePrivacyWrites(session: CommitSession): PrivacyWrites {
   const eraseIn = (keys: PersonKeys) =>
     Effect.forEach(Object.values(personalDataRegistry), ({ erase }) => erase(session, keys), { discard: true });
   return {
-    openNeed: (person, now) => findOpenNeed(session, person, now),
+    openNeed: (person, now) => findReasonAgainstErasure(session, person, now),
     erase: (person) =>
       Effect.andThen(eraseIn(keysOfPerson(person)), person.users.length === 0 ? Effect.void : increasePeopleVersion(session)),
     eraseBookings: Effect.fnUntraced(function* (person: PersonToFind, ids: readonly string[], now) {

@@ -3,7 +3,7 @@ import { clubOfRowId } from "#core/domain/people/client.ts";
 import { isMemberAt } from "#core/domain/visit/contact.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
-import type { ChoiceAttributes } from "../../messages/messages.ts";
+import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 
@@ -14,7 +14,7 @@ import { writeJson } from "../../session/textStore.ts";
 export async function fetchMembership(
   { messages, loading, session, newKey }: BookingPorts,
   { contact, sentTo }: CheckoutState,
-  attributes: ChoiceAttributes,
+  attributes: RequestedBoatSlots,
 ): Promise<CallFailure | undefined> {
   const { phone, verify } = contact.value;
   const isKnown = isMemberAt(contact.value, clubOfRowId(attributes.location), attributes.date) !== undefined;

@@ -1,11 +1,11 @@
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
-import type { ChoiceAttributes } from "../../messages/messages.ts";
+import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 
 /** The fields that are saved of a booking, for the page to restore later. */
 export interface BookingToSave {
-  readonly attributes: ChoiceAttributes;
+  readonly attributes: RequestedBoatSlots;
   readonly lake: string;
   readonly reservationId?: string;
 }

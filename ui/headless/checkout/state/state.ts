@@ -2,7 +2,7 @@ import { signal } from "@preact/signals-react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
-import type { ChoiceAttributes } from "../../messages/messages.ts";
+import type { RequestedBoatSlots } from "../../messages/messages.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { NewRentalRules } from "./rules.ts";
 import type { MemberPricing } from "../../catalogue/memberPricing.ts";
@@ -14,7 +14,7 @@ export type CheckoutStep = "choice" | "contact" | "code" | "pay";
 export interface HoldTicket {
   readonly hold: string;
   readonly expires: number;
-  readonly attributes: ChoiceAttributes;
+  readonly attributes: RequestedBoatSlots;
   /** The version of the rules in force when the slot was held; absent where any version is accepted. */
   readonly clauses?: string;
 }
@@ -22,7 +22,7 @@ export interface HoldTicket {
 /** A slot that was lost: why, and the nearest alternatives. */
 export interface LostSlot {
   readonly phrase: AlertPhrase;
-  readonly attributes: ChoiceAttributes;
+  readonly attributes: RequestedBoatSlots;
   readonly alternatives: readonly NearbyAlternative[];
   readonly isLooking: boolean;
 }

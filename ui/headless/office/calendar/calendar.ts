@@ -10,7 +10,7 @@ import {
   type CalendarBooking,
   type CalendarCell,
   type CalendarItem,
-  type CalendarCellsByBoat,
+  type CalendarCellsOfBoat,
   calendarCellsOf,
   calendarItemOnLane,
 } from "./layout.ts";
@@ -32,7 +32,7 @@ export interface CalendarModel extends Pick<Resource<CalendarPlace, CalendarAnsw
   readonly now: ReadonlySignal<number>;
   readonly rows: ReadonlySignal<readonly CalendarRow[]>;
   readonly height: ReadonlySignal<number>;
-  readonly cells: ReadonlySignal<CalendarCellsByBoat>;
+  readonly cells: ReadonlySignal<CalendarCellsOfBoat>;
   /** The cell that keys act on; undefined where no boat is shown. */
   readonly cursor: ReadonlySignal<CalendarCursor | undefined>;
   readonly at: (cursor: CalendarCursor) => CalendarItem | undefined;
@@ -84,7 +84,7 @@ export function createCalendarModel(
   });
   const known = new Map<string, readonly CalendarCell[]>();
   const rows = computed(() => (answer.data.value === undefined ? [] : calendarRowsOf(answer.data.value, folded.value, sizes.value)));
-  const cells = computed<CalendarCellsByBoat>(() =>
+  const cells = computed<CalendarCellsOfBoat>(() =>
     answer.data.value === undefined ? () => [] : calendarCellsOf(answer.data.value, clock.value, known),
   );
   const days = computed(() => answer.data.value?.days.length ?? 0);

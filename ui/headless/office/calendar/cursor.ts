@@ -1,4 +1,4 @@
-import { type CalendarCellsByBoat, calendarItemOnLane } from "./layout.ts";
+import { type CalendarCellsOfBoat, calendarItemOnLane } from "./layout.ts";
 import type { CalendarRow } from "./rows.ts";
 
 /** The position of the cursor on the calendar: a boat's id, a day's index in the window, and a lane. */
@@ -16,7 +16,7 @@ export type CalendarCursorKey = (typeof calendarCursorKeys)[number];
 /** The cells that the cursor moves over: the rows that are not folded, their cells, and the numbers of days and lanes. */
 export interface CalendarCursorGrid {
   readonly rows: readonly CalendarRow[];
-  readonly cells: CalendarCellsByBoat;
+  readonly cells: CalendarCellsOfBoat;
   readonly days: number;
   readonly lanes: number;
 }

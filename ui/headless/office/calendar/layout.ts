@@ -48,7 +48,7 @@ export interface CalendarCell {
 }
 
 /** A function that gives a boat's cells by day, computed at the first call. */
-export type CalendarCellsByBoat = (boat: string) => readonly CalendarCell[];
+export type CalendarCellsOfBoat = (boat: string) => readonly CalendarCell[];
 
 /**
  * Computes the cells of the calendar's answer at `now`, epoch milliseconds. A lane is a slot of the club, in start order. Cells that are
@@ -58,7 +58,7 @@ export function calendarCellsOf(
   answer: CalendarAnswer,
   now: number,
   known: Map<string, readonly CalendarCell[]> = new Map(),
-): CalendarCellsByBoat {
+): CalendarCellsOfBoat {
   const made = new Set<string>();
   const docks = new Map(answer.docks.flatMap((dock) => dock.boats.map(({ _id }, index) => [_id, { dock, isFirst: index === 0 }] as const)));
   const bars = Map.groupBy(answer.bars, placeOf);

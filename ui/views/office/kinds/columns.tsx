@@ -24,7 +24,7 @@ export function choiceText(choices: readonly Choice[], value: string | undefined
   return choices.find((choice) => choice.value === value)?.text ?? "";
 }
 
-/** Gives the columns of a bilingual name, the language of the page first. */
+/** Gives the two columns of a back-office list that show a bilingual name, the language of the page first. */
 export function nameColumns<Row extends { readonly name: BilingualName }>({ say, locale }: Words): readonly IndexColumn<Row, string>[] {
   const other = locale === "fr" ? "en" : "fr";
   const titles = { fr: say("kinds.nameFr"), en: say("kinds.nameEn") };
@@ -72,7 +72,7 @@ interface Factored {
   readonly properties: { readonly factor?: number };
 }
 
-/** Gives a column of the factor that multiplies a price; an empty factor is 1. */
+/** Gives the column of a back-office list that shows the factor by which a row multiplies a price; a row without a factor shows 1. */
 export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Row, string> {
   return {
     id: "factor",
@@ -110,12 +110,12 @@ export function valueChoices<Value extends string>(values: readonly Value[], tex
   return values.map((value) => ({ value, text: textOf(value) }));
 }
 
-/** Gives the column of the id, for users who sort by it or search for one. */
+/** Gives the column of a back-office list that shows a row's id; it is hidden at first. */
 export function idColumn<Row extends { readonly _id: string }>({ say }: Words): IndexColumn<Row, string> {
   return { id: "id", title: say("kinds.id"), sort: "_id", isOptional: true, isHiddenAtFirst: true, show: ({ _id }) => _id };
 }
 
-/** Gives a filter that shows retired rows in place of the current ones. */
+/** Gives the filter of a back-office list that shows retired rows in place of the current ones. */
 export function retiredFilter({ say }: Words): IndexFilter<string> {
   return {
     name: "retired",

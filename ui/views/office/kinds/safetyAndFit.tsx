@@ -6,8 +6,8 @@ import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField, FieldsSection, KindView, RetirementWords } from "../kind/kindView.ts";
-import { SafetyAndFitFilterDialog, safetyAndFitConditionText } from "./SafetyAndFitFilterDialog.tsx";
-import { safetyAndFitFields, safetyAndFitTexts, safetyAndFitLengths } from "./safetyAndFitFields.ts";
+import { CustomerSafetyAndFitFilterDialog, safetyAndFitConditionText } from "./CustomerSafetyAndFitFilterDialog.tsx";
+import { safetyAndFitFields, customerHealthTexts, customerBodyLengths } from "./safetyAndFitFields.ts";
 import { retiredFilter } from "./columns.tsx";
 
 /** A row of a customer's safety and fit. */
@@ -19,8 +19,8 @@ export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow
     name: "fits",
     filters: {
       ...Object.fromEntries([
-        ...safetyAndFitTexts.map((name) => [name, "text" as const]),
-        ...safetyAndFitLengths.map((name) => [name, "number" as const]),
+        ...customerHealthTexts.map((name) => [name, "text" as const]),
+        ...customerBodyLengths.map((name) => [name, "number" as const]),
       ]),
       retired: "flag",
     },
@@ -41,8 +41,8 @@ export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow
             show: ({ customer }) => <Named id={customer} names={names} />,
             cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
           },
-          ...safetyAndFitTexts.map((name) => textColumn(name, words)),
-          ...safetyAndFitLengths.map((name) => lengthColumn(name, words)),
+          ...customerHealthTexts.map((name) => textColumn(name, words)),
+          ...customerBodyLengths.map((name) => lengthColumn(name, words)),
           {
             id: "consent",
             title: say("customers.consent"),
@@ -52,7 +52,7 @@ export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow
             show: ({ consent }) => storedDayText(consent, format),
           },
         ],
-        tools: (filter) => <SafetyAndFitFilterDialog onFilter={filter} />,
+        tools: (filter) => <CustomerSafetyAndFitFilterDialog onFilter={filter} />,
         filters: [...safetyAndFitFields.map((name) => presence(name, words)), retiredFilter(words)],
         empty: { title: say("customers.fitNone"), hint: say("customers.fitEmptyHint") },
         sections: safetyAndFitSections(words),
@@ -84,7 +84,7 @@ export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
     isDay: true,
     width: "whole",
   };
-  const texts = safetyAndFitTexts.map((name): FormField => ({
+  const texts = customerHealthTexts.map((name): FormField => ({
     name,
     entry: "text",
     label: say(`customers.${name}`),
@@ -92,7 +92,7 @@ export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
     most: 300,
     width: "whole",
   }));
-  const sizes = safetyAndFitLengths.map((name): FormField => ({
+  const sizes = customerBodyLengths.map((name): FormField => ({
     name,
     entry: "number",
     label: say(`customers.${name}`),
@@ -119,11 +119,11 @@ function Named({ id, names }: { readonly id: string; readonly names: CustomerNam
   return <>{names.names.value.get(id) ?? "…"}</>;
 }
 
-function textColumn(name: (typeof safetyAndFitTexts)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
+function textColumn(name: (typeof customerHealthTexts)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
   return { id: name, title: say(`customers.${name}`), isOptional: true, show: (fit) => fit[name] ?? "" };
 }
 
-function lengthColumn(name: (typeof safetyAndFitLengths)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
+function lengthColumn(name: (typeof customerBodyLengths)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
   return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
 }
 

@@ -4,8 +4,10 @@ import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
 import { makePrivateFile } from "../files/privateFiles.ts";
 
-/** The file in which the embedded drivers store what a provider outside would store: payment sessions, mails and text messages. */
-export interface EmbeddedFile {
+/**
+ * The SQLite database in which the embedded drivers store what a provider outside would store: payment sessions, mails and text messages.
+ */
+export interface EmbeddedDriversDatabase {
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number;
   readonly rows: (sql: string, ...values: readonly SQLInputValue[]) => readonly Readonly<Record<string, unknown>>[];
   readonly close: () => void;
@@ -28,13 +30,13 @@ const tables = `
  * Makes an effect of an embedded driver's work on its file. A thrown {@link ServiceFault} is the failure; any other error becomes one that
  * may be tried again.
  */
-export function embeddedFileEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
+export function embeddedDriversDatabaseEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
   const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
   return Effect.try({ try: work, catch: faultOf });
 }
 
 /** Opens the file in `folder`, and creates it if it is missing. Several processes of one machine may open it. */
-export function openEmbeddedFile(folder: string): EmbeddedFile {
+export function openEmbeddedDriversDatabase(folder: string): EmbeddedDriversDatabase {
   const path = join(folder, "embedded.sqlite");
   makePrivateFile(path);
   const database = new DatabaseSync(path, { timeout: 5000 });

@@ -10,7 +10,7 @@ const sheet = { width: 320, height: 320 };
 const noTitle = { left: 0, top: 0, width: 0, height: 0 };
 
 /** Shows the lake of a dock as decoration beside a page without a top bar, as large as its container. */
-export function LakeBackdrop({ dock, outline, className }: ChartThumbnailProps & { readonly className: string }): ReactElement | null {
+export function LakeDecoration({ dock, outline, className }: ChartThumbnailProps & { readonly className: string }): ReactElement | null {
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
   return (

@@ -7,11 +7,11 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import { words as wordsStyle } from "../index/FoldingToolRow.css.ts";
-import { safetyAndFitFields, safetyAndFitLengths } from "./safetyAndFitFields.ts";
+import { safetyAndFitFields, customerBodyLengths } from "./safetyAndFitFields.ts";
 import * as css from "../bookings/parts/bookings.css.ts";
 
-/** The props of `SafetyAndFitFilterDialog`, which sets a filter of the list. */
-export interface SafetyAndFitFilterDialogProps {
+/** The props of `CustomerSafetyAndFitFilterDialog`, which sets a filter of the list. */
+export interface CustomerSafetyAndFitFilterDialogProps {
   readonly onFilter: (name: string, condition: FieldConditionSchema) => void;
 }
 
@@ -20,15 +20,17 @@ type Name = (typeof safetyAndFitFields)[number];
 /** The shortest and longest length that can be entered, in centimetres, inclusive. */
 const [shortest, longest] = [1, 300];
 
-/** Shows a dialog that filters “Safety and fit” by a value: words in a text, or a range of centimetres. */
-export function SafetyAndFitFilterDialog({ onFilter }: SafetyAndFitFilterDialogProps): ReactElement {
+/**
+ * Shows the dialog in which staff filter the list of customers' safety and fit: by words in a text, or by a range of centimetres.
+ */
+export function CustomerSafetyAndFitFilterDialog({ onFilter }: CustomerSafetyAndFitFilterDialogProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const [isOpen, setOpen] = useState(false);
   const [name, setName] = useState<Name>("conditions");
   const [[first, second], setTyped] = useState<readonly [string, string]>(["", ""]);
   const [isTried, setTried] = useState(false);
-  const isLength = safetyAndFitLengths.some((each) => each === name);
+  const isLength = customerBodyLengths.some((each) => each === name);
   const condition = isLength ? rangeOf(first, second) : first.trim() === "" ? undefined : { contains: first.trim() };
   const error = isTried && condition === undefined ? faultOf(isLength, words) : undefined;
   const close = () => setOpen(false);
