@@ -17,7 +17,7 @@ import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config/config.ts";
-import { erasedIds, eraseListed } from "./erased.ts";
+import { listErasedPersons, eraseListedPersons } from "./erased.ts";
 
 const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr]";
 
@@ -75,8 +75,8 @@ async function listOrErase(verb: "erased" | "erase"): Promise<void> {
   if (!outcome.ok) return stop(outcome.problem);
   const store = await openStore(outcome.config.databaseUrl, outcome.config);
   try {
-    if (verb === "erased") for await (const line of erasedIds(store)) process.stdout.write(line);
-    else console.log(`${await eraseListed(store, await readFile("/dev/stdin", "utf8"))} erased again.`);
+    if (verb === "erased") for await (const line of listErasedPersons(store)) process.stdout.write(line);
+    else console.log(`${await eraseListedPersons(store, await readFile("/dev/stdin", "utf8"))} erased again.`);
   } finally {
     await Effect.runPromise(store.close());
   }

@@ -32,7 +32,7 @@ import { makePageRenderer } from "./pages/pageRenderer.ts";
 import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
 import type { ReportAlarm } from "./jobs/alarmReminder.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./jobs/repeatedJobs.ts";
-import { openedServices, type ServerServices, serverServicesLayer } from "./services.ts";
+import { serverServices, type ServerServices, serverServicesLayer } from "./services.ts";
 import { distributedCommitMs, startOutboxWorker } from "./jobs/outboxWorker.ts";
 
 /**
@@ -79,7 +79,7 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
     }),
   );
   try {
-    const standing = await services.runPromise(openedServices);
+    const standing = await services.runPromise(serverServices);
     if (config.mode === "demo" && (await Effect.runPromise(standing.store.isEmpty()))) await fill(standing);
     const running = await serve(config, surroundings, { ...standing, address, late });
     return { ...running, stop: () => running.stop().then(services.dispose) };
@@ -225,7 +225,7 @@ function roundsOf(
     sweepUploads,
     sweepSpool,
     finishErasures,
-    scrubErased,
+    scrubErasedBytes,
     sweepAvatars,
     remindAhead,
     markPastDue: fallDue,
@@ -247,7 +247,7 @@ function roundsOf(
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
     { work: () => finishErasures(erasures.atOnce), restMs: erasures.everyMs },
-    { work: scrubErased, restMs: erasures.scrubEveryMs },
+    { work: scrubErasedBytes, restMs: erasures.scrubEveryMs },
     { work: sweepSpool, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
     { work: sweepAvatars, restMs: idleFiles.everyMs, pauseMs: idleFiles.everyMs },
   ];

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { eraseAgain } from "#core/application/privacy/erase.ts";
+import { eraseRestoredPerson } from "#core/application/privacy/erase.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { Avatars, noAvatars } from "#core/ports/avatars.ts";
@@ -9,7 +9,7 @@ import { Store, type StoreShape } from "#core/ports/store/store.ts";
 const atOnce = 500;
 
 /** Gives the ids of everybody that clubs erased, one a line; they name nobody. */
-export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGenerator<string> {
+export async function* listErasedPersons(store: Pick<StoreShape, "privacy">): AsyncGenerator<string> {
   let after: PersonErasure | undefined;
   do {
     const page: readonly PersonErasure[] = await Effect.runPromise(store.privacy.erased(after, atOnce));
@@ -18,13 +18,13 @@ export async function* erasedIds(store: Pick<StoreShape, "privacy">): AsyncGener
   } while (after !== undefined);
 }
 
-/** Erases the persons of a list as {@link erasedIds} gives it, in a restored store; gives how many of them were there. */
-export async function eraseListed(store: StoreShape, list: string, now: () => number = Date.now): Promise<number> {
+/** Erases the persons of a list as {@link listErasedPersons} gives it, in a restored store; gives how many of them were there. */
+export async function eraseListedPersons(store: StoreShape, list: string, now: () => number = Date.now): Promise<number> {
   let erased = 0;
   for (const id of list.split(/\s+/).filter((each) => each !== "")) {
     const client = clubOfRowId(id);
     if (client === undefined) throw new Error(`"${id}" is not an id of a club`);
-    const work = eraseAgain(client, id).pipe(
+    const work = eraseRestoredPerson(client, id).pipe(
       Effect.provideService(Store, store),
       Effect.provideService(ClockPort, { now }),
       // A restored server has no stored picture.

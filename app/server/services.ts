@@ -83,7 +83,7 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
 }
 
 /** An effect that gives all services by their names, as calls and jobs take them. */
-export const openedServices = Effect.all({
+export const serverServices = Effect.all({
   store: Store,
   secrets: Secrets,
   phones: Phones,
@@ -101,4 +101,4 @@ export const openedServices = Effect.all({
 });
 
 /** The opened services of a server, by name. */
-export type ServerServices = Effect.Success<typeof openedServices>;
+export type ServerServices = Effect.Success<typeof serverServices>;

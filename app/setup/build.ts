@@ -8,11 +8,11 @@ import { build, type InlineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawSharePictures } from "./sharePictures.ts";
 import {
-  leanFirstChunkPlugin,
+  leaveOutOfFirstChunkPlugin,
   firstVisitCheckPlugin,
   chunkFilesExistPlugin,
   chunkGroups,
-  paintFirstPlugin,
+  loadAfterFirstPaintPlugin,
   starterModule,
 } from "./firstChunk.ts";
 
@@ -25,8 +25,8 @@ const buildWeb = () =>
   build({
     ...quiet,
     plugins: [
-      leanFirstChunkPlugin(),
-      paintFirstPlugin(),
+      leaveOutOfFirstChunkPlugin(),
+      loadAfterFirstPaintPlugin(),
       firstVisitCheckPlugin(),
       chunkFilesExistPlugin(),
       VitePWA({

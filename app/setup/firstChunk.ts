@@ -32,7 +32,7 @@ const copies: readonly Copy[] = [
   { source: /^#ui\/views\/(account|boat|legal|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
   // What is shown until a chart is drawn, and the choice of a boat, use few styles of the charts and of the steps to payment.
   { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
-  { source: /\/parts\/booking\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingView|choice\/DaysPart)\.tsx$/, mark: "used" },
+  { source: /\/parts\/booking\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingPageView|choice\/DaysPart)\.tsx$/, mark: "used" },
   { source: /^\.\/BookingSummaryBar\.css\.ts$/, importer: /\/ui\/views\/booking\/parts\/BookingSummaryBar\.tsx$/, mark: "used" },
 ];
 
@@ -50,7 +50,7 @@ function withoutStacks(code: string): string {
  * Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
  * build: the package has changed.
  */
-export function leanFirstChunkPlugin(): Plugin {
+export function leaveOutOfFirstChunkPlugin(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
   let hasSentinels = false;
   return {
@@ -235,7 +235,7 @@ export const firstVisitCheckPlugin = (): Plugin => ({
  * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
  * a slow line they would delay each other. Two fonts are preloaded before the styles that name them.
  */
-export const paintFirstPlugin = (): Plugin => ({
+export const loadAfterFirstPaintPlugin = (): Plugin => ({
   name: "quai:paint-first",
   transformIndexHtml: {
     order: "post",

@@ -12,7 +12,7 @@ import { createServerModels } from "./models/appWideModels.ts";
 await loadAllPageCode();
 
 /** A page as the server sends it; `status` is its HTTP status. */
-export interface RenderedPage {
+export interface RenderedPageHtml {
   readonly status: number;
   readonly html: string;
   readonly lang: string;
@@ -27,7 +27,7 @@ export function render({
   readonly url: string;
   readonly first: FirstPaint;
   readonly status: number;
-}): RenderedPage {
+}): RenderedPageHtml {
   const [path = "/", query = ""] = url.split("?");
   const html = renderToString(
     <ServerRenderedAddressProvider drawn={{ ssrPath: path, ssrSearch: query }}>

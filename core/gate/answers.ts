@@ -18,7 +18,7 @@ import { daySheetAnswers } from "./services/daySheet.ts";
 import { documentAnswers } from "./services/documents.ts";
 import { dashboardAnswers } from "./services/dashboard.ts";
 import { rebookingAnswers } from "./services/rebookings.ts";
-import { rulesAnswers } from "./services/rules.ts";
+import { clubRulesAnswers } from "./services/rules.ts";
 import { importAnswers } from "./services/imports.ts";
 import { emailChangeAnswers } from "./services/emailChanges.ts";
 import { inviteAnswers } from "./services/invites.ts";
@@ -35,16 +35,16 @@ import type { GatePorts } from "./answer/deps.ts";
 import { contract, type ApiPath } from "../contract/index.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import { failWithRefusal } from "../application/refuse.ts";
-import { listAnswers } from "./services/lists.ts";
-import { reservationAnswers, visitAnswers } from "./services/reservations.ts";
+import { availabilityAnswers } from "./services/lists.ts";
+import { reservationAnswers, answersBeforeBooking } from "./services/reservations.ts";
 
 /** Makes the answers to every call of the contract. */
 export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: CallAnswer } {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   return {
     ...kindAnswers(deps),
-    ...listAnswers(deps),
-    ...visitAnswers(deps),
+    ...availabilityAnswers(deps),
+    ...answersBeforeBooking(deps),
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),
     ...calendarAnswers(deps),
@@ -60,7 +60,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...documentAnswers(deps),
-    ...rulesAnswers(deps),
+    ...clubRulesAnswers(deps),
     ...clausesOfClubAnswers(deps),
     ...authAnswers(deps),
     ...passkeyAnswers(deps),

@@ -12,7 +12,7 @@ import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
-import { finishErasures, scrubErased } from "../application/privacy/erase.ts";
+import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
 import { portsAsServices } from "./answer/answer.ts";
 import type { GatePorts } from "./answer/deps.ts";
@@ -49,7 +49,7 @@ export interface ServerJobs {
   /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
   readonly finishErasures: (limit: number) => Promise<number>;
   /** Removes the bytes of erased persons from the store's files; gives 0, so that it rests before the next time. */
-  readonly scrubErased: () => Promise<number>;
+  readonly scrubErasedBytes: () => Promise<number>;
   /** Reads a session at the provider after a webhook, and applies its state; undefined when no reservation has it. */
   readonly settle: (session: string) => Promise<Reservation | undefined>;
   /** Reads a payment at the provider after a webhook, and enters its state; undefined when the ledger has no such payment. */
@@ -78,7 +78,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     lapseProposals: (limit) => run(lapseOffers(limit)),
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
-    scrubErased: () => run(scrubErased()),
+    scrubErasedBytes: () => run(scrubErasedBytes()),
     settle: (session) => run(settlePayment(session)),
     reconcilePayment: (payment) => run(reconcilePayment(payment)),
   };

@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { RowIdField, LocaleCode, PersonName, singleLineText } from "../schemas/values.ts";
-import { EmailField, PhoneField } from "../schemas/contacts.ts";
+import { EmailText, PhoneText } from "../schemas/contacts.ts";
 import { defineKind, type KindRow } from "./kind.ts";
 
 /**
@@ -30,8 +30,8 @@ export const profilesKind = defineKind<CustomerProfile>()({
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: EmailField,
-    phone: PhoneField,
+    email: EmailText,
+    phone: PhoneText,
     locale: LocaleCode,
     isBlocked: Schema.Boolean,
     blockedWhy: singleLineText(300, 1),

@@ -3,7 +3,7 @@ import { RowIdField, InstantText, LocaleCode } from "../schemas/values.ts";
 import type { EmailChange } from "../domain/people/principal.ts";
 import { type GravatarEngine, gravatarEngines } from "../domain/people/gravatar.ts";
 import { isPersonName } from "../domain/validation/rules.ts";
-import { EmailField, PhoneField } from "../schemas/contacts.ts";
+import { EmailText, PhoneText } from "../schemas/contacts.ts";
 import { nameField } from "../schemas/fields.ts";
 import { defineKind, type KindRow } from "./kind.ts";
 
@@ -40,13 +40,13 @@ export const usersKind = defineKind<UserRow, { readonly avatar?: string }, { rea
   fields: {
     firstname: PersonName,
     lastname: PersonName,
-    email: EmailField,
-    phone: PhoneField,
+    email: EmailText,
+    phone: PhoneText,
     locale: LocaleCode,
     roles: Schema.Array(RowIdField).check(Schema.isMaxLength(20)),
     isDisabled: Schema.Boolean,
     avatarEngine: Schema.Literals(gravatarEngines),
-    emailChange: Schema.Struct({ email: EmailField, by: RowIdField, at: InstantText, expires: InstantText }),
+    emailChange: Schema.Struct({ email: EmailText, by: RowIdField, at: InstantText, expires: InstantText }),
   },
   optional: ["email", "phone", "avatarEngine", "emailChange"],
   fixed: ["emailChange"],

@@ -12,7 +12,7 @@ const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc
 });
 
 /** The schema of an object without fields; a struct without fields would accept any value. */
-export const emptyObject = Schema.Record(Schema.String, Schema.Never);
+export const EmptyObject = Schema.Record(Schema.String, Schema.Never);
 
 /** Makes the schema of text of one line, `least` to `most` characters. */
 export function singleLineText(most: number, least = 0) {
@@ -70,7 +70,7 @@ export const BoatModelName = Schema.Literals(boatModels);
 export const ItemTypeName = Schema.Literals(pricingItemTypes);
 
 /** The schema of a price for both statuses, in dollars. Requirements §9. */
-export const PriceAmounts = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
+export const PriceInDollars = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
 
 /** The schema of a name in the contact step, by rule set 1: with a visible character and without a link. */
 export const PersonName = singleLineText(100, 1).check(

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { useWords } from "#ui/headless/words/words.tsx";
-import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import type { Visit } from "../club/visit.ts";
 import type { OpenPages, OpenPageArgs } from "./openPages.ts";
 
@@ -19,5 +19,5 @@ const boatPath = (boat: string) => `#${boat}`;
 /** The booking page over a club in memory. */
 export function BookingPage({ visits }: BookingPageProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <BookingView model={visit.model} boatPath={boatPath} />;
+  return visit === undefined ? null : <BookingPageView model={visit.model} boatPath={boatPath} />;
 }

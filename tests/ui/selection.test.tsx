@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { renderToString } from "react-dom/server";
-import { BookingView } from "#ui/views/booking/BookingView.tsx";
+import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
@@ -24,7 +24,7 @@ describe("the first paint", () => {
     const { model, calls } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="en">
-        <BookingView model={model} {...paths} />
+        <BookingPageView model={model} {...paths} />
       </WordsProvider>,
     );
     expect(html).toContain("Lake Memphremagog");
@@ -44,7 +44,7 @@ describe("the first paint", () => {
       const { model } = await visitOf({ club });
       return renderToString(
         <WordsProvider locale="fr">
-          <BookingView model={model} {...paths} />
+          <BookingPageView model={model} {...paths} />
         </WordsProvider>,
       );
     };
@@ -55,7 +55,7 @@ describe("the first paint", () => {
     const { model } = await visitOf();
     const html = renderToString(
       <WordsProvider locale="fr">
-        <BookingView model={model} {...paths} />
+        <BookingPageView model={model} {...paths} />
       </WordsProvider>,
     );
     expect(html).toContain("218,59\u00a0$\u00a0CAD");

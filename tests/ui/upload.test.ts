@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { CallReply } from "#core/ports/messages.ts";
 import type { SendFile, SendFileOptions, SentFile } from "#core/ports/sendFile.ts";
-import { createUploadModel, type UploadParts } from "#ui/headless/upload/upload.ts";
+import { createUploadModel, type UploadModelParts } from "#ui/headless/upload/upload.ts";
 
 const fileOf = (name: string, size = 1000) => new File([new Uint8Array(size)], name);
 const sentFile: SentFile = { _id: "mem_f_1", content: "application/pdf", name: "plan.pdf", bytes: 1000, width: 0, height: 0 };
 
 /** A server that answers when the test says so. */
-function server(parts: Partial<UploadParts> = {}) {
+function server(parts: Partial<UploadModelParts> = {}) {
   const clock = { at: 0 };
   const sent: { readonly file: File; readonly options: SendFileOptions; readonly answer: (reply: CallReply<SentFile>) => void }[] = [];
   const send: SendFile<File> = (file, _, options) =>

@@ -14,11 +14,11 @@ import { makeNetworkTest } from "./request/networks.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";
-import { serveUploads, uploadPaths, type UploadParts } from "./api/upload.ts";
+import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
 
 /** The parts that the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
-export interface HttpServerParts extends UploadParts {
+export interface HttpServerParts extends UploadRouteParts {
   readonly store: Pick<EventSources, "version" | "people"> & { readonly ping: () => Promise<void> };
   /** News of chats for event streams; they tell nothing of them when left out. */
   readonly chat?: ChatNewsReads;

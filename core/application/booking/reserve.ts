@@ -77,14 +77,17 @@ export function referenceRandomNumbers(secrets: SecretsShape, id: string): (atte
   };
 }
 
-const readStored = Effect.fnUntraced(function* (id: string) {
+const readStoredReservation = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(clubScope(clubOfRowId(id) ?? ""), id);
   return reservation === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : reservation;
 });
 
 /** Stores the id; a repeat reads the reservation. */
-const reservationMemo: ReplyMemo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = { encode: ({ _id }) => _id, decode: readStored };
+const reservationMemo: ReplyMemo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = {
+  encode: ({ _id }) => _id,
+  decode: readStoredReservation,
+};
 
 /** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
 const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {

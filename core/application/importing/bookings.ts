@@ -16,7 +16,7 @@ import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
 import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, singleLineText } from "../../schemas/values.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { EmailField, PhoneField } from "../../schemas/contacts.ts";
+import { EmailText, PhoneText } from "../../schemas/contacts.ts";
 import { EndTime, StartTime, wholeNumberBetween } from "../../schemas/fields.ts";
 import { type Cents, asCents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -36,8 +36,8 @@ const Fields = Schema.Struct({
   status: Schema.Literals(statuses),
   firstname: PersonName,
   lastname: PersonName,
-  email: Schema.optionalKey(EmailField),
-  phone: PhoneField,
+  email: Schema.optionalKey(EmailText),
+  phone: PhoneText,
   locale: LocaleCode,
   people: Schema.optionalKey(wholeNumberBetween(1, 200)),
   isMember: Schema.Boolean,

@@ -2,13 +2,13 @@ import { Effect, Schema } from "effect";
 import { parsePhone } from "../proof/phone.ts";
 import { DayText } from "../../schemas/values.ts";
 import type { Refusal } from "../../domain/errors.ts";
-import { PhoneField } from "../../schemas/contacts.ts";
+import { PhoneText } from "../../schemas/contacts.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import type { ImportContext, ImportRowMaker } from "./make.ts";
 import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-const Fields = Schema.Struct({ phone: PhoneField, from: DayText, to: DayText });
+const Fields = Schema.Struct({ phone: PhoneText, from: DayText, to: DayText });
 const read = Schema.decodeUnknownSync(Fields);
 
 /** Makes memberships, by phone: a phone has one at a time at a club. */

@@ -16,7 +16,7 @@ import { Storage } from "../../ports/storage.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
-import { assertRoom, type FileRequest, newFile, refuseFile, type UploadedFile, type Uploader } from "./receive.ts";
+import { assertQuotaLeft, type FileRequest, newStoredFile, refuseFile, type UploadedFile, type Uploader } from "./receive.ts";
 
 /** A request about one chunk of a file: its number, from 0 on, of `total`, 2 or more. */
 export interface ChunkRequest extends FileRequest {
@@ -80,7 +80,7 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
       const known = yield* tx.uploads.read(clubScope(client), _id);
       const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
       if (known !== undefined && step === "known") return known;
-      yield* assertRoom(tx, { client, by, type: request.type }, source.bytes);
+      yield* assertQuotaLeft(tx, { client, by, type: request.type }, source.bytes);
       if (known !== undefined && step === "store") return known;
       const { type, name, total } = request;
       const fresh: Upload = {
@@ -152,11 +152,11 @@ const finish = Effect.fnUntraced(function* (upload: Upload, request: FileRequest
     yield* edge(key, Math.max(0, upload.bytes - edgeBytes.tail), upload.bytes),
   );
   if (content !== "application/pdf") {
-    yield* forget(upload);
+    yield* eraseUpload(upload);
     return yield* refuseFile(content.includes("/") ? "fileLarge" : content);
   }
   const facts = { id: secrets.random(), key: "", at: time.now(), bytes: upload.bytes, picture: undefined };
-  const file: StoredFile = { ...newFile(request, uploader, facts), key: upload.key, sha256: digest.whole };
+  const file: StoredFile = { ...newStoredFile(request, uploader, facts), key: upload.key, sha256: digest.whole };
   return yield* finished(
     yield* runCommit(
       Effect.fnUntraced(function* (tx: Transaction) {
@@ -194,7 +194,7 @@ const edge = Effect.fnUntraced(function* (key: string, from: number, to: number)
 
 /** Forgets the chunks, which the storage has lost or changed, and fails. */
 const lose = Effect.fnUntraced(function* (upload: Upload) {
-  yield* forget(upload);
+  yield* eraseUpload(upload);
   return yield* failWithRefusal("UPLOAD_LOST");
 });
 
@@ -202,7 +202,7 @@ const lose = Effect.fnUntraced(function* (upload: Upload) {
  * Erases an upload, and its bytes unless a file has them. Its chunks are taken from the record first, so that nobody finishes it meanwhile; an
  * interrupted call is repeated by the sweep.
  */
-export const forget = Effect.fnUntraced(function* (upload: Upload) {
+export const eraseUpload = Effect.fnUntraced(function* (upload: Upload) {
   const storage = yield* Storage;
   const key = originalKey(upload.key);
   const current = yield* runCommit(

@@ -58,8 +58,8 @@ export const receiveFile = Effect.fnUntraced(function* (
   const shape = request.type === "photo" ? photoShape : pictureShape;
   const picture = yield* drawnFrom(sent, request.type, shape);
   const at = time.now();
-  const file = newFile(request, uploader, { key: secrets.random(), id: secrets.random(), at, bytes: sent.source.bytes, picture });
-  yield* runCommit((tx) => Effect.andThen(assertRoom(tx, file, file.bytes), tx.files.insert(file)));
+  const file = newStoredFile(request, uploader, { key: secrets.random(), id: secrets.random(), at, bytes: sent.source.bytes, picture });
+  yield* runCommit((tx) => Effect.andThen(assertQuotaLeft(tx, file, file.bytes), tx.files.insert(file)));
   const stored = yield* picture === undefined
     ? Effect.as(storage.put(originalKey(file.key), sent.source), { bytes: sent.source.bytes, sha256: sent.source.sha256 })
     : media.keep(file.key, picture);
@@ -72,11 +72,11 @@ export const receiveFile = Effect.fnUntraced(function* (
       return { _id: file._id };
     }),
   );
-  return yield* readStored(uploader.client, _id);
+  return yield* readStoredFile(uploader.client, _id);
 });
 
 /** Reads a file that was stored, by its id. */
-export const readStored = Effect.fnUntraced(function* (client: string, id: string) {
+export const readStoredFile = Effect.fnUntraced(function* (client: string, id: string) {
   const file = yield* runCommit((tx) => tx.files.read(clubScope(client), id));
   return file ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });
@@ -107,7 +107,7 @@ interface FileFacts {
 }
 
 /** Gives the record of a file that nothing uses; its digest is empty until its bytes are stored. */
-export function newFile({ type, name }: FileRequest, { client, by, reservation }: Uploader, facts: FileFacts): StoredFile {
+export function newStoredFile({ type, name }: FileRequest, { client, by, reservation }: Uploader, facts: FileFacts): StoredFile {
   const { id, key, at, bytes, picture } = facts;
   const _id = `${client}_f_${id}`;
   return {
@@ -133,7 +133,7 @@ export function newFile({ type, name }: FileRequest, { client, by, reservation }
 }
 
 /** Fails when a file of this type, or this many more bytes, would be too many for its club or its sender. */
-export const assertRoom = Effect.fnUntraced(function* (
+export const assertQuotaLeft = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, by, type }: Pick<StoredFile, "client" | "by" | "type">,
   bytes: number,

@@ -7,7 +7,7 @@ import { originalKey } from "../../domain/media/keys.ts";
 import { unusedFileLifetimeMs, pictureShape, type StoredFile } from "../../domain/media/storedFile.ts";
 import { unfinishedUploadMs } from "../../domain/media/upload.ts";
 import { photoShape } from "../../domain/offer/photo.ts";
-import { forget } from "./chunks.ts";
+import { eraseUpload } from "./chunks.ts";
 
 /** Files whose bytes are erased between two commits. */
 const atOnce = 20;
@@ -24,13 +24,13 @@ export const eraseUnusedFiles = Effect.fnUntraced(function* (until: number, limi
       return idle;
     }),
   );
-  for (const file of gone) yield* eraseBytes(file);
+  for (const file of gone) yield* eraseFileBytes(file);
   yield* runCommit((tx) => Effect.forEach(gone, tx.files.remove, { discard: true }));
   return gone.length;
 });
 
 /** Erases the bytes of a file; does nothing when there are none. */
-export const eraseBytes = Effect.fnUntraced(function* ({ key, type, content }: Pick<StoredFile, "key" | "type" | "content">) {
+export const eraseFileBytes = Effect.fnUntraced(function* ({ key, type, content }: Pick<StoredFile, "key" | "type" | "content">) {
   const [media, storage] = [yield* Media, yield* Storage];
   yield* content === "application/pdf"
     ? storage.remove(originalKey(key))
@@ -40,7 +40,7 @@ export const eraseBytes = Effect.fnUntraced(function* ({ key, type, content }: P
 /** Erases the records of uploads that nobody went on with, and their bytes unless a file has them, at most `limit`; gives how many. */
 export const eraseUnfinishedUploads = Effect.fnUntraced(function* (until: number, limit: number) {
   const stale = yield* runCommit((tx) => tx.uploads.stale(until - unfinishedUploadMs, limit));
-  for (const upload of stale) yield* forget(upload);
+  for (const upload of stale) yield* eraseUpload(upload);
   return stale.length;
 });
 

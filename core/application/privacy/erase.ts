@@ -71,7 +71,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (manager: RowManager, i
  * Erases a person that the club erased before, by an id of its list of erasures: a restored backup has their data again. Gives whether there
  * was anybody to erase. Nothing that is open prevents it.
  */
-export const eraseAgain = Effect.fnUntraced(function* (client: string, id: string) {
+export const eraseRestoredPerson = Effect.fnUntraced(function* (client: string, id: string) {
   const store = yield* Store;
   const user = yield* store.accounts.read(client, id);
   const email = user?.user.email ?? null;
@@ -100,7 +100,7 @@ export const finishErasures = Effect.fnUntraced(function* (limit: number) {
 });
 
 /** Removes the bytes of erased persons from the store's files, as far as the engine can. Gives 0. */
-export const scrubErased = Effect.fnUntraced(function* () {
+export const scrubErasedBytes = Effect.fnUntraced(function* () {
   yield* (yield* Store).privacy.scrub();
   return 0;
 });

@@ -8,7 +8,7 @@ export type CallAccess = "public" | "signedIn" | "staff" | "holder";
 export type JsonCodec<Value> = Schema.Codec<Value, unknown>;
 
 /** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
-export type FileType = "text/csv" | "application/json";
+export type FileReplyType = "text/csv" | "application/json";
 
 /** A row of the contract without the parts that derive from its path. */
 export interface CallSpec<Input = unknown, Output = unknown> {
@@ -18,7 +18,7 @@ export interface CallSpec<Input = unknown, Output = unknown> {
   readonly output: JsonCodec<Output>;
   readonly access: CallAccess;
   /** The type of the reply where it is a file, streamed while it is made, instead of a body with `data`. */
-  readonly file?: FileType;
+  readonly file?: FileReplyType;
   /** Whether its body is a form with a file, `multipart/form-data`, instead of JSON. */
   readonly multipart?: true;
 }
@@ -39,7 +39,7 @@ export interface CallName {
 export interface CallRow<Input = unknown, Output = unknown> extends CallSpec<Input, Output>, CallName {}
 
 /** A call that replies with a file. */
-export type FileCallRow<Input = unknown> = CallRow<Input> & { readonly file: FileType };
+export type FileCallRow<Input = unknown> = CallRow<Input> & { readonly file: FileReplyType };
 
 /** The form of a call's path. */
 export type CallPath = `${string}/${string}/${string}`;
@@ -58,11 +58,11 @@ export function callSpec<Input, Output>(
 
 /** Makes a row that replies with a file of this type, without its path. */
 export function fileCallSpec<Input>(
-  file: FileType,
+  file: FileReplyType,
   summary: string,
   access: CallAccess,
   input: JsonCodec<Input>,
-): CallSpec<Input, string> & { readonly file: FileType } {
+): CallSpec<Input, string> & { readonly file: FileReplyType } {
   return { ...callSpec(summary, access, input, Schema.String), file };
 }
 

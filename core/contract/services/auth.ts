@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { ClubAccountView } from "./clients.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { callSpec, callRows } from "../rows/message.ts";
-import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, emptyObject, PersonName, singleLineText } from "../../schemas/values.ts";
+import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, EmptyObject, PersonName, singleLineText } from "../../schemas/values.ts";
 
 /** An e-mail or a phone as it is typed. */
 const ContactText = singleLineText(254, 1);
@@ -79,13 +79,13 @@ export const authCalls = callRows({
       client: Schema.optionalKey(RowIdField),
       reservation: Schema.optionalKey(Schema.Struct({ _id: RowIdField, key: singleLineText(128, 1) })),
     }),
-    emptyObject,
+    EmptyObject,
   ),
   "account/auth/resetPassword": callSpec(
     "Ask for a code to reset a password",
     "public",
     Schema.Struct({ contact: ContactText }),
-    emptyObject,
+    EmptyObject,
   ),
   "account/auth/verifyPasswordReset": callSpec(
     "Verify the code of a password reset",
@@ -99,7 +99,7 @@ export const authCalls = callRows({
     Schema.Struct({ refreshToken: Schema.optionalKey(singleLineText(400, 1)), cookie }),
     Tokens,
   ),
-  "account/auth/logout": callSpec("Log out", "signedIn", emptyObject, emptyObject),
+  "account/auth/logout": callSpec("Log out", "signedIn", EmptyObject, EmptyObject),
   "account/auth/updatePassword": callSpec(
     "Set a new password",
     "signedIn",
@@ -110,7 +110,7 @@ export const authCalls = callRows({
     "Ask for a code to add an email or a phone",
     "signedIn",
     Schema.Struct({ contact: ContactText, password: Secret }),
-    emptyObject,
+    EmptyObject,
   ),
   "account/auth/verifyContact": callSpec(
     "Add an email or a phone by its code",
@@ -121,13 +121,13 @@ export const authCalls = callRows({
   "account/auth/profile": callSpec(
     "Read one's own profile",
     "signedIn",
-    emptyObject,
+    EmptyObject,
     Schema.Struct({ user: UserView, client: ClubAccountView }),
   ),
   "account/sessions/find": callSpec(
     "List the devices one is logged in on",
     "signedIn",
-    emptyObject,
+    EmptyObject,
     findOutputSchema(
       Schema.Struct({ _id: RowIdField, createdAt: InstantText, seenAt: InstantText, agent: Schema.String, isCurrent: Schema.Boolean }),
     ),

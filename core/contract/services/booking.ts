@@ -11,7 +11,7 @@ import {
   MoneyDollars,
   PaidMoneyDollars,
   QuotedMoneyDollars,
-  emptyObject,
+  EmptyObject,
   singleLineText,
 } from "../../schemas/values.ts";
 import {
@@ -191,7 +191,7 @@ export const reservationCalls = callRows({
   "booking/reservations/refusedRefunds": callSpec(
     "List refunds that the payment provider refused",
     "staff",
-    emptyObject,
+    EmptyObject,
     RefusedRefundsView,
   ),
   /** Requests a refund from the provider again after it refused. */

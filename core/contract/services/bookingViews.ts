@@ -3,7 +3,7 @@ import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { reservationEvents, transitionGuards, statuses } from "../../domain/reservation/status.ts";
 import { kinds } from "../../kinds/index.ts";
 import {
-  PriceAmounts,
+  PriceInDollars,
   CurrencyCode,
   DayText,
   RowIdField,
@@ -54,7 +54,7 @@ export const QuoteView = Schema.Struct({
   base: MoneyDollars,
   factor: Schema.Finite,
   lines: Schema.Array(Line),
-  amounts: PriceAmounts,
+  amounts: PriceInDollars,
   currency: CurrencyCode,
   policy: Policy,
 });
@@ -65,7 +65,7 @@ export const DayOfferView = Schema.Struct({
     Schema.Struct({
       _id: RowIdField,
       isClosed: Schema.Boolean,
-      boats: Schema.Array(Schema.Struct({ _id: RowIdField, isAvailable: Schema.Boolean, amounts: PriceAmounts })),
+      boats: Schema.Array(Schema.Struct({ _id: RowIdField, isAvailable: Schema.Boolean, amounts: PriceInDollars })),
     }),
   ),
 });

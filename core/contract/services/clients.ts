@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { currencies } from "../../domain/money/currency.ts";
-import { EmailField, PhoneField } from "../../schemas/contacts.ts";
+import { EmailText, PhoneText } from "../../schemas/contacts.ts";
 import { nameField } from "../../schemas/fields.ts";
 import { clubCodePattern } from "../../domain/people/client.ts";
 import { findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
@@ -50,9 +50,9 @@ export const clientCalls = callRows({
     Schema.Struct({
       id: Schema.String.check(Schema.isPattern(clubCodePattern)),
       name: nameField(120),
-      email: EmailField,
+      email: EmailText,
       address: nameField(200),
-      phone: PhoneField,
+      phone: PhoneText,
       host: Schema.optionalKey(Host),
       // The Canadian dollar when left out. Prices, bookings and payments use it, so it is chosen once.
       currency: Schema.optionalKey(Schema.Literals(currencies)),
@@ -66,9 +66,9 @@ export const clientCalls = callRows({
       id: RowIdField,
       version: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       name: Schema.optionalKey(nameField(120)),
-      email: Schema.optionalKey(EmailField),
+      email: Schema.optionalKey(EmailText),
       address: Schema.optionalKey(nameField(200)),
-      phone: Schema.optionalKey(PhoneField),
+      phone: Schema.optionalKey(PhoneText),
       host: Schema.optionalKey(Host),
     }),
     ManagedClient,

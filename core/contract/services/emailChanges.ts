@@ -1,10 +1,10 @@
 import { Schema } from "effect";
-import { EmailField } from "../../schemas/contacts.ts";
+import { EmailText } from "../../schemas/contacts.ts";
 import { callSpec, callRows } from "../rows/message.ts";
-import { RowIdField, InstantText, emptyObject, singleLineText } from "../../schemas/values.ts";
+import { RowIdField, InstantText, EmptyObject, singleLineText } from "../../schemas/values.ts";
 
 /** The user, and the new address that the caller saw. */
-const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailField });
+const RequestedChange = Schema.Struct({ id: RowIdField, email: EmailText });
 const Link = Schema.Struct({ token: singleLineText(240, 1) });
 
 /**
@@ -12,14 +12,14 @@ const Link = Schema.Struct({ token: singleLineText(240, 1) });
  * the address that they saw, or by the link in the letter to the current address.
  */
 export const emailChangeCalls = callRows({
-  "account/emailChanges/approve": callSpec("Approve a change of e-mail that waits", "signedIn", RequestedChange, emptyObject),
-  "account/emailChanges/cancel": callSpec("Cancel a change of e-mail that waits", "signedIn", RequestedChange, emptyObject),
+  "account/emailChanges/approve": callSpec("Approve a change of e-mail that waits", "signedIn", RequestedChange, EmptyObject),
+  "account/emailChanges/cancel": callSpec("Cancel a change of e-mail that waits", "signedIn", RequestedChange, EmptyObject),
   "account/emailChanges/read": callSpec(
     "Read what the link of a change of e-mail asks for",
     "public",
     Link,
     Schema.Struct({ email: Schema.String, club: Schema.String, expires: InstantText }),
   ),
-  "account/emailChanges/confirm": callSpec("Confirm a change of e-mail by its link", "public", Link, emptyObject),
-  "account/emailChanges/refuse": callSpec("Refuse a change of e-mail by its link", "public", Link, emptyObject),
+  "account/emailChanges/confirm": callSpec("Confirm a change of e-mail by its link", "public", Link, EmptyObject),
+  "account/emailChanges/refuse": callSpec("Refuse a change of e-mail by its link", "public", Link, EmptyObject),
 });

@@ -10,7 +10,7 @@ import { RowIdField, InstantText } from "../../schemas/values.ts";
 export type WithIdName<Of, Id> = Id extends "id" ? Omit<Of, "_id"> & { readonly id: string } : Of;
 
 /** A row in replies; only staff get its `version`, and since when it is `retired`. */
-export type KindView<Of> = Of & { readonly version?: number; readonly retired?: string };
+export type KindRowView<Of> = Of & { readonly version?: number; readonly retired?: string };
 
 /** A row in replies to users who may change it. */
 export type ManagedView<Of> = Of & { readonly version: number; readonly retired?: string };
@@ -46,9 +46,9 @@ type KindWhere<Where extends string> = { readonly [Name in Where]?: FieldConditi
 interface Methods<Of, Shown, Where extends string, Sort, Id extends string, Extra = unknown> {
   readonly find: CallRow<
     KindFindInput<Where, Sort>,
-    { readonly items: readonly KindView<Shown>[]; readonly total: number; readonly more?: true }
+    { readonly items: readonly KindRowView<Shown>[]; readonly total: number; readonly more?: true }
   >;
-  readonly read: CallRow<RowIdInput<Id> | { readonly where: KindWhere<Where> }, KindView<Shown>>;
+  readonly read: CallRow<RowIdInput<Id> | { readonly where: KindWhere<Where> }, KindRowView<Shown>>;
   readonly create: CallRow<RowCreationInput<Of> & Extra, ManagedView<Shown>>;
   readonly update: CallRow<RowIdInput<Id> & SeenVersionInput<Id> & RowChangeInput<Of> & Extra, ManagedView<Shown>>;
   readonly delete: CallRow<RowIdInput<Id> & { readonly version?: number }, ManagedView<Shown>>;

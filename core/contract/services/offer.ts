@@ -4,7 +4,7 @@ import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { offeredRowSchema } from "./kinds.ts";
 import { callSpec, callRows } from "../rows/message.ts";
-import { PriceAmounts, CurrencyCode, DayText, RowIdField, singleLineText } from "../../schemas/values.ts";
+import { PriceInDollars, CurrencyCode, DayText, RowIdField, singleLineText } from "../../schemas/values.ts";
 
 /** The schema of a club as every visitor sees it. */
 export const ClubView = Schema.Struct({
@@ -43,7 +43,7 @@ const LakeOffer = Schema.Struct({
   docks: Schema.Int,
   boats: Schema.Int,
   free: Schema.Int,
-  from: Schema.NullOr(PriceAmounts),
+  from: Schema.NullOr(PriceInDollars),
   at: Schema.NullOr(Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })),
 });
 

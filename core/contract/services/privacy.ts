@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { callRows, callSpec, fileCallSpec } from "../rows/message.ts";
-import { emptyObject, RowIdField } from "../../schemas/values.ts";
+import { EmptyObject, RowIdField } from "../../schemas/values.ts";
 import { Secret } from "./auth.ts";
 
 /**
@@ -20,6 +20,6 @@ export const privacyCalls = callRows({
     "Erase a person",
     "signedIn",
     Schema.Struct({ customer: Schema.optionalKey(RowIdField), password: Schema.optionalKey(Secret) }),
-    emptyObject,
+    EmptyObject,
   ),
 });

@@ -10,7 +10,7 @@ import { offeredClub } from "../answer/views.ts";
 type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
 
 /** Answers the lists that visitors read before they book. */
-export function listAnswers(
+export function availabilityAnswers(
   deps: GatePorts,
 ): AnswersByPath<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
   const { read, text } = makeAnswerBuilders(deps);

@@ -12,7 +12,7 @@ import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
-import { mayRead, uploaderOf } from "./uploader.ts";
+import { mayReadFile, uploaderOf } from "./uploader.ts";
 
 /** Answers the calls of files. */
 export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeof mediaCalls]: CallAnswer } {
@@ -52,7 +52,8 @@ export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeo
         const file = (client ?? club) === club ? yield* deps.store.files.read(clubScope(club), name) : undefined;
         if (file === undefined || file.isGone || file.type !== type) return yield* failWithRefusal("ITEM_NOT_EXIST");
         if (file.type === "photo") return { data: photoAddresses(file) };
-        if (file.sha256 === "" || !(yield* mayRead(deps, at, file, { reservation, key }))) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        if (file.sha256 === "" || !(yield* mayReadFile(deps, at, file, { reservation, key })))
+          return yield* failWithRefusal("ITEM_NOT_EXIST");
         return { data: privateFile(deps, file, file.type) };
       }),
     ),

@@ -29,7 +29,7 @@ import { dollarsOrNull, holdView, reservationView } from "../answer/views.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
-export function visitAnswers(
+export function answersBeforeBooking(
   deps: GatePorts,
 ): AnswersByPath<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
   const { effect } = makeAnswerBuilders(deps);

@@ -6,7 +6,7 @@ import type { GatePorts } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
 /** Answers the calls of a club's rules; callers reach only their own club's. */
-export function rulesAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubRulesCalls]: CallAnswer } {
+export function clubRulesAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubRulesCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/rules/read": effect(

@@ -59,7 +59,7 @@ function isOwnBooking(deps: GatePorts, at: CallContext, { client, phone, email }
 }
 
 /** Whether a caller may read a private file: its sender, the holder of its booking, or staff of its club with a permission. */
-export const mayRead = Effect.fnUntraced(function* (
+export const mayReadFile = Effect.fnUntraced(function* (
   deps: GatePorts,
   at: CallContext,
   file: StoredFile,

@@ -14,7 +14,7 @@ export type ImportCellValue = string | number | boolean;
 export function parseImportCell({ reading, words = {} }: ImportColumn, text: string, dates: ImportDateOrder): ImportCellValue {
   switch (reading) {
     case "number":
-      return parseTypedNumber(text) ?? text;
+      return parseImportedNumber(text) ?? text;
     case "choice":
       return choiceIn(words, text) ?? text;
     case "flag":
@@ -35,7 +35,7 @@ export function parseImportCell({ reading, words = {} }: ImportColumn, text: str
  * Gives the number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is
  * not a number.
  */
-export function parseTypedNumber(text: string): number | undefined {
+export function parseImportedNumber(text: string): number | undefined {
   const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
   const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
     ? bare.replaceAll(",", "")

@@ -1,6 +1,6 @@
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestClaim, testNow } from "../fixtures/fixtures.ts";
-import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestWindow } from "../fixtures/claiming.ts";
+import { tryToClaim, claimedWords, claimOrThrow, slotTakenError, claimTestDays } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about claims. */
@@ -32,7 +32,7 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
     expect(await tryToClaim(store, { boat: "mem_b_2", owner: "a" })).toBe(true);
     expect(await tryToClaim(store, { day: dayFromText("2027-05-02"), owner: "b" })).toBe(true);
     expect(await tryToClaim(store, { client: "msk", boat: "msk_b_1", owner: "c" })).toBe(true);
-    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], claimTestWindow, testNow);
+    const found = await store.claims.claimed(["mem_b_1", "mem_b_2", "msk_b_1", "mem_b_none"], claimTestDays, testNow);
     expect(found.map(({ boat, day }) => `${boat} ${day}`).toSorted()).toEqual([
       "mem_b_1 2027-05-01",
       "mem_b_1 2027-05-02",
@@ -43,9 +43,9 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
 
   it("shows claims of both ends of the window and no other", async ({ store }) => {
     for (const text of ["2027-04-30", "2027-05-01", "2027-05-13", "2027-05-14"]) await tryToClaim(store, { day: dayFromText(text) });
-    const days = (await store.claims.claimed(["mem_b_1"], claimTestWindow, testNow)).map(({ day }) => day);
+    const days = (await store.claims.claimed(["mem_b_1"], claimTestDays, testNow)).map(({ day }) => day);
     expect(days.toSorted()).toEqual(["2027-05-01", "2027-05-13"]);
-    expect(await store.claims.claimed([], claimTestWindow, testNow)).toEqual([]);
+    expect(await store.claims.claimed([], claimTestDays, testNow)).toEqual([]);
   });
 
   it("counts a claim as ended at its end, not only once swept", async ({ store }) => {
@@ -55,7 +55,7 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("says when the first claim of a boat's day ends, and of none that it does", async ({ store }) => {
-    const ends = async () => (await store.claims.claimed(["mem_b_1"], claimTestWindow, testNow)).map(({ until }) => until);
+    const ends = async () => (await store.claims.claimed(["mem_b_1"], claimTestDays, testNow)).map(({ until }) => until);
     await tryToClaim(store, { quanta: [1] });
     expect(await ends()).toEqual([null]);
     await tryToClaim(store, { quanta: [2], owner: "later", expires: testNow + 900 });

@@ -14,7 +14,7 @@ import { dateTextsOf } from "../format/when.ts";
 import { alternateAddressesOf, canonicalAddressOf } from "./canonical.ts";
 import { boatKindWordKey, nameInLocale, type AddressSubject, findAddressSubject } from "./addressSubject.ts";
 import type { QueryValues } from "../../domain/pages/pageAddress.ts";
-import { type PriceRange, seasonPriceRange } from "./prices.ts";
+import { type SeasonPriceRange, seasonPriceRange } from "./prices.ts";
 import { clipText, lowerFirst, pageTitleOf } from "./title.ts";
 
 /** The content of a page's head except its styles. `found` is absent on pages that search engines may not index. */
@@ -187,7 +187,7 @@ function linkedClub({ id, name, email, address, phone, currency }: Club, { catal
 
 interface LinkedBoat extends LinkedRequest {
   readonly club: Club;
-  readonly range: PriceRange | undefined;
+  readonly range: SeasonPriceRange | undefined;
   readonly place: readonly string[];
 }
 

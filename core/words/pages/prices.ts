@@ -8,7 +8,7 @@ import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price
 import { amountInPriceTable, type FactorProductsByDay, makeFactorProductsByDay, makePriceTable } from "../../domain/pricing/table.ts";
 
 /** The lowest and the highest price of one slot for customers who are not members, in cents. */
-export interface PriceRange {
+export interface SeasonPriceRange {
   readonly least: Cents;
   readonly most: Cents;
 }
@@ -19,7 +19,7 @@ const tables = new WeakMap<readonly PricingItem[], { readonly from: Day; readonl
  * Gives the prices of a boat in the season of `day`; undefined where its club has no base price. The factors of the days are computed once
  * for each season and offer.
  */
-export function seasonPriceRange(catalogue: Catalogue, boat: Boat, day: Day): PriceRange | undefined {
+export function seasonPriceRange(catalogue: Catalogue, boat: Boat, day: Day): SeasonPriceRange | undefined {
   const { docks, lakes } = catalogueIndexOf(catalogue);
   const dock = docks.get(boat.dock);
   const lake = lakes.get(dock?.lake ?? "");

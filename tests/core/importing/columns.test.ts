@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTypedDate, pricingItemName, parseTypedNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
+import { parseTypedDate, pricingItemName, parseImportedNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
 import { importColumnsByKind, guessImportColumns, importableKinds, missingImportColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
@@ -104,10 +104,10 @@ describe("the columns of an import", () => {
 
 describe("a cell", () => {
   it("is a number with a point or a comma, thousands apart or not, and dollars", () => {
-    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseTypedNumber);
+    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseImportedNumber);
     expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
     for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
-      expect([none, parseTypedNumber(none)]).toEqual([none, undefined]);
+      expect([none, parseImportedNumber(none)]).toEqual([none, undefined]);
   });
 
   it("is a time of day as either language writes it", () => {

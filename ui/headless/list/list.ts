@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals-react";
 import { createListActions, type ListActions } from "./actions.ts";
 import { findConditionsOf } from "./filters.ts";
-import type { FindRequest, ListParts } from "./parts.ts";
+import type { ListPageRequest, ListParts } from "./parts.ts";
 import { createRowSelectionModel, type RowSelectionModel } from "./rowSelection.ts";
 import { readListQuery } from "./query.ts";
 import { createListPageResource, createListRows, type ListRows } from "./rows.ts";
@@ -13,7 +13,7 @@ import { createListPageResource, createListRows, type ListRows } from "./rows.ts
 export interface ListModel<Row, Name extends string, Sort extends string>
   extends ListRows<Row, Name, Sort>, ListActions<Name, Sort>, RowSelectionModel<Row, Name> {
   /** The filters and sort of the moment, for a `find` call over all pages. */
-  readonly request: () => Pick<FindRequest<Name, Sort>, "where" | "sortBy" | "sortDesc">;
+  readonly request: () => Pick<ListPageRequest<Name, Sort>, "where" | "sortBy" | "sortDesc">;
 }
 
 /** Creates the model of a list, without React. Nothing is fetched before `takeUp`. Columns and density belong to its view. */

@@ -6,7 +6,7 @@ import type { FindConditions } from "./filters.ts";
 import type { ListQueryRules } from "./query.ts";
 
 /** The request of a `find` call. */
-export interface FindRequest<Name extends string, Sort extends string> {
+export interface ListPageRequest<Name extends string, Sort extends string> {
   readonly where: FindConditions<Name>;
   readonly page: number;
   readonly itemsPerPage: number;
@@ -43,7 +43,7 @@ export interface HistoryEntryData {
 /** The parts that a list is made of. Names of filters and sorts are those of its kind in the contract. */
 export interface ListParts<Row, Name extends string, Sort extends string>
   extends ListQueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
-  readonly find: (question: FindRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
+  readonly find: (question: ListPageRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure; the catalogue's when left out. */
   readonly failurePhrase?: ResourceParts<never, never>["failurePhrase"];

@@ -14,7 +14,7 @@ type Lakes = Pick<Answer, "items" | "total">;
 export type LakeCard = Answer["items"][number];
 
 /** A search among lakes: words of their names, docks, clubs or towns, and a province or territory. */
-export interface LakeSearch {
+export interface LakeSearchFields {
   readonly text?: string;
   readonly region?: ProvinceCode;
 }
@@ -23,23 +23,23 @@ export interface LakeSearch {
 export interface LakesModel {
   /** The lakes found so far, ordered by region and club; empty until the first answer. */
   readonly lakes: ReadonlySignal<readonly LakeCard[]>;
-  readonly wanted: ReadonlySignal<LakeSearch>;
+  readonly wanted: ReadonlySignal<LakeSearchFields>;
   readonly state: ReadonlySignal<FetchState>;
   readonly hasMore: ReadonlySignal<boolean>;
   /** Fetches the first page of a search for a day. */
-  readonly look: (day: Day, wanted?: LakeSearch) => Promise<void>;
+  readonly look: (day: Day, wanted?: LakeSearchFields) => Promise<void>;
   /** Fetches the next page and adds it. */
   readonly more: () => Promise<void>;
 }
 
-interface Question extends LakeSearch {
+interface Question extends LakeSearchFields {
   readonly day: Day;
   readonly page: number;
 }
 
 /** Creates the model of the lakes to choose from, without React. Under a club's own host they are that club's only. */
 export function createLakesModel({ first, messages, now, loading, alerts, words }: BookingPorts): LakesModel {
-  const [wanted, last] = [signal<LakeSearch>({}), signal<Question | null>(null)];
+  const [wanted, last] = [signal<LakeSearchFields>({}), signal<Question | null>(null)];
   const own = first.hasMoreLakes ? undefined : first.clubs[0]?.id;
   const found: Resource<Question, Lakes> = createResource<Question, Lakes>({
     now,

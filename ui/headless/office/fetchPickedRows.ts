@@ -1,8 +1,8 @@
 import type { CallReply } from "#core/ports/messages.ts";
-import type { FindRequest, ListPage } from "../list/parts.ts";
+import type { ListPageRequest, ListPage } from "../list/parts.ts";
 import type { RowSelection } from "../list/rowSelection.ts";
 
-type PageRequest = Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>;
+type PageRequest = Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>;
 
 /** The most rows of one answer, and of one file or bulk action. */
 const [perPage, most] = [100, 10_000];

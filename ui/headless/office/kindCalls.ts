@@ -1,7 +1,7 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import { idNameOfKind, type KindName, kindPath, type KindPath } from "#core/kinds/names.ts";
 import type { CallOptions, CallReply, SendContractCall } from "#core/ports/messages.ts";
-import type { FindRequest, ListPage } from "../list/parts.ts";
+import type { ListPageRequest, ListPage } from "../list/parts.ts";
 
 /** A row of a kind as staff see it. */
 export type KindRow<Name extends KindName> = CallOutput<Extract<KindPath<"create">, `${string}/${Name}/create`>>;
@@ -12,7 +12,7 @@ export type ManagedRowFields = object & { readonly version: number; readonly ret
 /** The calls of one kind, for the rows of one club. */
 export interface KindCalls<Row extends object> {
   readonly find: (
-    question: Pick<FindRequest<string, string>, "where"> & Partial<FindRequest<string, string>>,
+    question: Pick<ListPageRequest<string, string>, "where"> & Partial<ListPageRequest<string, string>>,
   ) => Promise<CallReply<ListPage<Row>>>;
   readonly read: (id: string) => Promise<CallReply<Row>>;
   readonly create: (data: object, options?: CallOptions) => Promise<CallReply<Row>>;

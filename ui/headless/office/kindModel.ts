@@ -13,7 +13,7 @@ import { pageSizeOf } from "./pageSize.ts";
 import { createRelatedRowsModel, type RelatedRowsModel } from "./relatedRows.ts";
 
 /** The properties of a kind from which its page makes addresses and calls. */
-export interface KindRules {
+export interface KindIndexRules {
   /** The filters that the page's address may hold. */
   readonly filters: Readonly<Record<string, FilterValue>>;
   /** The sorts of the list; the first is the default. */
@@ -60,7 +60,7 @@ export interface KindModel<Row extends ManagedRowFields> {
 
 /** Creates the model of the page of a kind, without React. `searched` is the field that the search box searches. */
 export function createKindModel<Row extends ManagedRowFields>(
-  rules: KindRules & ListedRows<Row>,
+  rules: KindIndexRules & ListedRows<Row>,
   searched: string,
   parts: OfficeParts,
 ): KindModel<Row> {

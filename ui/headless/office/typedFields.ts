@@ -102,14 +102,14 @@ function issueOf(rule: TypedFieldRule, value: unknown, isNew: boolean) {
     return check?.(text);
   }
   if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
-  const number = parseTypedNumber(text);
+  const number = parseFormNumber(text);
   if (number === undefined) return { key: "format" } as const;
   if (min !== undefined && number < min) return { key: "minValue", params: { min } } as const;
   return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
 }
 
 /** Reads a typed number with a point or a comma; undefined where it is none. */
-export function parseTypedNumber(text: string): number | undefined {
+export function parseFormNumber(text: string): number | undefined {
   return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
 }
 
@@ -143,7 +143,7 @@ function sentOf({ entry }: TypedFieldRule, value: unknown): unknown {
           .toSorted((a, b) => a - b);
   const text = textOrEmpty(value).trim();
   if (text === "") return undefined;
-  return entry === "number" ? parseTypedNumber(text) : text;
+  return entry === "number" ? parseFormNumber(text) : text;
 }
 
 function rootOf(name: string): string {

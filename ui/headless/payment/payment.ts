@@ -4,12 +4,12 @@ import type { PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { LaterActions } from "../page/laterActions.ts";
 import type { PaymentActions } from "./actions.ts";
-import type { FailedPaymentMoney, PaymentResult, PaymentSignals } from "./state.ts";
+import type { FailedPaymentMoney, PaymentResultState, PaymentSignals } from "./state.ts";
 
 /** The model of the payment under way, of the return from its page, and of its pass, stored under `payment`. Requirements §2 and §3. */
 export interface PaymentModel {
   readonly state: ReadonlySignal<PaymentState>;
-  readonly outcome: ReadonlySignal<PaymentResult>;
+  readonly outcome: ReadonlySignal<PaymentResultState>;
   readonly failedMoney: ReadonlySignal<FailedPaymentMoney>;
   /** The reservation of a pending payment, as last loaded. */
   readonly awaited: ReadonlySignal<ReservationReply | undefined>;

@@ -13,7 +13,7 @@ import type { HoldReply, ReservationReply } from "../messages/messages.ts";
 import { createStoredPassesModel } from "./storedPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import { type FailedPaymentMoney, paymentStorageKey, type PaymentResult, type PaymentSignals } from "./state.ts";
+import { type FailedPaymentMoney, paymentStorageKey, type PaymentResultState, type PaymentSignals } from "./state.ts";
 
 /** The functions by which the steps of a payment write to the stored payment. */
 export interface SavedPaymentWrites extends PaymentSignals {
@@ -33,7 +33,7 @@ export interface SavedPaymentWrites extends PaymentSignals {
   readonly dismiss: () => void;
   /** Removes payment and pass. Requirements §4. */
   readonly reset: () => void;
-  readonly show: (outcome: PaymentResult) => void;
+  readonly show: (outcome: PaymentResultState) => void;
   readonly keep: (next: PaymentState) => void;
   /** Shows that the payment failed; `hold` keeps the slot for a retry. */
   readonly fail: (next: PaymentState, money: FailedPaymentMoney, hold?: HoldReply) => void;
@@ -57,7 +57,7 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
   const { storage, shared, alerts, words } = ports;
   const passes = createStoredPassesModel(ports, signals.passes);
   const { state, outcome, failedMoney } = signals;
-  const show = (next: PaymentResult) => void (outcome.value = next);
+  const show = (next: PaymentResultState) => void (outcome.value = next);
 
   function keep(next: PaymentState): void {
     state.value = next;

@@ -7,7 +7,7 @@ import type { ReservationReply } from "../messages/messages.ts";
  * One of the results that the payment result panel shows. `booked`: the booking is confirmed and nothing was paid online. `unheard`: the
  * payment failed and the server has not yet answered.
  */
-export type PaymentResult = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
+export type PaymentResultState = "none" | "underWay" | "unheard" | "checking" | "stillChecking" | "success" | "booked" | "failed";
 
 /**
  * One of the outcomes for the money of a failed payment: none was taken, it is refunded (`amount` in dollars), or the server does not
@@ -31,7 +31,7 @@ export type PaymentSignals = ReturnType<typeof createPaymentSignals>;
 export function createPaymentSignals() {
   return {
     state: signal<PaymentState>(emptyPaymentState),
-    outcome: signal<PaymentResult>("none"),
+    outcome: signal<PaymentResultState>("none"),
     failedMoney: signal<FailedPaymentMoney>({ kind: "unknown" }),
     /** The reservation of a pending payment, as last loaded. */
     awaited: signal<ReservationReply | undefined>(undefined),

@@ -37,7 +37,7 @@ export interface UploadModel {
 }
 
 /** The parts that the model is built on. `memory` keeps the name of a file across a reload of this tab. */
-export interface UploadParts {
+export interface UploadModelParts {
   readonly send: SendFile<File>;
   readonly purpose: FilePurpose;
   /** Epoch milliseconds. */
@@ -53,7 +53,7 @@ const memoryKey = "quai.upload";
 const [speedAfterMs, stepSeconds] = [1500, 5];
 
 /** Creates the model that uploads one file at a time, without React. */
-export function createUploadModel({ send, purpose, now, memory }: UploadParts): UploadModel {
+export function createUploadModel({ send, purpose, now, memory }: UploadModelParts): UploadModel {
   const left = memory?.getItem(memoryKey) ?? undefined;
   const empty: UploadState = { kind: "empty" };
   const state = signal<UploadState>(left === undefined ? empty : { ...empty, interrupted: left });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isSignInCall } from "#core/contract/services/auth.ts";
 import { contract, isApiPath } from "#core/contract/index.ts";
-import type { CallRow, FileType } from "#core/contract/rows/message.ts";
+import type { CallRow, FileReplyType } from "#core/contract/rows/message.ts";
 import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
@@ -128,14 +128,14 @@ async function replyTo(
 }
 
 /** Sends a file while it is made. If the store fails on the way the connection is cut, so that a part is not taken for the whole. */
-function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>, type: FileType): FastifyReply {
+function sendFile(reply: FastifyReply, status: number, parts: AsyncIterable<string>, type: FileReplyType): FastifyReply {
   return reply
     .code(status)
     .headers(attachmentHeaders(type))
     .send(Readable.from(streamPageByPage(parts), { objectMode: false }));
 }
 
-function fileTypeOf(path: string): FileType {
+function fileTypeOf(path: string): FileReplyType {
   const row: Pick<CallRow, "file"> = isApiPath(path) ? contract[path] : {};
   return row.file ?? "text/csv";
 }

@@ -28,7 +28,7 @@ const fieldBytes = 16_384;
 const uploadSeats = { ofUser: 1, ofClub: 6, most: 24 };
 
 /** The parts that the routes of uploads need beside those of calls. */
-export interface UploadParts extends ApiRouteParts {
+export interface UploadRouteParts extends ApiRouteParts {
   readonly spool: Spool;
 }
 
@@ -37,7 +37,7 @@ export interface UploadParts extends ApiRouteParts {
  * not received, as far as the fields before it tell; one who has not logged in sends the key of a booking before the file. A seat is taken once
  * the file begins, so that whoever may not send one takes none.
  */
-export async function serveUploads(app: FastifyInstance, parts: UploadParts): Promise<void> {
+export async function serveUploads(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
   if (parts.rate !== undefined) limitMutationRate(app, parts.rate);
   app.removeAllContentTypeParsers();
   await app.register(multipart, { limits, throwFileSizeLimit: true });
@@ -78,7 +78,7 @@ interface FormContext {
   readonly path: string;
   readonly caller: Caller;
   readonly seats: TakeConcurrencySeat;
-  readonly parts: UploadParts;
+  readonly parts: UploadRouteParts;
 }
 
 /** Reads a form, or why it is refused. A file in another field than `file` is not kept. */

@@ -1,5 +1,5 @@
-/** The map of the gauges of `/metrics` by name, with what each is. */
-export const gauges = {
+/** The map of the metricGauges of `/metrics` by name, with what each is. */
+export const metricGauges = {
   quai_listeners: "Event streams that are open",
   quai_connections: "Connections that are open",
   quai_uptime_seconds: "Seconds since the start of the process",
@@ -11,4 +11,4 @@ export const gauges = {
 } as const;
 
 /** Figures by their names in `/metrics`; an unknown one is left out. */
-export type MetricValues = Readonly<{ [Name in keyof typeof gauges]?: number }>;
+export type MetricValues = Readonly<{ [Name in keyof typeof metricGauges]?: number }>;

@@ -1,8 +1,8 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import { type CallTallies, latencyBounds, type LatencyTally } from "./latencies.ts";
-import { gauges, type MetricValues } from "./metricValues.ts";
+import { metricGauges, type MetricValues } from "./metricValues.ts";
 
-/** The data of the page `/metrics`: the counts of replies, refused connections and alarms, and the gauges. */
+/** The data of the page `/metrics`: the counts of replies, refused connections and alarms, and the metricGauges. */
 export interface MetricsPageData {
   readonly replies: CallTallies;
   /** Connections that were refused since the start. */
@@ -28,7 +28,7 @@ function counter(registry: Registry, name: string, help: string, labelNames: rea
 }
 
 function gauge(registry: Registry, name: string, value: number): void {
-  const help = Object.entries(gauges).find(([known]) => known === name)?.[1] ?? name;
+  const help = Object.entries(metricGauges).find(([known]) => known === name)?.[1] ?? name;
   new Gauge({ name, help, registers: [registry] }).set(value);
 }
 

@@ -1,4 +1,4 @@
-import type { FileType } from "#core/contract/rows/message.ts";
+import type { FileReplyType } from "#core/contract/rows/message.ts";
 
 /** Whether replies may ask browsers to stay on https: only where the server is reached by it. */
 const httpsOnly = { "strict-transport-security": "max-age=31536000; includeSubDomains" } as const;
@@ -13,7 +13,7 @@ export const jsonReplyHeaders = {
 } as const;
 
 /** Gives the headers of a file of this type, which a browser saves and never shows as a page. */
-export function attachmentHeaders(type: FileType) {
+export function attachmentHeaders(type: FileReplyType) {
   return { ...jsonReplyHeaders, "content-type": `${type}; charset=utf-8`, "content-disposition": "attachment" } as const;
 }
 

@@ -38,7 +38,7 @@ const added = {
 } as const;
 
 /** Adds to files what they are for, what they contain and where it is, and creates the table of files that arrive in chunks. */
-export async function addFiles(session: CommitSession): Promise<void> {
+export async function addFileColumns(session: CommitSession): Promise<void> {
   for (const column of columnDefinitions(added, session.dialect)) await runStatementText(session, `alter table files add column ${column}`);
   await runStatementText(session, "update files set storage_key = id");
   await runStatementText(session, "create index files_by on files (client_id, by_user)");

@@ -7,7 +7,7 @@ import type { CallOutput } from "#core/contract/index.ts";
 export type RefundMeans = "original" | PaymentMeans;
 
 /** The dollars of a refund that go one way; `means` is null for the card that paid online. */
-export interface RefundPart {
+export interface RefundByMeans {
   readonly means: PaymentMeans | null;
   readonly card: string | null;
   readonly amount: number;
@@ -16,7 +16,7 @@ export interface RefundPart {
 /** The preview of what an action would do to a booking, in dollars: its new price, the refunds, and what is still due. */
 export interface MoneyPreview {
   readonly price: number;
-  readonly back: readonly RefundPart[];
+  readonly back: readonly RefundByMeans[];
   readonly due: number;
 }
 
@@ -32,7 +32,7 @@ export function previewDiscount({ amount, held }: Priced, dollars: number, by: R
 }
 
 /** Computes how `dollars` of a booking's money would be refunded, the newest payment first. */
-export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundPart[] {
+export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundByMeans[] {
   return backBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
@@ -46,7 +46,7 @@ function heldCents({ held }: Pick<Priced, "held">): Cents {
   return sumOfCents(held.map(({ amount }) => centsOf(amount)));
 }
 
-function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundPart[] {
+function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundByMeans[] {
   const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
   const parts = refundPartsBeyond(lines, kept).map(({ line, amount }) => ({
     means: line.means,

@@ -3,7 +3,7 @@ import { circleOutlineAround, type LakeOutline, outlineLimits, type GeoPosition,
 import { isListOf } from "#core/domain/validation/json.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
-import { parseTypedNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
+import { parseFormNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
 
 /** The position of a point in an outline: the index of its ring, and its index in the ring. */
@@ -181,7 +181,7 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
 
 /** The position that the fields hold, as two numbers within their bounds. */
 function pinIn(fields: TypedFields): GeoPosition | undefined {
-  const [lat, lon] = [parseTypedNumber(textOrEmpty(fields["lat"]).trim()), parseTypedNumber(textOrEmpty(fields["lon"]).trim())];
+  const [lat, lon] = [parseFormNumber(textOrEmpty(fields["lat"]).trim()), parseFormNumber(textOrEmpty(fields["lon"]).trim())];
   if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
   return [lon, lat];
 }

@@ -11,7 +11,7 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
-import type { BilingualText, FormField, FormSection } from "./kindView.ts";
+import type { BilingualTextField, FormField, FormSection } from "./kindView.ts";
 import * as css from "../index/office.css.ts";
 
 /** The props of `KindForm`: the form of a row, its sections, and the way to another row. */
@@ -52,7 +52,7 @@ function keyOf(named: readonly { readonly name: string }[]): string {
 
 interface TextsProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
-  readonly texts: readonly BilingualText[];
+  readonly texts: readonly BilingualTextField[];
   readonly other: Other;
 }
 
@@ -63,7 +63,7 @@ function Texts<Row>({ form, texts, other }: TextsProps<Row>): ReactElement {
 
 interface LineProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
-  readonly text: BilingualText;
+  readonly text: BilingualTextField;
   readonly lang: "en" | "fr";
   readonly other: Other;
 }

@@ -3,7 +3,7 @@ import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
-import type { KindRules, ListedRows } from "../../../headless/office/kindModel.ts";
+import type { KindIndexRules, ListedRows } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
 import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
@@ -11,7 +11,7 @@ import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 
 /** The description of what is special about the page of one kind in the back-office; the rest is common to all kinds. */
-export type KindView<Row extends object> = KindRules & ListedRows<Row> & KindPageParts<Row>;
+export type KindView<Row extends object> = KindIndexRules & ListedRows<Row> & KindPageParts<Row>;
 
 /** What of a kind's page depends on the kind. */
 interface KindPageParts<Row> {
@@ -74,7 +74,7 @@ export interface RetirementWords {
 
 /** A section of a kind's form: bilingual texts, fields side by side, or an editor of its own. */
 export type FormSection<Row> =
-  | { readonly part: "bilingual"; readonly texts: readonly BilingualText[] }
+  | { readonly part: "bilingual"; readonly texts: readonly BilingualTextField[] }
   | FieldsSection
   | {
       readonly part: "special";
@@ -91,7 +91,7 @@ export interface FieldsSection {
 }
 
 /** A text in both languages; its fields are `name.fr` and `name.en`. */
-export interface BilingualText extends Pick<TypedFieldRule, "name" | "isOptional" | "most"> {
+export interface BilingualTextField extends Pick<TypedFieldRule, "name" | "isOptional" | "most"> {
   /** The label, which each of its two fields shows in the language of that field. */
   readonly word: WordKey;
   /** Whether the text has several lines. */
@@ -133,7 +133,7 @@ export function fieldsOfSections<Row>(sections: readonly FormSection<Row>[], { s
   );
 }
 
-function fieldsOfBothLanguages({ name, word, isOptional = false, most }: BilingualText, say: Words["say"]): readonly LabeledField[] {
+function fieldsOfBothLanguages({ name, word, isOptional = false, most }: BilingualTextField, say: Words["say"]): readonly LabeledField[] {
   const rest = { entry: "text", isOptional, isRootOptional: isOptional, ...(most === undefined ? {} : { most }) } as const;
   return [
     { ...rest, name: `${name}.fr`, label: say("kinds.inFrench", { field: say(word) }) },

@@ -5,7 +5,7 @@ import { slotClash, slotHoursProblem } from "#core/domain/availability/slotHours
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
-import { listOrEmpty, parseTypedNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { listOrEmpty, parseFormNumber, textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { slotText, WeekSlotsChart } from "../slots/WeekSlotsChart.tsx";
@@ -57,7 +57,7 @@ function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
     label: { en: textOrEmpty(typed["label.en"]), fr: textOrEmpty(typed["label.fr"]) },
     start: textOrEmpty(typed["start"]),
     end: textOrEmpty(typed["end"]),
-    turnaround: parseTypedNumber(textOrEmpty(typed["turnaround"]).trim()) ?? 0,
+    turnaround: parseFormNumber(textOrEmpty(typed["turnaround"]).trim()) ?? 0,
     ...(days.length === 0 ? {} : { weekdays: days }),
   };
 }

@@ -4,7 +4,7 @@ import type { WordKey } from "#core/words/index.ts";
 import type { FilterValue } from "../../../headless/list/filters.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
-import type { KindContentContext, BilingualText, FormField } from "../kind/kindView.ts";
+import type { KindContentContext, BilingualTextField, FormField } from "../kind/kindView.ts";
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
 /** A field definition whose labels are keys of words. */
@@ -16,7 +16,7 @@ type FieldLooks = Partial<Omit<FormField, "name" | "entry">>;
 
 /** The form fields, columns and filters that follow from the definitions of a kind's fields; a view puts them in order. */
 interface KindParts<Row, Name extends string> {
-  readonly bilingual: (name: Name, looks?: Pick<BilingualText, "isLong">) => BilingualText;
+  readonly bilingual: (name: Name, looks?: Pick<BilingualTextField, "isLong">) => BilingualTextField;
   readonly field: (name: Name, looks?: FieldLooks) => FormField;
   readonly column: (name: Extract<Name, keyof Row>, looks?: ColumnLooks<Row>) => IndexColumn<Row, string>;
   readonly filter: (name: Name) => IndexFilter<string>;

@@ -6,7 +6,7 @@ import type { AlertPhrase } from "../../../headless/alerts/phrase.ts";
 import type { Form } from "../../../headless/form/form.ts";
 import { geoJsonLimits } from "../../../headless/office/place/geojson.ts";
 import type { PlaceEditorModel } from "../../../headless/office/place/placeEditor.ts";
-import { parseTypedNumber, type TypedFields } from "../../../headless/office/typedFields.ts";
+import { parseFormNumber, type TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
@@ -157,7 +157,7 @@ function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
   const [text, setText] = useState("1");
   const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
   const draw = () => {
-    const km = parseTypedNumber(text.trim());
+    const km = parseFormNumber(text.trim());
     if (km === undefined) return setFault({ key: "validation.format" });
     if (km < radiusKm.least) return setFault({ key: "validation.least", params: { min: radiusKm.least } });
     if (km > radiusKm.most) return setFault({ key: "validation.most", params: { max: radiusKm.most } });

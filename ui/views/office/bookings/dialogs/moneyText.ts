@@ -1,10 +1,10 @@
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { RefundMeans, RefundPart } from "../../../../headless/office/bookings/refundPreview.ts";
+import type { RefundMeans, RefundByMeans } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** Gives one part of a refund as text: “20.50 refunded to Visa 4242”. */
-export function refundPartText({ means, card, amount }: RefundPart, { say, format }: Words): string {
+export function refundPartText({ means, card, amount }: RefundByMeans, { say, format }: Words): string {
   const sum = format.figure(amount);
   if (means !== null) return say(`bookings.back.${means}`, { sum });
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });

@@ -30,15 +30,15 @@ const heard = createLazyPageCode(async () => {
 const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
 const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
 
-/** The props of `BookingView`: its model, and the address of each boat's page. */
-export interface BookingViewProps {
+/** The props of `BookingPageView`: its model, and the address of each boat's page. */
+export interface BookingPageViewProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
 }
 
 /** Shows the booking page: the choice of a boat and time, then the steps to payment. The server and a new client render the same markup. */
-export function BookingView(props: BookingViewProps): ReactElement {
+export function BookingPageView(props: BookingPageViewProps): ReactElement {
   useSignals();
   const { choice, checkout } = props.model;
   const hasTime = choice.isComplete.value;
@@ -48,7 +48,7 @@ export function BookingView(props: BookingViewProps): ReactElement {
   return checkout.step.value === "choice" ? <Choice {...props} /> : <Checkout {...props} />;
 }
 
-function Checkout({ model }: BookingViewProps): ReactElement {
+function Checkout({ model }: BookingPageViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { Part, isLost, tryAgain } = useLazyPageCode(checkoutView);
@@ -71,7 +71,7 @@ function Waiting({ isLost, tryAgain }: { readonly isLost: boolean; readonly tryA
   return <div className={shared.inset}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
 }
 
-function Choice(props: BookingViewProps): ReactElement {
+function Choice(props: BookingPageViewProps): ReactElement {
   useSignals();
   const { model } = props;
   const [isPlacing, setPlacing] = useState(false);
@@ -85,7 +85,7 @@ function Choice(props: BookingViewProps): ReactElement {
   );
 }
 
-function Boats(props: BookingViewProps & { readonly onPlace: () => void }): ReactElement {
+function Boats(props: BookingPageViewProps & { readonly onPlace: () => void }): ReactElement {
   useSignals();
   const { model } = props;
   return (
@@ -107,20 +107,20 @@ function Boats(props: BookingViewProps & { readonly onPlace: () => void }): Reac
 }
 
 /** Announces to screen readers what a tap changed elsewhere on the page. */
-function ChangeAnnouncer({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+function ChangeAnnouncer({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
   const { Part } = useLazyPageCode(heard);
   return Part === undefined ? null : <Part choice={model.choice} />;
 }
 
 /** The result of a payment, or why a slot was lost, above everything else. */
-function Results({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+function Results({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
   useSignals();
   const { payment, checkout } = model;
   const hasLost = checkout.step.value === "choice" && checkout.lost.value !== null;
   return payment.outcome.value === "none" && !hasLost ? null : <ResultsFetched model={model} />;
 }
 
-function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElement {
+function ResultsFetched({ model }: Pick<BookingPageViewProps, "model">): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(outcomeView);
   return (
     <div className={shared.top}>
@@ -130,23 +130,23 @@ function ResultsFetched({ model }: Pick<BookingViewProps, "model">): ReactElemen
 }
 
 /** The price tape, once there is a price. */
-function Tape({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+function Tape({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
   useSignals();
   return model.choice.isComplete.value ? <TapeFetched model={model} /> : null;
 }
 
-function TapeFetched({ model }: Pick<BookingViewProps, "model">): ReactElement | null {
+function TapeFetched({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
   const { Part } = useLazyPageCode(partsAfterChoice);
   return Part === undefined ? null : <Part.PriceTapePart model={model} />;
 }
 
-function Places(props: BookingViewProps & { readonly onDone: () => void }): ReactElement {
+function Places(props: BookingPageViewProps & { readonly onDone: () => void }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(placeView);
   if (Part !== undefined) return <Part {...props} />;
   return <div className={css.choice}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
 }
 
-function NoLakes({ model }: Pick<BookingViewProps, "model">): ReactElement {
+function NoLakes({ model }: Pick<BookingPageViewProps, "model">): ReactElement {
   const { say } = useWords();
   const [club] = model.choice.first.clubs;
   const actions = (
