@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { dialectWords, functionsWithoutVerb, longFiles, maxLines, undocumented, undocumentedProps, vagueFiles } from "./legible/rules.ts";
+import {
+  dialectWords,
+  functionsWithoutVerb,
+  longFiles,
+  maxLines,
+  sharedNames,
+  undocumented,
+  undocumentedProps,
+  vagueFiles,
+} from "./legible/rules.ts";
 
 const file = (path: string, text: string) => ({ path, text });
 const lines = (found: readonly { readonly line: number }[]) => found.map(({ line }) => line);
@@ -54,5 +63,28 @@ describe("the check of plain English", () => {
   it("finds words of the dialect in names and comments, and leaves longer words alone", () => {
     const text = "const isTold = 1;\n// who asked\nconst comet = task(basket);\n";
     expect(lines(dialectWords(file("core/domain/a.ts", text)))).toEqual([1, 2]);
+  });
+
+  it("finds a name that two files export with two meanings", () => {
+    const found = sharedNames([
+      file("core/domain/a.ts", "export interface Visit {\n"),
+      file("ui/headless/b.ts", "\nexport type Visit = string;\n"),
+    ]);
+    expect(found.map(({ path, line }) => [path, line])).toEqual([
+      ["core/domain/a.ts", 1],
+      ["ui/headless/b.ts", 2],
+    ]);
+  });
+
+  it("accepts one name for the thing and for what a call gives of it, for two adapters of a port, and for the signatures of a function", () => {
+    const files = [
+      file(
+        "core/domain/a.ts",
+        "export interface Visit {\nexport function twice(a: string): string;\nexport function twice(a: number): number;\n",
+      ),
+      file("ui/headless/b.ts", 'export type Visit = CallOutput<"visits/read">;\n'),
+      file("adapters/memory/c.ts", "export interface Visit {\n"),
+    ];
+    expect(sharedNames(files)).toEqual([]);
   });
 });

@@ -154,6 +154,39 @@ export function dialectWords({ path, text }: SourceFile): readonly Finding[] {
   });
 }
 
+/** Names that two files export on purpose, with the reason. */
+const sharedOnPurpose: Readonly<Record<string, string>> = {
+  firstWords: "the same words in two languages",
+  knownLakeShores: "written by the file that draws it",
+};
+
+/** The two sets of rules that the requirements name: their rules have the same names, and a form imports one set. */
+const ruleSets = ["core/domain/validation/required.ts", "core/domain/validation/lenient.ts"];
+
+/**
+ * Exports of core, ui and app whose name another of these files exports with another meaning. A type of ui that is what a call gives may
+ * have the name that core gives the thing. Adapters are left out: each implements the same ports.
+ */
+export function sharedNames(files: readonly SourceFile[]): readonly Finding[] {
+  const uses = files.flatMap(({ path, text }) => {
+    if (!/^(core|ui|app)\/.*\.tsx?$/.test(path) || isWords(path) || isStyle(path) || ruleSets.includes(path)) return [];
+    return text.split("\n").flatMap((line, at) => {
+      const name = exported.exec(line)?.[1];
+      return name === undefined || Object.hasOwn(sharedOnPurpose, name) || /= (?:CallOutput|KindRow)</.test(line)
+        ? []
+        : [{ path, line: at + 1, name }];
+    });
+  });
+  const byName = [...Map.groupBy(uses, ({ name }) => name).values()].filter((all) => new Set(all.map(({ path }) => path)).size > 1);
+  return byName.flatMap((all) =>
+    all.map(({ path, line, name }) => ({
+      path,
+      line,
+      what: `${name} is also exported by ${[...new Set(all.map((use) => use.path))].filter((other) => other !== path).join(" and ")}`,
+    })),
+  );
+}
+
 /** Every finding of every rule in one file, in the order of the rules. */
 export function findingsOf(file: SourceFile): readonly Finding[] {
   return [longFiles, undocumented, functionsWithoutVerb, undocumentedProps, vagueFiles, dialectWords].flatMap((rule) => rule(file));

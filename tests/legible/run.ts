@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findingsOf } from "./rules.ts";
+import { findingsOf, sharedNames, type SourceFile } from "./rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith("--"));
@@ -13,13 +13,14 @@ const listed = execFileSync("git", ["ls-files", "--cached", "--others", "--exclu
   encoding: "utf8",
 });
 const paths = listed.split("\0").filter((path) => path !== "" && (wanted.length === 0 || wanted.some((folder) => path.startsWith(folder))));
-const found = paths.flatMap((path) => {
+const files = paths.flatMap((path): readonly SourceFile[] => {
   try {
-    return findingsOf({ path, text: readFileSync(join(root, path), "utf8") });
+    return [{ path, text: readFileSync(join(root, path), "utf8") }];
   } catch {
     return []; // removed, and not yet committed
   }
 });
+const found = [...files.flatMap(findingsOf), ...sharedNames(files)];
 
 if (process.argv.includes("--count")) {
   const folders = Map.groupBy(found, ({ path }) => path.split("/").slice(0, 2).join("/"));

@@ -11,7 +11,7 @@ import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
-import type { Upload } from "#core/domain/media/upload.ts";
+import type { ChunkedUpload } from "#core/domain/media/upload.ts";
 import { recordByKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
@@ -73,7 +73,7 @@ export interface MemoryTables {
   readonly kinds: { readonly [Name in Exclude<KindName, "users" | "roles">]: Map<string, AnyRow> };
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
-  readonly uploads: Map<string, Upload>;
+  readonly uploads: Map<string, ChunkedUpload>;
   readonly erasures: Map<string, PersonErasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;

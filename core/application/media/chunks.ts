@@ -7,7 +7,7 @@ import {
   isUploadComplete,
   restartUpload,
   decideUploadChunk,
-  type Upload,
+  type ChunkedUpload,
   uploadWithChunk,
 } from "../../domain/media/upload.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -83,7 +83,7 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
       yield* assertQuotaLeft(tx, { client, by, type: request.type }, source.bytes);
       if (known !== undefined && step === "store") return known;
       const { type, name, total } = request;
-      const fresh: Upload = {
+      const fresh: ChunkedUpload = {
         _id,
         client,
         by,
@@ -106,15 +106,15 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
 });
 
 /** An upload whose file is gone starts again. */
-const stepOf = Effect.fnUntraced(function* (tx: Transaction, upload: Upload, number: number, sha256: string) {
+const stepOf = Effect.fnUntraced(function* (tx: Transaction, upload: ChunkedUpload, number: number, sha256: string) {
   const file = upload.file === null ? undefined : yield* tx.files.read(clubScope(upload.client), upload.file);
   return upload.file !== null && (file === undefined || file.isGone) ? "restart" : decideUploadChunk(upload, number, sha256);
 });
 
-type BegunUpload = Upload & { readonly part: string };
+type BegunUpload = ChunkedUpload & { readonly part: string };
 
 /** The upload with its object in parts, which it gets with its first chunk. */
-const begun = Effect.fnUntraced(function* (upload: Upload) {
+const begun = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const storage = yield* Storage;
   if (upload.part !== null) return { ...upload, part: upload.part } satisfies BegunUpload;
   const part = yield* storage.begin(originalKey(upload.key));
@@ -125,7 +125,7 @@ const begun = Effect.fnUntraced(function* (upload: Upload) {
 });
 
 /** Changes the record of an upload; fails with UPLOAD_LOST when it started again or ended meanwhile. */
-const changing = Effect.fnUntraced(function* (upload: Upload, change: (current: Upload, now: number) => Upload) {
+const changing = Effect.fnUntraced(function* (upload: ChunkedUpload, change: (current: ChunkedUpload, now: number) => ChunkedUpload) {
   const time = yield* ClockPort;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
@@ -139,7 +139,7 @@ const changing = Effect.fnUntraced(function* (upload: Upload, change: (current: 
 });
 
 /** Joins the chunks, compares what the storage has with what was sent, and writes the file. A repeat gives the same file. */
-const finish = Effect.fnUntraced(function* (upload: Upload, request: FileRequest, uploader: Uploader) {
+const finish = Effect.fnUntraced(function* (upload: ChunkedUpload, request: FileRequest, uploader: Uploader) {
   const [storage, secrets, time] = [yield* Storage, yield* Secrets, yield* ClockPort];
   const key = originalKey(upload.key);
   const parts = upload.chunks.map(({ number, tag }) => ({ number: number + 1, tag }));
@@ -173,7 +173,7 @@ const finish = Effect.fnUntraced(function* (upload: Upload, request: FileRequest
   );
 });
 
-const finished = Effect.fnUntraced(function* (upload: Upload) {
+const finished = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const store = yield* Store;
   const file = upload.file === null ? undefined : yield* store.files.read(clubScope(upload.client), upload.file);
   return file === undefined ? yield* failWithRefusal("UPLOAD_LOST") : { upload, file };
@@ -193,7 +193,7 @@ const edge = Effect.fnUntraced(function* (key: string, from: number, to: number)
 });
 
 /** Forgets the chunks, which the storage has lost or changed, and fails. */
-const lose = Effect.fnUntraced(function* (upload: Upload) {
+const lose = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   yield* eraseUpload(upload);
   return yield* failWithRefusal("UPLOAD_LOST");
 });
@@ -202,7 +202,7 @@ const lose = Effect.fnUntraced(function* (upload: Upload) {
  * Erases an upload, and its bytes unless a file has them. Its chunks are taken from the record first, so that nobody finishes it meanwhile; an
  * interrupted call is repeated by the sweep.
  */
-export const eraseUpload = Effect.fnUntraced(function* (upload: Upload) {
+export const eraseUpload = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const storage = yield* Storage;
   const key = originalKey(upload.key);
   const current = yield* runCommit(

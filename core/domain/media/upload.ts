@@ -19,7 +19,7 @@ export interface Chunk {
  * is the storage's name of the object in parts, null until there is one. `file` is the id of the stored file once all is done. Times are epoch
  * milliseconds.
  */
-export interface Upload {
+export interface ChunkedUpload {
   readonly _id: string;
   readonly client: string;
   readonly by: string;
@@ -50,14 +50,14 @@ export type ChunkStep = "known" | "store" | "restart";
  * Gives what to do with a chunk: it is `known` with these bytes, or stored, or the whole upload starts again, because it was done and this
  * is another file of the same name.
  */
-export function decideUploadChunk({ chunks, file }: Pick<Upload, "chunks" | "file">, number: number, sha256: string): ChunkStep {
+export function decideUploadChunk({ chunks, file }: Pick<ChunkedUpload, "chunks" | "file">, number: number, sha256: string): ChunkStep {
   const isKnown = chunks.some((chunk) => chunk.number === number && chunk.sha256 === sha256);
   if (isKnown) return "known";
   return file === null ? "store" : "restart";
 }
 
 /** Gives the upload with a chunk, in place of an earlier one of its number. */
-export function uploadWithChunk(upload: Upload, chunk: Chunk, now: number): Upload {
+export function uploadWithChunk(upload: ChunkedUpload, chunk: Chunk, now: number): ChunkedUpload {
   const chunks = [...upload.chunks.filter(({ number }) => number !== chunk.number), chunk];
   return {
     ...upload,
@@ -68,11 +68,11 @@ export function uploadWithChunk(upload: Upload, chunk: Chunk, now: number): Uplo
 }
 
 /** Gives the upload with none of its chunks, at another key. */
-export function restartUpload(upload: Upload, key: string, now: number): Upload {
+export function restartUpload(upload: ChunkedUpload, key: string, now: number): ChunkedUpload {
   return { ...upload, key, part: null, chunks: [], bytes: 0, file: null, touched: now };
 }
 
 /** Whether every chunk has arrived. */
-export function isUploadComplete({ chunks, total }: Pick<Upload, "chunks" | "total">): boolean {
+export function isUploadComplete({ chunks, total }: Pick<ChunkedUpload, "chunks" | "total">): boolean {
   return chunks.length === total;
 }

@@ -6,7 +6,7 @@ import { receiveFile } from "../../application/media/receive.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { PrivateFileType, StoredFile } from "../../domain/media/storedFile.ts";
-import type { Upload } from "../../domain/media/upload.ts";
+import type { ChunkedUpload } from "../../domain/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -74,7 +74,7 @@ function privateFile({ secrets, time }: GatePorts, file: StoredFile, type: Priva
   return { ...uploadedFile(file), client: file.client, type, ...links, expires: isoTextOf(expires) };
 }
 
-function uploadView({ upload, file }: { readonly upload: Upload; readonly file?: StoredFile }) {
+function uploadView({ upload, file }: { readonly upload: ChunkedUpload; readonly file?: StoredFile }) {
   const chunks = upload.chunks.map(({ number, bytes, sha256 }) => ({ chunkNumber: number, bytes, sha256 }));
   return { totalChunks: upload.total, chunks, ...(file === undefined ? {} : { file: uploadedFile(file) }) };
 }

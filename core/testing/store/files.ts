@@ -1,5 +1,5 @@
 import type { StoredFile } from "../../domain/media/storedFile.ts";
-import type { Upload } from "../../domain/media/upload.ts";
+import type { ChunkedUpload } from "../../domain/media/upload.ts";
 import { clubScope, allClubsScope } from "../../domain/people/scope.ts";
 import { makeTestOffer } from "../clubs/offer.ts";
 import { memRows } from "../clubs/rows.ts";
@@ -29,7 +29,7 @@ export const fileOf = (name: string, change: Partial<StoredFile> = {}): StoredFi
 });
 
 /** Gives an upload without a chunk, with changes. */
-export const uploadOf = (name: string, change: Partial<Upload> = {}): Upload => ({
+export const uploadOf = (name: string, change: Partial<ChunkedUpload> = {}): ChunkedUpload => ({
   _id: `mem_p_${name}`,
   client: "mem",
   by: "mem_u_1",

@@ -35,7 +35,7 @@ export interface AccountModel {
   /** Asks the server whether the sign-in is still valid. If not, all tabs drop it as expired. */
   readonly check: () => Promise<void>;
   /** Takes the answer of any kind of sign-in. Resolves once the profile is read. */
-  readonly accept: (granted: SignInReply) => Promise<void>;
+  readonly accept: (granted: SignInResult) => Promise<void>;
   readonly setPassword: (password: string, current: string | undefined) => Promise<CallReply<CallOutput<"account/auth/updatePassword">>>;
   readonly logout: () => Promise<void>;
   /** Erases the user and everything that their club has about them, and signs out. */
@@ -48,7 +48,7 @@ export interface AccountModel {
 }
 
 /** The answer to a sign-in: a jwt and when it expires, ISO. With `firstTimeLogin` it only permits a change of the password. */
-export interface SignInReply {
+export interface SignInResult {
   readonly jwt?: string;
   readonly expires?: string;
   readonly firstTimeLogin?: boolean;
@@ -129,7 +129,7 @@ export function createAccountModel(parts: AccountParts): AccountModel {
     });
   }
 
-  async function accept({ jwt, expires, firstTimeLogin }: SignInReply): Promise<void> {
+  async function accept({ jwt, expires, firstTimeLogin }: SignInResult): Promise<void> {
     if (jwt === undefined) return;
     if (firstTimeLogin === true) {
       tab.set(limitedKey, jwt);

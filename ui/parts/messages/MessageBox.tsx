@@ -4,7 +4,7 @@ import { Icon } from "../marks/Icon.tsx";
 import * as css from "./MessageBox.css.ts";
 
 /** A part of a message: words, or the address of a page. */
-export interface MessageTextPart {
+export interface MessageBoxTextPart {
   readonly text: string;
   readonly href?: string;
 }
@@ -14,7 +14,7 @@ export interface MessageBoxProps {
   /** `own` and `failed` are on the reader's side, `other` on the other, and a `note` is a band as wide as the thread. */
   readonly kind: "own" | "other" | "failed" | "note";
   /** The text in its parts; addresses are links that open a new tab and say nothing of this page. */
-  readonly parts: readonly MessageTextPart[];
+  readonly parts: readonly MessageBoxTextPart[];
   /** The heading of a note. */
   readonly sign?: string;
   /** The line below: who, when, and how far it has come. */

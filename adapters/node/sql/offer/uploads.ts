@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Upload } from "#core/domain/media/upload.ts";
+import type { ChunkedUpload } from "#core/domain/media/upload.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope } from "#core/domain/people/scope.ts";
 import type { UploadReads, UploadWrites } from "#core/ports/store/uploads.ts";
@@ -50,7 +50,7 @@ export function makeUploadWrites(session: CommitSession): UploadWrites {
     remove: ({ client, _id: id }) => session.send(remove, { client, id }),
     // The uploads are found over all clubs, and each is locked on the machine of its club.
     stale: Effect.fnUntraced(function* (before, limit) {
-      const found: Upload[] = [];
+      const found: ChunkedUpload[] = [];
       for (const key of yield* session.rows(stale, { before, limit })) {
         const [row] = yield* session.rows(lockedById, key);
         if (row !== undefined && row.touched <= before) found.push(table.fromRow(row));

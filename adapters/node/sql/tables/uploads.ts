@@ -1,9 +1,9 @@
-import type { Upload } from "#core/domain/media/upload.ts";
+import type { ChunkedUpload } from "#core/domain/media/upload.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
 /** The SQL table of files that arrive in chunks, one row for each. */
-export const uploadsTable = defineTable<Upload>()("uploads", ["client_id", "id"], {
+export const uploadsTable = defineTable<ChunkedUpload>()("uploads", ["client_id", "id"], {
   client: textColumn("client_id"),
   _id: textColumn("id"),
   by: textColumn("by_user"),
