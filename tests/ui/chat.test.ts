@@ -101,6 +101,27 @@ describe("a thread on a device", () => {
     expect([own.state.duringMark, own.texts()]).toEqual([undefined, ["First", "Second"]]);
   });
 
+  it("shows what the other side wrote just before its own message, and marks nothing as seen before it is shown", async () => {
+    const own = device(shown);
+    await own.thread.load();
+    await answer("First");
+    await own.thread.load();
+    for (const text of ["Second", "Third"]) await answer(text);
+    own.thread.write("At the same time");
+    await own.thread.send();
+    expect(own.texts()).toEqual(["First", "At the same time"]);
+    own.state.isOnline = false;
+    await own.thread.load();
+    own.state.isOnline = true;
+    const statesOf = async () => (await world.call("comm/messages/read", { customer }, staff)).items.slice(0, 3).map(({ state }) => state);
+    expect(await statesOf()).toEqual(["seen", "sent", "sent"]);
+    await own.thread.load();
+    expect([own.texts(), await statesOf()]).toEqual([
+      ["First", "Second", "Third", "At the same time"],
+      ["seen", "seen", "seen"],
+    ]);
+  });
+
   it("sends, receives by news, and shows how far its messages have come", async () => {
     const own = device(shown);
     const stop = own.thread.start();

@@ -49,6 +49,11 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
   let running: Promise<void> | undefined;
   let isWanted = false;
   let marked = { seen: 0, received: 0 };
+  /**
+   * The number up to which this device has every message. One's own sent message may have a higher number: what the other side wrote just
+   * before it has not come yet.
+   */
+  let complete = 0;
 
   function merge(more: readonly ChatMessage[]): void {
     if (more.length === 0) return;
@@ -57,11 +62,11 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     items.value = [...byNumber.values()].toSorted((one, other) => one.number - other.number);
   }
 
-  function know(next: ChatThreadFacts): void {
+  function know(next: ChatThreadFacts, page: readonly ChatMessage[]): void {
     facts.value = next;
     failure.value = undefined;
-    const last = items.peek().at(-1)?.number ?? 0;
-    writeJson(storage, "chat", { thread: next.customer, last });
+    complete = Math.max(complete, page.at(-1)?.number ?? 0);
+    writeJson(storage, "chat", { thread: next.customer, last: complete });
   }
 
   function fail(reply: CallFailure): void {
@@ -78,28 +83,26 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     batch(() => {
       merge(reply.data.items);
       hasOlder.value = reply.data.hasMore;
-      know(reply.data.thread);
+      know(reply.data.thread, reply.data.items);
     });
   }
 
   /** Asks again from the first own message that the other side has not seen: its mark may have changed. */
   function firstToAsk(): number {
-    const known = items.peek();
-    const unseen = known.find(({ sentAs, state }) => sentAs !== "" && state !== "seen")?.number;
-    const last = known.at(-1)?.number ?? 0;
-    return Math.max(0, Math.min(last, unseen === undefined ? last : unseen - 1));
+    const unseen = items.peek().find(({ sentAs, state }) => sentAs !== "" && state !== "seen")?.number;
+    return Math.max(0, Math.min(complete, unseen === undefined ? complete : unseen - 1));
   }
 
   async function catchUp(): Promise<void> {
     let after = firstToAsk();
-    const before = items.peek().at(-1)?.number ?? 0;
+    const before = complete;
     let hasRung = false;
     for (;;) {
       const reply = await messages("comm/messages/read", { ...shown, after, limit: catchUpPage });
       if (!reply.ok) return fail(reply);
       batch(() => {
         merge(reply.data.items);
-        know(reply.data.thread);
+        know(reply.data.thread, reply.data.items);
       });
       const isFromOther = reply.data.items.some(({ number, sentAs }) => number > before && sentAs === "");
       if (isFromOther && !hasRung) void sound?.ring();
@@ -126,12 +129,11 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
 
   async function mark(isPresent = false): Promise<void> {
     const known = facts.peek();
-    const last = items.peek().at(-1)?.number ?? 0;
-    if (known === undefined || last === 0) return;
-    const seen = device.isVisible() ? last : Math.max(known.seen, marked.seen);
-    const isSame = seen <= Math.max(known.seen, marked.seen) && last <= Math.max(known.received, marked.received);
+    if (known === undefined || complete === 0) return;
+    const seen = device.isVisible() ? complete : Math.max(known.seen, marked.seen);
+    const isSame = seen <= Math.max(known.seen, marked.seen) && complete <= Math.max(known.received, marked.received);
     if (isSame && !isPresent) return;
-    marked = { seen, received: last };
+    marked = { seen, received: complete };
     const reply = await messages("comm/messages/mark", { ...shown, ...marked });
     if (!reply.ok) marked = { seen: known.seen, received: known.received };
   }
