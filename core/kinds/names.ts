@@ -16,7 +16,7 @@ export const kindNames = [...bookingKinds, ...accountKinds, ...customerKinds] as
 /** One of the names of the managed kinds. */
 export type KindName = (typeof kindNames)[number];
 
-/** One of {@link bookingKinds}. */
+/** One of the managed kinds of the service `booking`, by the name of its calls. */
 export type BookingKind = (typeof bookingKinds)[number];
 
 type AccountKind = (typeof accountKinds)[number];

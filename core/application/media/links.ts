@@ -10,7 +10,7 @@ import { Store } from "../../ports/store/store.ts";
 /** The list of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export const fileVariants = ["file", "preview"] as const;
 
-/** One of {@link fileVariants}. */
+/** One of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export type FileVariant = (typeof fileVariants)[number];
 
 /** The milliseconds for which the address of a private file works. */

@@ -168,7 +168,7 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
 
 /** The list of the kinds of notices about money. A club's staff receive all of them and cannot turn them off. */
 export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost"] as const;
-/** One of {@link moneyNoticeKinds}. */
+/** One of the kinds of notices about money that a club's staff receive and cannot turn off. */
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
 /** Queues a letter to the club's staff, once per event at the provider. */

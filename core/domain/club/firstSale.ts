@@ -6,7 +6,7 @@ import type { PricingItem } from "../pricing/factor.ts";
 
 /** The names of the steps that a club must complete before its first sale, in the order in which it is set up. */
 export const firstSaleStepNames = ["profile", "lake", "dock", "boat", "slot", "price", "privacy"] as const;
-/** One of {@link firstSaleStepNames}. */
+/** The name of one of the steps that a club must complete before its first sale. */
 export type FirstSaleStepName = (typeof firstSaleStepNames)[number];
 
 /** The parts of a club that its first sale depends on. */

@@ -5,7 +5,7 @@ import type { Trip } from "./trip.ts";
 
 /** The list of the states of progress of a trip, as a row of the day sheet shows it. */
 export const readinessStates = ["ready", "toComplete", "blocked", "late", "atSea", "returned"] as const;
-/** One of {@link readinessStates}. */
+/** One of the states of progress of a trip, as a row of the day sheet shows it. */
 export type ReadinessState = (typeof readinessStates)[number];
 
 /**
@@ -25,12 +25,12 @@ export const missingTripChecks = ["licence", "licenceEnded", "age", "clauses", "
 export const departureWaitingReasons = ["laterDay"] as const;
 /** The list of all reasons why a boat may not leave yet, the gravest first. */
 export const readinessReasons = [...departureBlockingReasons, ...missingTripChecks, ...departureWaitingReasons] as const;
-/** One of {@link readinessReasons}. */
+/** One of the reasons why a boat may not leave yet. */
 export type ReadinessReason = (typeof readinessReasons)[number];
 
 /** The list of the steps of which staff take one next with a trip. */
 export const nextTripSteps = ["collect", "verify", "sign", "depart", "return"] as const;
-/** One of {@link nextTripSteps}. */
+/** One of the steps that staff take next with a trip. */
 export type NextTripStep = (typeof nextTripSteps)[number];
 
 /** The facts that decide whether a boat may leave. */

@@ -25,7 +25,7 @@ export const passageNames = ["departed", "returned"] as const;
 /** The list of the checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
 export const tripChecks = ["licence", "checklist", "age", "clauses", "briefing"] as const;
 
-/** One of {@link tripChecks}. */
+/** One of the checks that staff tick before a boat leaves. */
 export type TripCheck = (typeof tripChecks)[number];
 
 /**

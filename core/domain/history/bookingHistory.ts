@@ -32,7 +32,7 @@ export const bookingEventNames = [
   ...byMail,
   ...atDock,
 ] as const;
-/** One of {@link bookingEventNames}. */
+/** The name of one of the events of a booking's history, such as `captured` or `departed`. */
 export type BookingEventName = (typeof bookingEventNames)[number];
 
 /** One event of a booking's history; `at` in epoch milliseconds, `actor` as the ledger and the audit log name them. */

@@ -5,7 +5,7 @@ export type AccountChange = (typeof accountChanges)[number];
 
 /** The names of letters about an account that may also be sent as a text message. */
 export const accountNewsNames = [...accountChanges, "known", "invite", "inviteElsewhere"] as const;
-/** One of {@link accountNewsNames}. */
+/** The name of a letter about an account that may also be sent as a text message. */
 export type AccountNewsName = (typeof accountNewsNames)[number];
 
 /** Letters about a pending change of e-mail: to the current address, and to the new one. */
@@ -13,5 +13,5 @@ const pendingChange = ["emailChange", "emailChangeTo"] as const;
 
 /** The names of all letters about an account, or to customers without one: a code to enter, an invitation, or news. */
 export const accountLetterNames = ["booking", "signIn", "signUp", "reset", "confirm", ...accountNewsNames, ...pendingChange] as const;
-/** One of {@link accountLetterNames}. */
+/** The name of a letter about an account, or to a customer without one: a code to enter, an invitation, or news. */
 export type AccountLetterName = (typeof accountLetterNames)[number];

@@ -3,7 +3,7 @@
  * provider.
  */
 export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"] as const;
-/** One of {@link outboxKinds}. */
+/** One of the kinds of queued work: a letter, a code by text, a letter about an account, or a request to the payment provider. */
 export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whether an entry of this kind loses its payload when it is given up: a code is useless later, and names its recipient. */

@@ -6,7 +6,7 @@ import type { Reservation } from "../reservation/reservation.ts";
  * in the audit log.
  */
 export const letterNames = ["confirmation", "confirmationText", "moved", "canceled", "refund", "refundRefused"] as const;
-/** One of {@link letterNames}. */
+/** The name of a letter, or of the one text, that is sent automatically when something happens to a booking. */
 export type LetterName = (typeof letterNames)[number];
 
 /** A letter that was sent at `at` (epoch milliseconds) or, with `isLost`, given up then. */

@@ -3,7 +3,7 @@ import { type Cents, asCents } from "./cents.ts";
 /** The list of the currencies that a club may charge in. Requirements §9. */
 export const currencies = ["USD", "CAD"] as const;
 
-/** One of {@link currencies}. Requirements §9. */
+/** One of the currencies that a club may charge in. Requirements §9. */
 export type Currency = (typeof currencies)[number];
 
 /** U+00A0, which keeps a French amount on one line whatever the age of the platform's locale data. */

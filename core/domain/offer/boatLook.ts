@@ -7,7 +7,7 @@ export type BoatModel = (typeof boatModels)[number];
 /** The list of the kinds of boats that customers see; each has its words under `booking.kinds`. */
 export const boatKinds = ["fishing", "pontoon", "runabout", "largePontoon"] as const;
 
-/** One of {@link boatKinds}. */
+/** One of the kinds of boats that customers see. */
 export type BoatKind = (typeof boatKinds)[number];
 
 /** The description of how a boat is described and drawn by default: `drawing` names one of the drawn profiles. */

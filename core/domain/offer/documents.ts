@@ -7,7 +7,7 @@ export type DocumentType = (typeof documentTypes)[number];
 /** The list of the states of progress of a document's check, from uploaded to expired. */
 export const documentStates = ["uploaded", "pending", "verified", "rejected", "expired"] as const;
 
-/** One of {@link documentStates}. */
+/** One of the states of progress of a document's check, from uploaded to expired. */
 export type DocumentState = (typeof documentStates)[number];
 
 /** Whether `text` is a document type. */

@@ -3,7 +3,7 @@ import type { BilingualText } from "./lake.ts";
 /** The list of the widths at which a photo is stored, in pixels; a narrower photo keeps its own width. */
 export const photoWidths = [320, 640, 1280] as const;
 
-/** One of {@link photoWidths}. */
+/** One of the widths at which a photo is stored, in pixels. */
 export type PhotoWidth = (typeof photoWidths)[number];
 
 /**

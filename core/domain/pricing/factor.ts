@@ -1,13 +1,13 @@
 /** The list of the types of pricing items, including base price and bounds. Requirements §3. */
 export const pricingItemTypes = ["base-factor", "month", "weekday", "holiday", "status", "max", "min"] as const;
 
-/** One of {@link pricingItemTypes}. Requirements §3. */
+/** One of the types of pricing items, including base price and bounds. Requirements §3. */
 export type PricingItemType = (typeof pricingItemTypes)[number];
 
 /** The two statuses that have a price, by the names of their items. Requirements §9. */
 export const pricingStatuses = ["Membership", "Non Member"] as const;
 
-/** One of {@link pricingStatuses}. Requirements §9. */
+/** One of the two statuses that have a price, by the name of its item. Requirements §9. */
 export type PricingStatus = (typeof pricingStatuses)[number];
 
 /**

@@ -30,7 +30,7 @@ export const personKeyNames = [
   "callers",
 ] as const;
 
-/** One of {@link personKeyNames}. */
+/** The name of one of the lists of keys by which a table's rows about a person are found. */
 export type PersonKeyName = (typeof personKeyNames)[number];
 
 /** The keys of one person or of some of their bookings at a club, by name. Lists that are not known are empty. */

@@ -8,7 +8,7 @@ import { type Closure, closuresAffecting } from "../offer/closure.ts";
 
 /** The list of the reasons why a club closes a lake, a dock or a boat that customers have booked. */
 export const closingCauses = ["weather", "maintenance", "event"] as const;
-/** One of {@link closingCauses}. */
+/** One of the reasons why a club closes a lake, a dock or a boat that customers have booked. */
 export type ClosingCause = (typeof closingCauses)[number];
 
 /**
@@ -16,14 +16,14 @@ export type ClosingCause = (typeof closingCauses)[number];
  * is.
  */
 export const proposalLapseActions = ["cancel", "keep"] as const;
-/** One of {@link proposalLapseActions}. */
+/** What happens to a booking whose customer has not answered by the deadline: it is canceled with a full refund, or stays as it is. */
 export type ProposalLapseAction = (typeof proposalLapseActions)[number];
 
 /**
  * The list of the states of a rebooking that cannot be undone: the customer took a proposal, or the money, or the booking was canceled.
  */
 export const finalRebookingStates = ["taken", "refunded", "lapsed"] as const;
-/** One of {@link finalRebookingStates}. */
+/** One of the states of a rebooking that cannot be undone. */
 export type FinalRebookingState = (typeof finalRebookingStates)[number];
 
 /**

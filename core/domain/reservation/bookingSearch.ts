@@ -14,7 +14,7 @@ export interface FindBookings extends FindRequest {
 
 /** The list of sortable fields that have the same value in many bookings: places and the status. */
 export const bookingGroupFields = ["boat", "dock", "status"] as const;
-/** One of {@link bookingGroupFields}. */
+/** One of the sortable fields that have the same value in many bookings: a place or the status. */
 export type BookingGroupField = (typeof bookingGroupFields)[number];
 
 /**

@@ -6,7 +6,10 @@ import type { Currency } from "../money/currency.ts";
  * (`refused`), or no longer owed because the money went back another way (`void`).
  */
 export const refundStates = ["due", "done", "refused", "void"] as const;
-/** One of {@link refundStates}. */
+/**
+ * One of the states of a refund: requested (`due`), entered in the ledger (`done`), refused for good (`refused`) or no longer owed
+ * (`void`).
+ */
 export type RefundState = (typeof refundStates)[number];
 
 /**
@@ -14,7 +17,7 @@ export type RefundState = (typeof refundStates)[number];
  * the money, or it gave no reason.
  */
 export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "other"] as const;
-/** One of {@link providerRefusals}. */
+/** One of the reasons why the payment provider refused a refund. */
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
 /** One of the reasons why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */

@@ -17,5 +17,5 @@ export const skipReasons = [
   "departed",
   "notNow",
 ] as const;
-/** One of {@link skipReasons}. */
+/** One of the reasons why a bulk action skipped a booking. */
 export type SkipReason = (typeof skipReasons)[number];

@@ -30,7 +30,7 @@ export const reservationEvents = [
   "retain",
 ] as const;
 
-/** One of {@link reservationEvents}. */
+/** One of the events that may change the status of a reservation. */
 export type ReservationEvent = (typeof reservationEvents)[number];
 
 /** One of the reasons why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */

@@ -4,7 +4,7 @@
  */
 export const statuses = ["archived", "canceled", "cash_payment", "confirmed", "past_due", "pending", "paid", ""] as const;
 
-/** One of {@link statuses}. Requirements §4. */
+/** One of the statuses of a reservation; `""` is an imported or unrecognised one. Requirements §4. */
 export type Status = (typeof statuses)[number];
 
 /** Whether the amount due of a booking with this status can be paid online; the capture makes it `paid`. */

@@ -52,7 +52,7 @@ export const issueKeys = [
   "outlineCrossed",
 ] as const;
 
-/** One of {@link issueKeys}. */
+/** One of the reasons why a field is refused, as the key of its text under `validation`. Requirements §5. */
 export type IssueKey = (typeof issueKeys)[number];
 
 /** A refusal of a value: its key, and the bounds that its text names (such as `min`, `max` or `ageLimit`). */

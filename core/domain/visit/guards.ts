@@ -7,7 +7,7 @@ import type { SavedBooking } from "./savedBooking.ts";
  */
 export const routeGuardNames = ["authen", "paymentCheck"] as const;
 
-/** One of {@link routeGuardNames}. */
+/** The name of a guard that a route may name. Requirements §2. */
 export type RouteGuardName = (typeof routeGuardNames)[number];
 
 /** The data that a guard decides by: the page's locale and path (with or without prefix), and the contents of local storage. */

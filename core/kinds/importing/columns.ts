@@ -9,7 +9,7 @@ import type { KindName } from "../names.ts";
 /** The list of the kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
 export const importableKinds = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
 
-/** One of {@link importableKinds}. */
+/** One of the kinds of rows that can be imported from a file. */
 export type ImportableKind = (typeof importableKinds)[number];
 
 /**
@@ -27,7 +27,7 @@ export const importPermissions = {
 
 /** The order of day, month and year in a file's dates that do not begin with the year. */
 export const importDateOrders = ["dmy", "mdy"] as const;
-/** One of {@link importDateOrders}. */
+/** One of the orders of day, month and year in a file's dates that do not begin with the year. */
 export type ImportDateOrder = (typeof importDateOrders)[number];
 
 /** The milliseconds within which an import can be undone: a day. */
