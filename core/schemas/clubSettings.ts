@@ -12,7 +12,8 @@ function between(minimum: number, maximum: number) {
 }
 
 const Count = upTo(1_000_000);
-const { open, kept, horizon, mails, cancellation, texts, arrival, trips, chat, sender, messages, law, privacy, ...rest } = defaultSettings;
+const { open, kept, horizon, mails, cancellation, texts, arrival, trips, documents, chat, sender, messages, law, privacy, ...rest } =
+  defaultSettings;
 
 /** A field that a row may leave out; its value is then `value`. */
 function withDefault<Field extends Schema.Top>(field: Field, value: Field["Encoded"]) {
@@ -76,6 +77,13 @@ const Settings = Schema.Struct({
   texts: group({ hour: withDefault(Count, texts.hour), day: withDefault(Count, texts.day) }, {}),
   arrival: group({ leadMinutes: withDefault(upTo(120), arrival.leadMinutes) }, {}),
   trips: group({ ageLimit: withDefault(upTo(99), trips.ageLimit) }, {}),
+  documents: group(
+    {
+      uploads: withDefault(Schema.Boolean, documents.uploads),
+      drivingLicence: withDefault(Schema.Boolean, documents.drivingLicence),
+    },
+    {},
+  ),
   chat: group({ answerMinutes: withDefault(between(1, 1_440), chat.answerMinutes) }, {}),
   sender: group({ name: withDefault(Schema.String, sender.name), replyTo: withDefault(Schema.String, sender.replyTo) }, {}),
   messages: group(

@@ -156,10 +156,12 @@ describe("what is known of a customer on paper", () => {
     expect(before.filter(({ kind }: { readonly kind: string }) => kind !== "clauses")).toEqual([]);
     const [booking] = (await ask("account/bookings/find", {})).data.items;
     await ask("booking/reservations/collect", { _id: booking._id, amount: booking.amount, means: "cash" });
-    await ask("booking/reservations/check", { _id: booking._id, fact: "licence", done: true, until: "2029-12-31" });
+    await ask("booking/reservations/check", { _id: booking._id, fact: "licence", done: true, lastFour: "4417", until: "2029-12-31" });
     const found = await documents();
     const of = { booking: { _id: booking._id, reference: booking.reference, date: booking.date } };
-    expect(found).toEqual(expect.arrayContaining([expect.objectContaining({ kind: "licence", until: "2029-12-31", ...of })]));
+    expect(found).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: "licence", lastFour: "4417", until: "2029-12-31", ...of })]),
+    );
     expect((await ask("customer/profiles/documents", { _id: "msk_p_1" })).status).toBe(404);
   });
 });

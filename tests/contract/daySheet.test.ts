@@ -72,18 +72,40 @@ describe("a check", () => {
     const user = { firstname: "Léa", lastname: "Roy", email: "lea@mem.test", locale: "fr", roles: [], isDisabled: false } as const;
     const lea = await world.call("account/users/create", user, { principal: person("mem", [".*"]) });
     const asLea = { principal: { ...staff.principal, id: lea.id } as const };
-    const first = await world.call("booking/reservations/check", { _id, fact: "licence", done: true, until: tripDay }, asLea);
-    expect(first.licence).toEqual({ by: "Léa Roy", at: isoTextOf(world.clock.at), until: tripDay });
+    const first = await world.call(
+      "booking/reservations/check",
+      { _id, fact: "licence", done: true, lastFour: "a417", until: tripDay },
+      asLea,
+    );
+    expect(first.licence).toEqual({ by: "Léa Roy", at: isoTextOf(world.clock.at), lastFour: "A417", until: tripDay });
     world.clock.at += 60_000;
-    expect(dataOf(await tick(_id, "licence", { until: tripDay })).licence).toEqual(first.licence);
+    expect(dataOf(await tick(_id, "licence", { lastFour: "A417", until: tripDay })).licence).toEqual(first.licence);
     expect(dataOf(await world.send("booking/reservations/check", { _id, fact: "licence", done: false }, staff)).licence).toBeNull();
     const { items } = await world.call("account/audit/find", { where: { item: _id } }, { principal: person("mem", [".*"]) });
     expect(items.map(({ changes }) => changes)).toEqual([{ checked: { to: "licence" } }, { unchecked: { to: "licence" } }]);
   });
 
+  it("of a driving licence is waited for in Ontario where the club asks for one, and never in Quebec", async () => {
+    const _id = await paid();
+    const ask = async (province: "ON" | "QC") => {
+      const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
+      const documents = { uploads: false, drivingLicence: true };
+      await world.call("configuration/rules/update", { client: "mem", version, law: { province }, documents }, staff);
+      return (await sheet()).rows[0]?.reasons.filter((reason) => reason !== "laterDay");
+    };
+    expect(await ask("QC")).toEqual(["licence", "clauses", "briefing"]);
+    expect(await ask("ON")).toEqual(["licence", "drivingLicence", "clauses", "briefing"]);
+    const seen = dataOf(await tick(_id, "drivingLicence", { lastFour: "0107" }));
+    expect([seen.drivingLicence?.lastFour, seen.licence, seen.reasons.includes("drivingLicence")]).toEqual(["0107", null, false]);
+  });
+
   it("refuses a licence that ends before the trip, and a birthdate below the club's age, of which nothing is kept", async () => {
     const _id = await paid();
-    expect(issuesOf(await tick(_id, "licence", { until: "2027-07-09" }))).toEqual([{ path: "/until", rule: "pastCheck" }]);
+    expect(issuesOf(await tick(_id, "licence", { lastFour: "4417", until: "2027-07-09" }))).toEqual([
+      { path: "/until", rule: "pastCheck" },
+    ]);
+    expect(issuesOf(await tick(_id, "licence"))).toEqual([{ path: "/lastFour", rule: "required" }]);
+    expect(issuesOf(await tick(_id, "drivingLicence", { lastFour: "12-4" }))).toEqual([{ path: "/lastFour", rule: "lastFour" }]);
     const { version } = await world.call("configuration/rules/read", { client: "mem" }, staff);
     await world.call("configuration/rules/update", { client: "mem", version, trips: { ageLimit: 18 } }, staff);
     expect((await sheet()).rows[0]?.reasons).toContain("age");

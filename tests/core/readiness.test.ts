@@ -28,6 +28,7 @@ const of = (change: Partial<TripFacts> = {}, trip: Partial<Trip> = {}): TripFact
   hasAccepted: true,
   isClosed: false,
   ageLimit: 0,
+  needsDrivingLicence: false,
   ...change,
   trip: { ...fit, ...trip },
 });
@@ -36,8 +37,10 @@ const at = (facts: TripFacts, now = morning) => tripReadinessOf(facts, now);
 describe("readiness", () => {
   it("lets a boat leave once it is paid, with licence, rules and briefing, and checks no age unless the club does", () => {
     expect(at(of())).toEqual({ state: "ready", reasons: [], next: "depart" });
-    expect(at(of({}, { checklist: null, licence: { ...seen, until: null } }))).toMatchObject({ state: "ready" });
-    expect(at(of({}, { checklist: null, licence: { ...seen, until: date } })), "its last day counts").toMatchObject({ state: "ready" });
+    expect(at(of({}, { checklist: null, licence: { ...seen, lastFour: "4417", until: null } }))).toMatchObject({ state: "ready" });
+    expect(at(of({}, { checklist: null, licence: { ...seen, lastFour: "4417", until: date } })), "its last day counts").toMatchObject({
+      state: "ready",
+    });
     expect(at(of({ hasAccepted: false }, { clauses: seen }))).toMatchObject({ state: "ready" });
     expect(at(of({ ageLimit: 18 }, { age: seen }))).toMatchObject({ state: "ready" });
   });
@@ -50,7 +53,12 @@ describe("readiness", () => {
     ["blocked", ["balance", "licence", "briefing"], "collect", of({ due: 5 }, { checklist: null, briefing: null })],
     ["blocked", ["closed", "licence"], "verify", of({ isClosed: true }, { checklist: null })],
     ["toComplete", ["licence"], "verify", of({}, { checklist: null })],
-    ["toComplete", ["licenceEnded"], "verify", of({}, { checklist: null, licence: { ...seen, until: dayFromText("2027-07-09") } })],
+    [
+      "toComplete",
+      ["licenceEnded"],
+      "verify",
+      of({}, { checklist: null, licence: { ...seen, lastFour: "4417", until: dayFromText("2027-07-09") } }),
+    ],
     ["toComplete", ["age"], "verify", of({ ageLimit: 18 })],
     ["toComplete", ["clauses"], "sign", of({ hasAccepted: false })],
     ["toComplete", ["briefing"], "sign", of({}, { briefing: null })],
@@ -66,8 +74,18 @@ describe("readiness", () => {
     expect(at(of(), instantOf(date, 0))).toMatchObject({ next: "depart" });
   });
 
+  it("waits for a driving licence only where the club asks for one, and takes none in place of the boating licence", () => {
+    const card = { ...seen, lastFour: "0107", until: date };
+    expect(at(of({ needsDrivingLicence: true }))).toMatchObject({ state: "toComplete", reasons: ["drivingLicence"], next: "verify" });
+    expect(at(of({ needsDrivingLicence: true }, { drivingLicence: card }))).toMatchObject({ state: "ready" });
+    const over = { ...card, until: dayFromText("2027-07-09") };
+    expect(at(of({ needsDrivingLicence: true }, { drivingLicence: over })).reasons).toEqual(["drivingLicence"]);
+    expect(at(of({}, { drivingLicence: over }))).toMatchObject({ state: "ready" });
+    expect(at(of({}, { checklist: null, drivingLicence: card })).reasons).toEqual(["licence"]);
+  });
+
   it("accepts a checklist in place of an expired licence", () => {
-    expect(at(of({}, { licence: { ...seen, until: dayFromText("2026-07-09") } }))).toMatchObject({ state: "ready" });
+    expect(at(of({}, { licence: { ...seen, lastFour: "4417", until: dayFromText("2026-07-09") } }))).toMatchObject({ state: "ready" });
   });
 
   it("is late after the end of the booking, and has no next step once the boat is back", () => {
@@ -79,21 +97,24 @@ describe("readiness", () => {
   it("is ready exactly without reasons, and blocked when staff at the dock cannot resolve the first reason, for any facts", () => {
     const tick = fc.constantFrom(null, seen);
     const day = fc.constantFrom(null, date, dayFromText("2027-07-09"));
+    const licence = fc.record({ by: fc.constant(seen.by), at: fc.constant(seen.at), lastFour: fc.constant("4417"), until: day });
     const facts = fc.record({
       status: fc.constantFrom(...statuses),
       due: fc.constantFrom(0, 1, 33_000),
       hasAccepted: fc.boolean(),
       isClosed: fc.boolean(),
       ageLimit: fc.constantFrom(0, 18),
-      licence: fc.option(fc.record({ by: fc.constant(seen.by), at: fc.constant(seen.at), until: day })),
+      needsDrivingLicence: fc.boolean(),
+      licence: fc.option(licence),
+      drivingLicence: fc.option(licence),
       checklist: tick,
       age: tick,
       clauses: tick,
       briefing: tick,
     });
     fc.assert(
-      fc.property(facts, ({ licence, checklist, age, clauses, briefing, ...rest }) => {
-        const { state, reasons, next } = at(of(rest, { licence, checklist, age, clauses, briefing }));
+      fc.property(facts, ({ licence, drivingLicence, checklist, age, clauses, briefing, ...rest }) => {
+        const { state, reasons, next } = at(of(rest, { licence, drivingLicence, checklist, age, clauses, briefing }));
         expect(state === "ready").toBe(reasons.length === 0);
         expect(state === "blocked").toBe(reasons.some(isBlockingReason));
         expect([...departureBlockingReasons, ...missingTripChecks].filter((reason) => reasons.includes(reason))).toEqual(reasons);

@@ -39,6 +39,7 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
     reasons: ["licence"],
     next: "verify",
     licence: null,
+    drivingLicence: null,
     checklist: null,
     age: null,
     clauses: null,

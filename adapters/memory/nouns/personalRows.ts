@@ -1,4 +1,5 @@
 import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -55,10 +56,11 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   change(
     rows.trips,
     (trip) => trip.client === client && of.bookings.includes(trip.reservation),
-    ({ licence, ...trip }) => ({
+    ({ licence, drivingLicence, ...trip }) => ({
       ...trip,
       version: trip.version + 1,
-      licence: licence === null ? null : { ...licence, until: null },
+      licence: emptied(licence),
+      drivingLicence: emptied(drivingLicence),
       departNote: "",
       returnNote: "",
     }),
@@ -83,6 +85,11 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
     (row) => isLetterTo({ client, of }, row),
     (row) => ({ ...row, state: "done" as const, payload: {} }),
   );
+}
+
+/** What stays of a licence: that it was checked, who did it, and when. */
+function emptied(licence: LicenceRecord | null): LicenceRecord | null {
+  return licence === null ? null : { ...licence, lastFour: "", until: null };
 }
 
 function eraseHolds(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {

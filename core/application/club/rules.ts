@@ -15,13 +15,13 @@ import { failWithRefusal } from "../refuse.ts";
  * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
  * steps of a quarter) visitors may book, what a cancellation keeps, how many bookings and quarter hours may be unpaid at once, for how many
  * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
- * the minimum age that staff check before a departure, whether customers may pay at the dock, whether they must say how many come, the sender of
+ * the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
  * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
  * the taxes that prices contain.
  */
 export interface ClubRules extends Pick<
   ClubSettings,
-  "cancellation" | "texts" | "arrival" | "trips" | "chat" | "sender" | "messages" | "law" | "privacy" | "taxes"
+  "cancellation" | "texts" | "arrival" | "trips" | "documents" | "chat" | "sender" | "messages" | "law" | "privacy" | "taxes"
 > {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
@@ -48,7 +48,8 @@ export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
 ): StoredClubRules {
-  const { horizon, cancellation, open, kept, texts, arrival, trips, chat, sender, messages, law, privacy, avatarEngine, taxes } = settings;
+  const { horizon, cancellation, open, kept, texts, arrival, trips, documents, chat, sender, messages, law, privacy, avatarEngine, taxes } =
+    settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -60,6 +61,7 @@ export function clubRulesOf(
     texts,
     arrival,
     trips,
+    documents,
     chat,
     payment: { atDock: club.payAtDock },
     asked: { people: club.asksPeople },

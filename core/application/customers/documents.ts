@@ -2,19 +2,21 @@ import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { BoatingLicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
+import type { LicenceRecord, TripCheckRecord, Trip } from "../../domain/daysheet/trip.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A document of a customer: a receipt, accepted rules, or what staff saw at the dock. `at` is ISO UTC, `by` a user's id or "". */
 export interface CustomerDocument {
-  readonly kind: "receipt" | "clauses" | "licence" | "checklist";
+  readonly kind: "receipt" | "clauses" | "licence" | "drivingLicence" | "checklist";
   readonly booking: Pick<Reservation, "_id" | "reference" | "date">;
   /** The number of a receipt, or the version of the rules; "" for other kinds. */
   readonly name: string;
   readonly at: string;
   readonly by: string;
+  /** The end of a licence's number; "" for other kinds. */
+  readonly lastFour: string;
   /** The last day of a licence; null for other kinds. */
   readonly until: Day | null;
 }
@@ -45,21 +47,22 @@ function documentsIn(reservation: Reservation, trip: Trip | undefined, receipt: 
   const { _id, reference, date, clauses, createdAt } = reservation;
   const booking = { _id, reference, date };
   const seen = (
-    kind: "clauses" | "licence" | "checklist",
-    tick: TripCheckRecord | BoatingLicenceRecord | null | undefined,
+    kind: Exclude<CustomerDocument["kind"], "receipt">,
+    tick: TripCheckRecord | LicenceRecord | null | undefined,
   ): readonly CustomerDocument[] =>
-    tick === null || tick === undefined
-      ? []
-      : [{ kind, booking, name: "", at: isoTextOf(tick.at), by: tick.by, until: "until" in tick ? tick.until : null }];
+    tick === null || tick === undefined ? [] : [{ ...nothing, kind, booking, at: isoTextOf(tick.at), by: tick.by, ...licenceIn(tick) }];
   return [
-    ...(receipt === undefined
-      ? []
-      : [{ kind: "receipt" as const, booking, name: String(receipt), at: isoTextOf(createdAt), by: "", until: null }]),
-    ...(clauses === null
-      ? []
-      : [{ kind: "clauses" as const, booking, name: clauses.version, at: isoTextOf(clauses.at), by: "", until: null }]),
+    ...(receipt === undefined ? [] : [{ ...nothing, kind: "receipt" as const, booking, name: String(receipt), at: isoTextOf(createdAt) }]),
+    ...(clauses === null ? [] : [{ ...nothing, kind: "clauses" as const, booking, name: clauses.version, at: isoTextOf(clauses.at) }]),
     ...seen("clauses", trip?.clauses),
     ...seen("licence", trip?.licence),
+    ...seen("drivingLicence", trip?.drivingLicence),
     ...seen("checklist", trip?.checklist),
   ];
+}
+
+const nothing = { name: "", by: "", lastFour: "", until: null } as const;
+
+function licenceIn(tick: TripCheckRecord | LicenceRecord): Partial<Pick<LicenceRecord, "lastFour" | "until">> {
+  return "until" in tick ? { lastFour: tick.lastFour, until: tick.until } : {};
 }

@@ -6,26 +6,28 @@ import type { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { Issue } from "../../domain/validation/issue.ts";
+import { lastFourRule, storedLastFour } from "../../domain/validation/lastFour.ts";
 import { notBeforeTodayRule, birthdateOfAgeRule } from "../../domain/validation/required.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
-import type { TripCheck, Trip } from "../../domain/daysheet/trip.ts";
+import { isLicenceCheck, type TripCheck, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * A fact that staff saw or, when `done` is false, take back. `until` is the last day of a licence, left out for one without an end;
- * `birthdate` is checked and not stored.
+ * A fact that staff saw or, when `done` is false, take back. `lastFour` is the end of a licence's number and `until` its last day, left out
+ * for one without an end; `birthdate` is checked and not stored.
  */
 export interface TripCheckReport {
   readonly id: string;
   readonly fact: TripCheck;
   readonly done: boolean;
+  readonly lastFour?: string | undefined;
   readonly until?: Day | undefined;
   readonly birthdate?: Day | undefined;
 }
 
 /**
- * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a licence that ends before the trip and for a birthdate below
- * the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
+ * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a licence without the end of its number or that ends before the
+ * trip, and for a birthdate below the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
  */
 export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckReport, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(report.id, staff, once, (at): Effect.Effect<TripChange, Refusal<"BAD_REQUEST" | "TRANSITION_REFUSED">, Store> =>
@@ -33,13 +35,19 @@ export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckRep
   );
 });
 
-const tick = Effect.fnUntraced(function* ({ fact, until, birthdate }: TripCheckReport, { reservation, trip, staff, now }: TripContext) {
+const tick = Effect.fnUntraced(function* (
+  { fact, lastFour, until, birthdate }: TripCheckReport,
+  { reservation, trip, staff, now }: TripContext,
+) {
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
-  if (fact === "licence") {
+  if (isLicenceCheck(fact)) {
+    yield* assertValid("/lastFour", lastFourRule(lastFour));
     yield* assertValid("/until", until === undefined ? undefined : notBeforeTodayRule(date)(until));
-    if (trip.licence !== null && trip.licence.until === (until ?? null)) return undefined;
-    return ticked(fact, { licence: { ...by, until: until ?? null } });
+    const seen = { lastFour: storedLastFour(lastFour ?? ""), until: until ?? null };
+    const known = trip[fact];
+    if (known !== null && known.until === seen.until && known.lastFour === seen.lastFour) return undefined;
+    return ticked(fact, { [fact]: { ...by, ...seen } });
   }
   if (trip[fact] !== null) return undefined;
   if (fact === "age") {

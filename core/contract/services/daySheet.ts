@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { numberBetween, wholeNumberBetween } from "../../schemas/fields.ts";
 import { nextTripSteps, readinessStates, readinessReasons } from "../../domain/daysheet/readiness.ts";
+import { lastFourLength } from "../../domain/validation/lastFour.ts";
 import { tripChecks, passageNames } from "../../domain/daysheet/trip.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import {
@@ -9,6 +10,7 @@ import {
   RowIdField,
   InstantText,
   multiLineText,
+  singleLineText,
   BoatModelName,
   MoneyDollars,
   StatusName,
@@ -26,6 +28,9 @@ const PassageView = Schema.Struct({
   fuel: Schema.NullOr(Schema.Finite),
   note: Schema.String,
 });
+
+/** A licence that staff saw: the last four characters of its number ("" where an older record has none), and its last day. */
+const LicenceView = Schema.Struct({ ...CheckView.fields, lastFour: Schema.String, until: Schema.NullOr(DayText) });
 
 /** A trip of the day: its customer, its boat, its state by `core/domain/daysheet/readiness.ts`, and the checks at the dock. */
 const TripRow = Schema.Struct({
@@ -45,7 +50,8 @@ const TripRow = Schema.Struct({
   state: Schema.Literals(readinessStates),
   reasons: Schema.Array(Schema.Literals(readinessReasons)),
   next: Schema.NullOr(Schema.Literals(nextTripSteps)),
-  licence: Schema.NullOr(Schema.Struct({ ...CheckView.fields, until: Schema.NullOr(DayText) })),
+  licence: Schema.NullOr(LicenceView),
+  drivingLicence: Schema.NullOr(LicenceView),
   checklist: Schema.NullOr(CheckView),
   age: Schema.NullOr(CheckView),
   clauses: Schema.NullOr(CheckView),
@@ -89,7 +95,10 @@ export const daySheetCalls = callRows({
     Schema.Struct({ date: DayText, lake: Schema.optionalKey(RowIdField) }),
     DaySheet,
   ),
-  /** Records a check, or removes it with `done: false`. A licence without `until` has no end; a birthdate is checked and not stored. */
+  /**
+   * Records a check, or removes it with `done: false`. A licence needs `lastFour`, the last four letters or digits of its number, and without
+   * `until` it has no end; a birthdate is checked and not stored.
+   */
   "booking/reservations/check": callSpec(
     "Record a check before departure",
     "staff",
@@ -97,6 +106,7 @@ export const daySheetCalls = callRows({
       _id: RowIdField,
       fact: Schema.Literals(tripChecks),
       done: Schema.Boolean,
+      lastFour: Schema.optionalKey(singleLineText(lastFourLength)),
       until: Schema.optionalKey(DayText),
       birthdate: Schema.optionalKey(DayText),
     }),

@@ -12,11 +12,13 @@ export const documentCalls = callRows({
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({
-          kind: Schema.Literals(["receipt", "clauses", "licence", "checklist"]),
+          kind: Schema.Literals(["receipt", "clauses", "licence", "drivingLicence", "checklist"]),
           booking: Schema.Struct({ _id: RowIdField, reference: Schema.String, date: DayText }),
           name: Schema.String,
           at: InstantText,
           by: Schema.String,
+          /** The end of a licence's number; "" for the rest. */
+          lastFour: Schema.String,
           until: Schema.NullOr(DayText),
         }),
       ),

@@ -9,6 +9,7 @@ export const clubRuleFieldGroups = [
   "texts",
   "arrival",
   "trips",
+  "documents",
   "chat",
   "payment",
   "asked",

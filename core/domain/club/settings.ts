@@ -65,6 +65,11 @@ export interface ClubSettings {
   readonly arrival: { readonly leadMinutes: number };
   /** The age in full years that staff check before a boat leaves; 0 for none. */
   readonly trips: { readonly ageLimit: number };
+  /**
+   * Whether customers may send a picture of their licence before the trip, and whether the club asks for a driving licence as well, which has
+   * no effect where the law of its province forbids it; see documentRules.ts.
+   */
+  readonly documents: { readonly uploads: boolean; readonly drivingLicence: boolean };
   /** Minutes after which a customer who waits for an answer to a message has waited too long; staff see it in red. */
   readonly chat: { readonly answerMinutes: number };
   /** The sender's name on a club's mails, and the address for answers; empty for the club's own. */
@@ -121,6 +126,7 @@ export const defaultSettings: ClubSettings = {
   texts: { hour: 300, day: 1_500 },
   arrival: { leadMinutes: defaultArrivalLeadMinutes },
   trips: { ageLimit: 0 },
+  documents: { uploads: false, drivingLicence: false },
   chat: { answerMinutes: 30 },
   sender: { name: "", replyTo: "" },
   messages: { reminders: true, reminderHour: 17, notices: false, noticeTo: "", noticeLocale: "en" },

@@ -1,7 +1,7 @@
 import type { Status } from "../reservation/statuses.ts";
 import type { Day } from "../calendar/day.ts";
 import { dayAt } from "../calendar/zone.ts";
-import type { Trip } from "./trip.ts";
+import type { LicenceRecord, Trip } from "./trip.ts";
 
 /** The list of the states of progress of a trip, as a row of the day sheet shows it. */
 export const readinessStates = ["ready", "toComplete", "blocked", "late", "atSea", "returned"] as const;
@@ -15,9 +15,9 @@ export type ReadinessState = (typeof readinessStates)[number];
 export const departureBlockingReasons = ["unknown", "payment", "balance", "closed"] as const;
 /**
  * The list of the checks that staff have still to make: a boating licence seen or a checklist countersigned (`licence`; `licenceEnded`
- * where the licence ends before the trip), the age, the rental rules, the briefing.
+ * where the licence ends before the trip), the driving licence where the club asks for one, the age, the rental rules, the briefing.
  */
-export const missingTripChecks = ["licence", "licenceEnded", "age", "clauses", "briefing"] as const;
+export const missingTripChecks = ["licence", "licenceEnded", "drivingLicence", "age", "clauses", "briefing"] as const;
 /**
  * The list of the reasons that only time removes: the day of the trip is still to come. A trip with no other reason counts as ready, but
  * may not leave yet.
@@ -46,6 +46,8 @@ export interface TripFacts {
   readonly isClosed: boolean;
   /** The minimum age that the club checks; 0 for none. */
   readonly ageLimit: number;
+  /** Whether the club asks for a driving licence as well; never in Quebec, see `asksDrivingLicence`. */
+  readonly needsDrivingLicence: boolean;
   readonly trip: Trip;
 }
 
@@ -96,12 +98,14 @@ function blockingIn({ status, due, isClosed }: TripFacts): readonly ReadinessRea
   return departureBlockingReasons.filter((block) => applies[block]);
 }
 
-function missingIn({ trip, date, ageLimit, hasAccepted }: TripFacts): readonly ReadinessReason[] {
-  const { licence, checklist, age, clauses, briefing } = trip;
-  const hasEnded = licence?.until !== null && licence?.until !== undefined && licence.until < date;
+/** A boating licence or the signed checklist proves competency; one of the two is enough. */
+function missingIn({ trip, date, ageLimit, needsDrivingLicence, hasAccepted }: TripFacts): readonly ReadinessReason[] {
+  const { licence, drivingLicence, checklist, age, clauses, briefing } = trip;
+  const isOver = (seen: LicenceRecord) => seen.until !== null && seen.until < date;
   const applies = {
     licence: checklist === null && licence === null,
-    licenceEnded: checklist === null && hasEnded,
+    licenceEnded: checklist === null && licence !== null && isOver(licence),
+    drivingLicence: needsDrivingLicence && (drivingLicence === null || isOver(drivingLicence)),
     age: ageLimit > 0 && age === null,
     clauses: !hasAccepted && clauses === null,
     briefing: briefing === null,
@@ -116,6 +120,7 @@ const stepFor: { readonly [Name in ReadinessReason]: NextTripStep | null } = {
   closed: null,
   licence: "verify",
   licenceEnded: "verify",
+  drivingLicence: "verify",
   age: "verify",
   clauses: "sign",
   briefing: "sign",

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import type { DocumentType } from "../offer/documents.ts";
 
 /** A check that a member of staff made: a user's id, and when (epoch milliseconds). */
 export interface TripCheckRecord {
@@ -6,8 +7,12 @@ export interface TripCheckRecord {
   readonly at: number;
 }
 
-/** A boating licence that staff saw; `until` is its last valid day, null for one without an end. */
-export interface BoatingLicenceRecord extends TripCheckRecord {
+/**
+ * A licence that staff saw. Nothing else of it is stored: the last four characters of its number ("" where an older record has none, or after
+ * an erasure), and its last valid day, null for one without an end.
+ */
+export interface LicenceRecord extends TripCheckRecord {
+  readonly lastFour: string;
   readonly until: Day | null;
 }
 
@@ -23,7 +28,7 @@ export interface Passage extends TripCheckRecord {
 export const passageNames = ["departed", "returned"] as const;
 
 /** The list of the checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
-export const tripChecks = ["licence", "checklist", "age", "clauses", "briefing"] as const;
+export const tripChecks = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const;
 
 /** One of the checks that staff tick before a boat leaves. */
 export type TripCheck = (typeof tripChecks)[number];
@@ -36,7 +41,10 @@ export interface Trip {
   readonly client: string;
   readonly reservation: string;
   readonly version: number;
-  readonly licence: BoatingLicenceRecord | null;
+  /** The boating licence, `boatLicense` of `documentTypes`. */
+  readonly licence: LicenceRecord | null;
+  /** The driving licence, `drivingLicense` of `documentTypes`; it proves nothing about boats, see `tripReadinessOf`. */
+  readonly drivingLicence: LicenceRecord | null;
   /** The rental safety checklist, countersigned: the proof of competency for that rental. */
   readonly checklist: TripCheckRecord | null;
   readonly age: TripCheckRecord | null;
@@ -49,9 +57,31 @@ export interface Trip {
   readonly returnNote: string;
 }
 
+/** The type of document that each licence of a trip is. */
+export const documentTypeOfCheck = { licence: "boatLicense", drivingLicence: "drivingLicense" } as const satisfies {
+  readonly [Check in LicenceCheck]: DocumentType;
+};
+
+/** One of the checks of a trip that record a licence. */
+export type LicenceCheck = "licence" | "drivingLicence";
+
+/** Whether a check of a trip records a licence. */
+export function isLicenceCheck(check: TripCheck): check is LicenceCheck {
+  return check === "licence" || check === "drivingLicence";
+}
+
 /** Gives the trip of a reservation before anything happened at the dock. */
 export function emptyTrip(client: string, reservation: string): Trip {
-  const nothing = { licence: null, checklist: null, age: null, clauses: null, briefing: null, departed: null, returned: null };
+  const nothing = {
+    licence: null,
+    drivingLicence: null,
+    checklist: null,
+    age: null,
+    clauses: null,
+    briefing: null,
+    departed: null,
+    returned: null,
+  };
   return { client, reservation, version: 0, ...nothing, departNote: "", returnNote: "" };
 }
 

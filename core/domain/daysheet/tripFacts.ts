@@ -4,6 +4,7 @@ import { amountDueOf, type LedgerLine } from "../reservation/ledger.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
+import { asksDrivingLicence } from "../club/documentRules.ts";
 import type { TripFacts } from "./readiness.ts";
 import type { Trip } from "./trip.ts";
 
@@ -13,6 +14,7 @@ import type { Trip } from "./trip.ts";
  */
 export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[], trip: Trip): TripFacts {
   const { client, status, amount, date, end, clauses } = reservation;
+  const settings = catalogueIndexOf(catalogue).settingsOf(client);
   return {
     status,
     due: amountDueOf(amount, lines),
@@ -20,7 +22,8 @@ export function tripFactsOf(catalogue: Catalogue, reservation: Reservation, line
     endsAt: instantOf(date, end),
     hasAccepted: clauses !== null,
     isClosed: isClosed(catalogue, reservation),
-    ageLimit: catalogueIndexOf(catalogue).settingsOf(client).trips.ageLimit,
+    ageLimit: settings.trips.ageLimit,
+    needsDrivingLicence: asksDrivingLicence(settings, catalogue.lakes),
     trip,
   };
 }

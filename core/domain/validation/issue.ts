@@ -25,6 +25,7 @@ export const issueKeys = [
   "futureCheck",
   "pastCheck",
   "validateBirthdate",
+  "lastFour",
   "kind",
   "unknown",
   "choice",

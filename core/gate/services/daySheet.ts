@@ -16,6 +16,7 @@ import {
   emptyTrip,
   type Passage,
   areEngineHoursLower,
+  type LicenceRecord,
   type TripCheckRecord,
   type Trip,
 } from "../../domain/daysheet/trip.ts";
@@ -169,17 +170,21 @@ function bookedIn({ _id, reference, profile, dock, boat, start, end, people, sta
   };
 }
 
-function handsIn({ licence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {
-  return [licence, checklist, age, clauses, briefing, departed, returned].flatMap((seen) => (seen === null ? [] : [seen.by]));
+function handsIn({ licence, drivingLicence, checklist, age, clauses, briefing, departed, returned }: Trip): readonly string[] {
+  return [licence, drivingLicence, checklist, age, clauses, briefing, departed, returned].flatMap((seen) =>
+    seen === null ? [] : [seen.by],
+  );
 }
 
 function seenIn(trip: Trip, names: ReadonlyMap<string, string>) {
   const seen = (tick: TripCheckRecord | null) => (tick === null ? null : { by: names.get(tick.by) ?? "", at: isoTextOf(tick.at) });
   const passed = (passage: Passage | null, note: string) =>
     passage === null ? null : { ...passage, by: names.get(passage.by) ?? "", at: isoTextOf(passage.at), note };
-  const { licence } = trip;
+  const shown = (licence: LicenceRecord | null) =>
+    licence === null ? null : { ...licence, by: names.get(licence.by) ?? "", at: isoTextOf(licence.at) };
   return {
-    licence: licence === null ? null : { ...licence, by: names.get(licence.by) ?? "", at: isoTextOf(licence.at) },
+    licence: shown(trip.licence),
+    drivingLicence: shown(trip.drivingLicence),
     checklist: seen(trip.checklist),
     age: seen(trip.age),
     clauses: seen(trip.clauses),

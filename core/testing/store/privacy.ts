@@ -75,7 +75,8 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
     await tx.trips.put({
       ...emptyTrip("mem", "mem_r_1"),
-      licence: { by: "mem_u_eve", at: testNow, until: testDayMay1 },
+      licence: { by: "mem_u_eve", at: testNow, lastFour: "4417", until: testDayMay1 },
+      drivingLicence: { by: "mem_u_eve", at: testNow, lastFour: "0107", until: testDayMay1 },
       departNote: "Marie was late",
     });
     await tx.codes.insert(makeTestCode({ id: "code-marie", phone: email }));
@@ -186,7 +187,12 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       notes: ["mem_n_eve"],
       threads: [undefined, "I am Marie"],
       cursors: [[], ["mem_u_eve"]],
-      trip: { version: 1, licence: { by: "mem_u_eve", at: testNow, until: null }, departNote: "" },
+      trip: {
+        version: 1,
+        licence: { by: "mem_u_eve", at: testNow, lastFour: "", until: null },
+        drivingLicence: { by: "mem_u_eve", at: testNow, lastFour: "", until: null },
+        departNote: "",
+      },
       replies: [undefined, undefined],
       files: [
         ...Array.from({ length: 3 }, () => ["", null, null, true, 0]),

@@ -10,7 +10,8 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     const trip: Trip = {
       ...emptyTrip("mem", "mem_r_dock"),
       version: 1,
-      licence: { ...seen, until: testDayMay1 },
+      licence: { ...seen, lastFour: "4417", until: testDayMay1 },
+      drivingLicence: { ...seen, lastFour: "A107", until: null },
       briefing: seen,
       departed: { ...seen, engineHours: 120.5, fuel: null },
       departNote: "Scratch\nat the bow, l’été",

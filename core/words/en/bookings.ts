@@ -95,6 +95,7 @@ export const bookings = {
   },
   seen: {
     licence: "boating licence",
+    drivingLicence: "driving licence",
     checklist: "safety checklist",
     age: "age",
     clauses: "rental rules signed",

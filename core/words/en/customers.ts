@@ -50,6 +50,8 @@ export const customers = {
   rulesAccepted: "Rental rules accepted, version {{version}}",
   rulesSigned: "Rental rules signed at the dock",
   licence: "Boating licence seen",
+  drivingLicence: "Driving licence seen",
+  endsIn: "ends in {{lastFour}}",
   checklist: "Safety checklist countersigned",
   seenBy: "{{day}}, by {{who}}",
   goodUntil: "good until {{day}}",

@@ -25,6 +25,7 @@ export const validation = {
   futureCheck: "cannot choose a date in the future",
   pastCheck: "cannot choose a date in the past",
   validateBirthdate: "must be {{ageLimit}} years or older",
+  lastFour: "Enter the last four letters or digits of the number, and no more.",
   special: "Use only unaccented letters, digits, underscores and spaces.",
   invisible: "Remove the invisible characters.",
   personName: "Enter a name only: no web address and no invisible characters.",

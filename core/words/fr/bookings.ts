@@ -104,6 +104,7 @@ export const bookings = {
   },
   seen: {
     licence: "permis de bateau",
+    drivingLicence: "permis de conduire",
     checklist: "liste de vérification de sécurité",
     age: "âge",
     clauses: "règles de location signées",

@@ -28,6 +28,7 @@ export const validation = {
   futureCheck: "impossible de choisir une date dans le futur",
   pastCheck: "impossible de choisir une date dans le passé",
   validateBirthdate: "doit avoir {{ageLimit}} ans ou plus",
+  lastFour: "Entrez les quatre derniers chiffres ou lettres du numéro, sans plus.",
   special: "N’utilisez que des lettres sans accent, des chiffres, des soulignés et des espaces.",
   invisible: "Retirez les caractères invisibles.",
   personName: "N’entrez qu’un nom\u00a0: pas d’adresse Web ni de caractères invisibles.",

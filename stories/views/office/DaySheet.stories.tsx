@@ -183,6 +183,20 @@ export const Verifies = meta.story({
   },
 });
 
+/** Of a licence that staff saw, the end of its number and its last day are recorded; without the end of its number it is refused. */
+export const SeesLicence = meta.story({
+  play: async ({ canvas }) => {
+    await filled(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
+    const number = await dialog().findByLabelText("Last 4 characters of the number", {}, within4s);
+    await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
+    await shown((await dialog().findAllByText(/This field is required/, {}, within4s))[0]);
+    await userEvent.type(number, "4417");
+    await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
+    await shown(canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s));
+  },
+});
+
 /** A trip of a later day is ready but stays at the dock: its departure is locked, and the row says until when. */
 export const LaterDay = meta.story({
   args: { place: `?view=day&day=${tomorrow}` },

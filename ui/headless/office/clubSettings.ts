@@ -64,6 +64,8 @@ const rulesRules: readonly TypedFieldRule[] = [
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),
+  { name: "documents.uploads", entry: "value" },
+  { name: "documents.drivingLicence", entry: "value" },
   { name: "payment.atDock", entry: "value" },
   { name: "asked.people", entry: "value" },
   { name: "sender.name", entry: "text", most: 80, isOptional: true },

@@ -2,6 +2,7 @@ import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createChatTables } from "./chat.ts";
 import { createErasuresTable } from "./erasures.ts";
+import { addDrivingLicence } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
 
 /** A change of the tables, with the name under which a store records it. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   { name: "0101-erasures", up: createErasuresTable },
   { name: "0103-chat", up: createChatTables },
   { name: "0104-files", up: addFileColumns },
+  { name: "0105-driving-licence", up: addDrivingLicence },
 ];

@@ -158,7 +158,7 @@ const bookings = {
     shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
   }),
   trips: personalTableEntry("trips", {
-    personal: ["licence", "depart_note", "return_note"],
+    personal: ["licence", "driving_licence", "depart_note", "return_note"],
     plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
     erasing: {
       erase: eraseTripNotesOfPerson,

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
+import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { deleteClaimsStatement } from "../booking/claims.ts";
@@ -18,14 +19,15 @@ export const eraseHoldsOfPerson = Effect.fnUntraced(function* (session: CommitSe
   }
 });
 
-/** Empties what staff wrote at the dock about a person's trips, and the last day of their licence; that it was checked stays. */
+/** Empties what staff wrote at the dock about a person's trips, and what is stored of their licences; that these were checked stays. */
 export const eraseTripNotesOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings } }: PersonKeys) {
   const { read, put } = makeTripWrites(session);
   for (const id of bookings) {
     const trip = yield* read(client, id);
     if (trip === undefined) continue;
-    const licence = trip.licence === null ? null : { ...trip.licence, until: null };
-    yield* put({ ...trip, version: trip.version + 1, licence, departNote: "", returnNote: "" });
+    const emptied = (licence: LicenceRecord | null) => (licence === null ? null : { ...licence, lastFour: "", until: null });
+    const [licence, drivingLicence] = [emptied(trip.licence), emptied(trip.drivingLicence)];
+    yield* put({ ...trip, version: trip.version + 1, licence, drivingLicence, departNote: "", returnNote: "" });
   }
 });
 

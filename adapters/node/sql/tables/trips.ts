@@ -1,15 +1,16 @@
-import type { Trip } from "#core/domain/daysheet/trip.ts";
+import type { LicenceRecord, Trip } from "#core/domain/daysheet/trip.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-type Whole = "licence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
+type Whole = "licence" | "drivingLicence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
 
 /** The SQL table of trips: what happened at the dock for each reservation. */
 export const tripsTable = defineTable<Trip, Whole>()("trips", ["client_id", "reservation_id"], {
   client: textColumn("client_id"),
   reservation: textColumn("reservation_id"),
   version: numberColumn("version"),
-  licence: nullableColumn(jsonColumn("licence")),
+  licence: licenceColumn("licence"),
+  drivingLicence: licenceColumn("driving_licence"),
   checklist: nullableColumn(jsonColumn("checklist")),
   age: nullableColumn(jsonColumn("age")),
   clauses: nullableColumn(jsonColumn("clauses")),
@@ -19,3 +20,9 @@ export const tripsTable = defineTable<Trip, Whole>()("trips", ["client_id", "res
   departNote: textColumn("depart_note"),
   returnNote: textColumn("return_note"),
 });
+
+/** A licence; records from before the end of its number was stored have an empty one. */
+function licenceColumn<const Name extends string>(name: Name) {
+  const column = jsonColumn<Omit<LicenceRecord, "lastFour"> & Partial<LicenceRecord>, Name>(name);
+  return nullableColumn({ ...column, fromCell: (cell: string): LicenceRecord => ({ lastFour: "", ...column.fromCell(cell) }) });
+}

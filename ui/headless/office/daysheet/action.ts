@@ -7,7 +7,14 @@ import type { TripDetails } from "./answer.ts";
 /** An action of staff on a trip at the dock; `at` is an instant, ISO UTC. */
 export type DockAction =
   | { readonly do: "collect"; readonly amount: number; readonly means: PaymentMeans }
-  | { readonly do: "check"; readonly fact: TripCheck; readonly done: boolean; readonly until?: Day; readonly birthdate?: Day }
+  | {
+      readonly do: "check";
+      readonly fact: TripCheck;
+      readonly done: boolean;
+      readonly lastFour?: string;
+      readonly until?: Day;
+      readonly birthdate?: Day;
+    }
   | { readonly do: "takeBack"; readonly what: (typeof passageNames)[number] }
   | {
       readonly do: "depart" | "return";

@@ -59,7 +59,9 @@ function actionIn(value: unknown): DockAction | undefined {
   if (did === "collect" && isNumber(amount) && means !== undefined) return { do: did, amount, means };
   if (did === "check" && fact !== undefined && typeof value["done"] === "boolean") {
     const until = isFilledText(value["until"]) ? parseDay(value["until"]) : undefined;
-    return { do: did, fact, done: value["done"], ...(until === undefined ? {} : { until }) };
+    const lastFour = isFilledText(value["lastFour"]) ? value["lastFour"] : undefined;
+    const licence = { ...(lastFour === undefined ? {} : { lastFour }), ...(until === undefined ? {} : { until }) };
+    return { do: did, fact, done: value["done"], ...licence };
   }
   const what = passageNames.find((each) => each === value["what"]);
   if (did === "takeBack" && what !== undefined) return { do: did, what };

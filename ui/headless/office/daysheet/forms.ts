@@ -3,8 +3,9 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
-import { areEngineHoursLower } from "#core/domain/daysheet/trip.ts";
+import { areEngineHoursLower, type LicenceCheck } from "#core/domain/daysheet/trip.ts";
 import type { CallReply } from "#core/ports/messages.ts";
+import { lastFourRule } from "#core/domain/validation/lastFour.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
@@ -21,10 +22,16 @@ export interface DockPaymentFields {
   readonly means: PaymentMeans;
 }
 
-/** The fields of the form that records a check of documents: the proof of competency, a licence's last day, a birthdate. */
+/**
+ * The fields of the form that records a check of documents: the proof of competency, the end of the number and the last day of a boating and of
+ * a driving licence, a birthdate.
+ */
 export interface DocumentCheckFields {
   readonly proof: "licence" | "checklist" | "";
+  readonly lastFour: string;
   readonly until: string;
+  readonly drivingLastFour: string;
+  readonly drivingUntil: string;
   readonly birthdate: string;
 }
 
@@ -109,25 +116,28 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
       }),
     verifying: (trip) => {
       const needsProof = lacksAnyRequirement(trip, "licence", "licenceEnded");
+      const needsDriving = lacksAnyRequirement(trip, "drivingLicence");
       const needsAge = lacksAnyRequirement(trip, "age");
+      const isDrivingTyped = ({ drivingLastFour, drivingUntil }: DocumentCheckFields) =>
+        needsDriving && (drivingLastFour !== "" || drivingUntil !== "" || !(needsProof || needsAge));
       return createForm<DocumentCheckFields, DockActionOutcome>({
-        first: { proof: needsProof ? "licence" : "", until: "", birthdate: "" },
+        first: { proof: needsProof ? "licence" : "", lastFour: "", until: "", drivingLastFour: "", drivingUntil: "", birthdate: "" },
         loading,
         newKey,
-        check: ({ proof, until, birthdate }) => [
-          ...(proof === "licence" && until !== "" ? dayIssues("until", until, required.notBeforeTodayRule(day())) : []),
-          ...(needsAge && (birthdate !== "" || !needsProof)
-            ? dayIssues("birthdate", birthdate, required.birthdateOfAgeRule(ageLimit(), day()))
+        check: (fields) => [
+          ...(fields.proof === "licence" ? licenceIssues("lastFour", "until", fields, day()) : []),
+          ...(isDrivingTyped(fields) ? licenceIssues("drivingLastFour", "drivingUntil", fields, day()) : []),
+          ...(needsAge && (fields.birthdate !== "" || !(needsProof || isDrivingTyped(fields)))
+            ? dayIssues("birthdate", fields.birthdate, required.birthdateOfAgeRule(ageLimit(), day()))
             : []),
         ],
-        send: ({ proof, until, birthdate }) => {
-          const end = parseDay(until);
+        send: (fields) => {
+          const { proof, birthdate } = fields;
           const birthday = parseDay(birthdate);
           return actAll(trip, [
-            ...(proof === "licence"
-              ? [{ do: "check", fact: proof, done: true, ...(end === undefined ? {} : { until: end }) } as const]
-              : []),
+            ...(proof === "licence" ? [licenceSeen(proof, fields.lastFour, fields.until)] : []),
             ...(proof === "checklist" ? [{ do: "check", fact: proof, done: true } as const] : []),
+            ...(isDrivingTyped(fields) ? [licenceSeen("drivingLicence", fields.drivingLastFour, fields.drivingUntil)] : []),
             ...(needsAge && birthday !== undefined ? [{ do: "check", fact: "age", done: true, birthdate: birthday } as const] : []),
           ]);
         },
@@ -226,7 +236,25 @@ function amountIssues(amount: string, due: number): readonly FormIssue<"amount">
   return typed > due ? [{ field: "amount", phrase: { key: "validation.most", params: { max: due } } }] : [];
 }
 
-function dayIssues<Name extends "until" | "birthdate">(
+function licenceSeen(fact: LicenceCheck, lastFour: string, until: string): DockAction {
+  const end = parseDay(until);
+  return { do: "check", fact, done: true, lastFour: lastFour.trim(), ...(end === undefined ? {} : { until: end }) };
+}
+
+function licenceIssues(
+  number: "lastFour" | "drivingLastFour",
+  end: "until" | "drivingUntil",
+  fields: DocumentCheckFields,
+  day: Day,
+): readonly FormIssue<keyof DocumentCheckFields>[] {
+  const issue = lastFourRule(fields[number].trim());
+  return [
+    ...(issue === undefined ? [] : formIssuesOf([{ field: number, issue }])),
+    ...(fields[end] === "" ? [] : dayIssues(end, fields[end], required.notBeforeTodayRule(day))),
+  ];
+}
+
+function dayIssues<Name extends "until" | "drivingUntil" | "birthdate">(
   name: Name,
   typed: string,
   rule: ReturnType<typeof required.notBeforeTodayRule>,

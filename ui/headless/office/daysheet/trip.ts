@@ -88,6 +88,7 @@ export function currentTripState(
 
 const fulfilledBy: Readonly<Record<string, readonly ReadinessReason[]>> = {
   licence: ["licence", "licenceEnded"],
+  drivingLicence: ["drivingLicence"],
   checklist: ["licence", "licenceEnded"],
   age: ["age"],
   clauses: ["clauses"],

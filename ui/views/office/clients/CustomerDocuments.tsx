@@ -36,9 +36,13 @@ function titleText({ kind, name }: CustomerDocument, { say }: Words): string {
 }
 
 /** When a document was checked, who checked it, and until when it is valid; for a receipt, which trip it is of. */
-function checkText({ kind, booking, at, by, until }: CustomerDocument, { say, format }: Words): string {
+function checkText({ kind, booking, at, by, lastFour, until }: CustomerDocument, { say, format }: Words): string {
   if (kind === "receipt") return say("customers.tripOf", { day: format.date(booking.date) });
   const day = format.date(dayAt(Date.parse(at)));
   const seen = by === "" ? day : say("customers.seenBy", { who: by, day });
-  return until === null ? seen : `${seen} · ${say("customers.goodUntil", { day: format.date(until) })}`;
+  return [
+    seen,
+    ...(lastFour === "" ? [] : [say("customers.endsIn", { lastFour })]),
+    ...(until === null ? [] : [say("customers.goodUntil", { day: format.date(until) })]),
+  ].join(" · ");
 }

@@ -11,6 +11,7 @@ import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { AvatarSettingFields } from "./AvatarSettingFields.tsx";
 import { BookingSettingFields } from "./BookingSettingFields.tsx";
+import { DocumentSettingFields, documentSettingLabels } from "./DocumentSettingFields.tsx";
 import { SenderSettingFields } from "./SenderSettingFields.tsx";
 import { MessageSettingFields, messageSettingLabels } from "./MessageSettingFields.tsx";
 import { PrivacySettingFields, privacySettingLabels } from "./PrivacySettingFields.tsx";
@@ -45,6 +46,7 @@ export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement
           <BookingSettingFields form={form} />
           <SenderSettingFields form={form} profile={config.profile.form.value} />
           <MessageSettingFields form={form} />
+          <DocumentSettingFields form={form} />
           <PageSection id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
             <div className={css.fields}>
               <SettingField form={form} name="cancellation.freeUntilHours" label={say("config.freeUntil")} />
@@ -123,6 +125,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "chat.answerMinutes": say("config.answerMinutes"),
     "unpaid.holdMinutes": say("config.holdMinutes"),
     "unpaid.slotMinutes": say("config.slotMinutes"),
+    ...documentSettingLabels(say),
     "payment.atDock": say("config.atDock"),
     "asked.people": say("config.asksPeople"),
     "sender.name": say("config.senderName"),

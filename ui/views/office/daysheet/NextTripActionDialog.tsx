@@ -1,7 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { NextTripStep } from "#core/domain/daysheet/readiness.ts";
-import { type DockForms, lacksAnyRequirement } from "../../../headless/office/daysheet/forms.ts";
+import { lastFourLength } from "#core/domain/validation/lastFour.ts";
+import type { Form } from "../../../headless/form/form.ts";
+import { type DockForms, type DocumentCheckFields, lacksAnyRequirement } from "../../../headless/office/daysheet/forms.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -14,6 +16,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
 import { CollectPaymentFields } from "../bookings/dialogs/CollectPaymentFields.tsx";
 import * as booking from "../bookings/parts/bookings.css.ts";
+import * as css from "./daySheet.css.ts";
 import { tripCustomerText } from "./tripText.ts";
 
 /** The props of `NextTripActionDialog`: the trip, the model that records an act, and the act of closing the dialog. */
@@ -67,7 +70,14 @@ function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): Rea
   const words = useWords();
   const { say } = words;
   const [form] = useState(() => forms.verifying(trip));
-  const labels = { proof: say("daySheet.verify.proof"), until: say("daySheet.verify.until"), birthdate: say("daySheet.verify.birthdate") };
+  const labels = {
+    proof: say("daySheet.verify.proof"),
+    lastFour: say("daySheet.verify.lastFour"),
+    until: say("daySheet.verify.until"),
+    drivingLastFour: say("daySheet.verify.lastFour"),
+    drivingUntil: say("daySheet.verify.until"),
+    birthdate: say("daySheet.verify.birthdate"),
+  };
   const { proof } = form.fields.value;
   return (
     <FormDialog
@@ -91,13 +101,12 @@ function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): Rea
           ]}
         />
       ) : null}
-      {proof === "licence" ? (
-        <TextField
-          type="date"
-          label={labels.until}
-          description={say("daySheet.verify.untilHint")}
-          {...textFieldPropsOf(form, "until", words)}
-        />
+      {proof === "licence" ? <LicenceFields form={form} number="lastFour" end="until" /> : null}
+      {lacksAnyRequirement(trip, "drivingLicence") ? (
+        <fieldset className={css.licence}>
+          <legend className={css.legend}>{say("daySheet.verify.drivingLicence")}</legend>
+          <LicenceFields form={form} number="drivingLastFour" end="drivingUntil" />
+        </fieldset>
       ) : null}
       {!lacksAnyRequirement(trip, "age") ? null : sheet.isOffline.value ? (
         <Callout tone="warning">
@@ -113,6 +122,40 @@ function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): Rea
         />
       )}
     </FormDialog>
+  );
+}
+
+/** What is recorded of a licence that staff saw. */
+function LicenceFields({
+  form,
+  number,
+  end,
+}: {
+  readonly form: Form<DocumentCheckFields>;
+  readonly number: "lastFour" | "drivingLastFour";
+  readonly end: "until" | "drivingUntil";
+}): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  return (
+    <>
+      <div className={booking.pair}>
+        <TextField
+          label={say("daySheet.verify.lastFour")}
+          autoComplete="off"
+          maxLength={lastFourLength}
+          {...textFieldPropsOf(form, number, words)}
+        />
+        <TextField
+          type="date"
+          label={say("daySheet.verify.until")}
+          description={say("daySheet.verify.untilHint")}
+          {...textFieldPropsOf(form, end, words)}
+        />
+      </div>
+      <p>{say("daySheet.verify.seenHint")}</p>
+    </>
   );
 }
 

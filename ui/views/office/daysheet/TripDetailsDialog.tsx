@@ -57,7 +57,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const ticked = ["licence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheck[];
+const ticked = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheck[];
 
 function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
   const words = useWords();
@@ -137,9 +137,19 @@ function figure(value: number, { locale }: Words): string {
   return locale === "fr" ? String(value).replace(".", ",") : String(value);
 }
 
-function checkText(seen: { readonly by: string; readonly at: string; readonly until?: string | null }, { say, format }: Words): string {
+interface SeenCheck {
+  readonly by: string;
+  readonly at: string;
+  readonly lastFour?: string;
+  readonly until?: string | null;
+}
+
+function checkText(seen: SeenCheck, { say, format }: Words): string {
   const who = say("daySheet.trip.seen", { time: format.clock(Date.parse(seen.at)), by: seen.by || say("daySheet.trip.someone") });
   if (seen.until === undefined) return who;
   const until = parseDay(seen.until ?? "");
-  return `${who}, ${until === undefined ? say("daySheet.trip.noEnd") : say("daySheet.trip.until", { day: format.date(until) })}`;
+  const number = seen.lastFour === undefined || seen.lastFour === "" ? [] : [say("daySheet.trip.lastFour", { lastFour: seen.lastFour })];
+  return [who, ...number, until === undefined ? say("daySheet.trip.noEnd") : say("daySheet.trip.until", { day: format.date(until) })].join(
+    ", ",
+  );
 }

@@ -248,3 +248,6 @@ export const camera = style({
   borderRadius: cornerRadius,
   backgroundColor: "#000",
 });
+/** The fields of a driving licence, under those of the proof of competency. */
+export const licence = style({ display: "grid", gap: spaceScale[3], margin: 0, padding: 0, border: 0, minWidth: 0 });
+export const legend = style({ padding: 0, paddingBottom: spaceScale[2], fontWeight: 700 });

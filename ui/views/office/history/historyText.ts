@@ -76,6 +76,7 @@ const labels: Readonly<Record<string, WordKey>> = {
 
 const facts = {
   licence: "bookings.seen.licence",
+  drivingLicence: "bookings.seen.drivingLicence",
   checklist: "bookings.seen.checklist",
   age: "bookings.seen.age",
   clauses: "bookings.seen.clauses",
