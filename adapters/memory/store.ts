@@ -17,6 +17,7 @@ import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeChatReads } from "./nouns/chat.ts";
+import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
 import { makeUploadReads } from "./nouns/uploads.ts";
@@ -73,6 +74,7 @@ export function memoryStore(): StoreShape {
     imports: makeImportReads(rows),
     refunds: makeRefundReads(rows),
     chat: makeChatReads(rows),
+    feedback: makeFeedbackReads(rows),
     privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
@@ -273,6 +275,7 @@ function forget(rows: MemoryTables, before: Day, limit: number): number {
   for (const reservation of named) {
     rows.reservations.set(reservation._id, anonymizeReservation(reservation));
     eraseTripNotes(rows, reservation);
+    eraseFeedbackWords(rows, reservation);
   }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);
   return named.length;

@@ -2,6 +2,7 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { ExportSection } from "#core/domain/privacy/sections.ts";
+import { withoutWords } from "#core/domain/feedback/tripFeedback.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { CommitJournal } from "./journal.ts";
 import { ledgerOfReservation } from "./ledger.ts";
@@ -65,6 +66,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
       returnNote: "",
     }),
   );
+  change(rows.feedbacks, (feedback) => feedback.client === client && of.bookings.includes(feedback.reservation), withoutWords);
   const isOfFile = (file: { readonly client: string; readonly by: string; readonly reservation: string | null }) =>
     file.client === client && ([...of.users, ...of.bookings].includes(file.by) || of.bookings.includes(file.reservation ?? ""));
   change(
@@ -148,6 +150,15 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     refunds: () => inOrder(ofBookings(rows.refunds), "at", "_id"),
     trips: () => inOrder(ofBookings(rows.trips), "reservation"),
     rebookings: () => inOrder(ofBookings(rows.rebookings), "createdAt", "_id"),
+    feedback: () => inOrder(ofBookings(rows.feedbacks), "reservation"),
+    ratings: () =>
+      inOrder(
+        [...rows.feedbacks.values()]
+          .filter((feedback) => feedback.client === client && of.bookings.includes(feedback.reservation))
+          .flatMap(({ reservation, ratings }) => ratings.map(({ topic, value }) => ({ reservation, topic, value }))),
+        "reservation",
+        "topic",
+      ),
     bookingChanges: () => inOrder(owned(rows.audit, "item", of.bookings), "at", "_id"),
   };
   return found[section]();

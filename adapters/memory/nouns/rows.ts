@@ -9,6 +9,7 @@ import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
+import type { TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import type { ChunkedUpload } from "#core/domain/media/upload.ts";
@@ -80,6 +81,7 @@ export interface MemoryTables {
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
+  readonly feedbacks: Map<string, TripFeedback>;
   readonly threads: Map<string, ChatThread>;
   readonly messages: Map<string, ThreadMessage>;
   readonly cursors: Map<string, ReadingCursor>;
@@ -119,6 +121,7 @@ export function createMemoryTables(): MemoryTables {
     rebookings: new Map(),
     imports: new Map(),
     refunds: new Map(),
+    feedbacks: new Map(),
     threads: new Map(),
     messages: new Map(),
     cursors: new Map(),

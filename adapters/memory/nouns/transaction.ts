@@ -20,6 +20,7 @@ import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
 import { makeCustomerWrites } from "./customers.ts";
 import { makeChatWrites } from "./chat.ts";
+import { makeFeedbackWrites } from "./feedback.ts";
 import { makeClausesWrites } from "./clauses.ts";
 import { makeClockWrites } from "./clock.ts";
 import { makeLedgerWrites } from "./ledger.ts";
@@ -59,6 +60,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
     chat: makeChatWrites(rows, journal),
+    feedback: makeFeedbackWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),

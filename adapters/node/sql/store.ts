@@ -13,6 +13,7 @@ import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
 import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
+import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
 import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
 import { findHold, makeHoldWrites } from "./booking/holds.ts";
@@ -75,6 +76,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
     chat: makeChatReads(read),
+    feedback: makeFeedbackReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -198,6 +200,9 @@ class Commit implements Transaction {
   }
   get chat(): Transaction["chat"] {
     return makeChatWrites(this.#session);
+  }
+  get feedback(): Transaction["feedback"] {
+    return makeFeedbackWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

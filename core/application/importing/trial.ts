@@ -24,7 +24,7 @@ interface TrialClaims extends ClaimReads {
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, clock, privacy, uploads } = tx;
+  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, feedback, clock, privacy, uploads } = tx;
   const passed = {
     holds,
     accounts,
@@ -40,6 +40,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     unpaid,
     refunds,
     chat,
+    feedback,
     clock,
     privacy,
     uploads,

@@ -1,2 +1,5 @@
 export * from "../chat/chat.ts";
+export * from "./averages.ts";
 export * from "./feedback.ts";
+export * from "./survey.ts";
+export * from "./tripFeedback.ts";

@@ -61,6 +61,8 @@ export const exportedBookingFields = {
     "returnNote",
   ],
   rebookings: ["reservation", "why", "state", "createdAt", "deadline"],
+  feedback: ["reservation", "at", "sentAt", "comment", "mayPublish", "problem", "answer"],
+  ratings: ["reservation", "topic", "value"],
   bookingChanges: ["item", "action", "at", "changes"],
 } as const;
 

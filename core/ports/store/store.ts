@@ -7,6 +7,7 @@ import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { CustomerWrites } from "./customers.ts";
+import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
 import type { FileReads, FileWrites } from "./files.ts";
 import type { AllHoldReads, HoldWrites } from "./holds.ts";
 import type { ImportReads, ImportWrites } from "./imports.ts";
@@ -52,6 +53,7 @@ export interface Transaction {
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
   readonly chat: ChatWrites;
+  readonly feedback: FeedbackWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -85,6 +87,7 @@ export interface StoreShape {
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
   readonly chat: ChatReads;
+  readonly feedback: FeedbackReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

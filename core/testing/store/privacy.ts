@@ -15,6 +15,7 @@ import {
   makeTestReply,
   makeTestReservation,
 } from "../fixtures/fixtures.ts";
+import { makeTestFeedback } from "./feedback.ts";
 import { fileOf, uploadOf } from "./files.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
@@ -79,6 +80,9 @@ async function enterMarie(store: PromisedStore): Promise<void> {
       drivingLicence: { by: "mem_u_eve", at: testNow, lastFour: "0107", until: testDayMay1 },
       departNote: "Marie was late",
     });
+    const problem = { part: "seat", text: "Marie saw it", at: testNow } as const;
+    await tx.feedback.put(makeTestFeedback({ problem, answer: { by: "mem_u_eve", at: testNow, text: "Thank you, Marie" } }));
+    await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_eve" }));
     await tx.codes.insert(makeTestCode({ id: "code-marie", phone: email }));
     await tx.codes.insert(makeTestCode({ id: "code-eve", phone: "eve@example.test" }));
     await tx.replies.keep(makeTestReply({ caller: "user mem mem_u_marie" }));
@@ -140,6 +144,8 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["bookingFiles", 1],
       ["payments", 2],
       ["trips", 1],
+      ["feedback", 1],
+      ["ratings", 3],
     ]);
     expect(rows["accounts"]).toEqual([
       { id: "mem_u_marie", firstname: "Marie", lastname: "Curie", email, phone, locale: "fr", isDisabled: false, createdAt: testNow },
@@ -171,6 +177,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
         ["marie", "eve"].map(async (id) => (await tx.chat.cursors({ client: "mem", customer: `mem_p_${id}` })).map(({ person }) => person)),
       ),
       trip: await tx.trips.read("mem", "mem_r_1"),
+      feedback: [await tx.feedback.read("mem", "mem_r_1"), await tx.feedback.read("mem", "mem_r_eve")],
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
       hold: await tx.holds.read(testAllClubsScope, "mem_h_marie"),
@@ -193,6 +200,10 @@ export function privacySuite({ it, expect }: SuiteTools): void {
         drivingLicence: { by: "mem_u_eve", at: testNow, lastFour: "", until: null },
         departNote: "",
       },
+      feedback: [
+        { ...makeTestFeedback(), version: 2, comment: "", mayPublish: false, problem: null, answer: null },
+        makeTestFeedback({ reservation: "mem_r_eve" }),
+      ],
       replies: [undefined, undefined],
       files: [
         ...Array.from({ length: 3 }, () => ["", null, null, true, 0]),

@@ -1,6 +1,7 @@
 import { accountsSuite } from "./accounts.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
+import { feedbackSuite } from "./feedback.ts";
 import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
@@ -38,6 +39,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
   chats: chatSuite,
+  feedback: feedbackSuite,
   imports: importsSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,

@@ -13,6 +13,7 @@ import { makeSearchWordWrites } from "../search/searchIndex.ts";
 import { assertIdOfClub, type ClubRowKey, clubRowKeyOf } from "../engine/ids.ts";
 import { columnPlaceholders, preparedStatement, type SqlStatement } from "../engine/statement.ts";
 import { reservationColumns, reservationOfRow, type ReservationRow, rowOfReservation } from "./reservationRow.ts";
+import { eraseFeedbackWords } from "./feedback.ts";
 import { eraseTripNotes } from "./tripNotes.ts";
 
 const insert = preparedStatement<ReservationRow>()((db, given) =>
@@ -185,6 +186,7 @@ export function anonymizeReservations(session: CommitSession, before: Day, limit
       yield* session.send(...swapArguments(reservation, forgotten));
       yield* makeSearchWordWrites(session).rewrite(forgotten);
       yield* eraseTripNotes(session, reservation.client, reservation._id);
+      yield* eraseFeedbackWords(session, reservation.client, reservation._id);
     }
     for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
     return named.length;

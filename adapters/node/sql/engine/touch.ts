@@ -33,6 +33,8 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   attempts: true,
   passkeys: true,
   challenges: true,
+  feedbacks: true,
+  ratings: true,
   chats: true,
   threads: true,
   messages: true,

@@ -4,6 +4,7 @@ import { createChatTables } from "./chat.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
+import { createFeedbackTables } from "./feedback.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   { name: "0103-chat", up: createChatTables },
   { name: "0104-files", up: addFileColumns },
   { name: "0105-driving-licence", up: addDrivingLicence },
+  { name: "0111-feedback", up: createFeedbackTables },
 ];

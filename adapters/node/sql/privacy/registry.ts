@@ -11,6 +11,7 @@ import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
 import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
+import { feedbackEntries } from "./feedback.ts";
 import { fileEntries } from "./files.ts";
 import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -283,6 +284,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...accounts,
   ...customers,
   ...bookings,
+  ...feedbackEntries,
   ...records,
   ...chat,
   ...fileEntries,

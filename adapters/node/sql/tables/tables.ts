@@ -10,6 +10,7 @@ import type { auditTable } from "./audit.ts";
 import type { codesTable } from "./codes.ts";
 import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
+import type { feedbacksTable, ratingsTable } from "./feedback.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
@@ -239,6 +240,8 @@ export interface StoreTables extends KindTables {
   rebookings: TableRow<typeof rebookingsTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
+  feedbacks: TableRow<typeof feedbacksTable>;
+  ratings: TableRow<typeof ratingsTable>;
   chats: ChatTable;
   threads: TableRow<typeof chatThreadsTable>;
   messages: TableRow<typeof chatMessagesTable>;

@@ -1,0 +1,151 @@
+import { Effect } from "effect";
+import { type RawBuilder, sql } from "kysely";
+import type { RatingTally } from "#core/domain/feedback/averages.ts";
+import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
+import type { FeedbackPageQuery, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
+import { feedbacksTable, ratingsTable } from "../tables/feedback.ts";
+import type { TableRow } from "../tables/table.ts";
+
+type FeedbackKey = { client: string; reservation: string };
+type FeedbackRow = TableRow<typeof feedbacksTable>;
+
+const feedbackOf = preparedStatement<FeedbackKey>()((db, given) =>
+  db.selectFrom("feedbacks").selectAll().where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
+);
+
+const ratingsOf = preparedStatement<FeedbackKey>()((db, given) =>
+  db
+    .selectFrom("ratings")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation"))
+    .orderBy("topic"),
+);
+
+const removeRatings = preparedStatement<FeedbackKey>()((db, given) =>
+  db.deleteFrom("ratings").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
+);
+
+const tallies = preparedStatement<{ client: string; since: number; until: number }>()((db, given) =>
+  db
+    .selectFrom("ratings")
+    .select(({ fn }) => [
+      "topic",
+      "about",
+      "boat_id as boat",
+      "dock_id as dock",
+      "model",
+      "value",
+      fn.countAll<number>().as("count"),
+      sql<number>`cast(sum(is_first) as bigint)`.as("answers"),
+    ])
+    .where("client_id", "=", given("client"))
+    .where("at", ">=", given("since"))
+    .where("at", "<", given("until"))
+    .groupBy(["topic", "about", "boat_id", "dock_id", "model", "value"]),
+);
+
+const unread = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("feedbacks")
+    .select(({ fn }) => [
+      "boat_id as boat",
+      "dock_id as dock",
+      fn.countAll<number>().as("count"),
+      sql<number>`cast(sum(case when problem is null then 0 else 1 end) as bigint)`.as("problems"),
+    ])
+    .where("client_id", "=", given("client"))
+    .where("read_at", "is", null)
+    .groupBy(["boat_id", "dock_id"]),
+);
+
+const empty = preparedStatement<FeedbackKey>()((db, given) =>
+  db
+    .updateTable("feedbacks")
+    .set(({ eb }) => ({
+      version: eb("version", "+", sql.lit(1)),
+      comment: sql.lit(""),
+      may_publish: sql.lit(0),
+      problem: null,
+      answer: null,
+    }))
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation")),
+);
+
+const [put, putRating] = [upsertRowStatement(feedbacksTable), insertRowStatement(ratingsTable)];
+
+/** Makes the functions that read feedback outside a commit. */
+export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
+  return {
+    read: (client, reservation) => readFeedback(reader, { client, reservation }),
+    find: Effect.fnUntraced(function* (client, page) {
+      const rows = yield* reader.rows(unpreparedStatement(pageText(client, page)), {});
+      if (rows.length === 0) return [];
+      const ids = sql.join(rows.map(({ reservation_id: id }) => id));
+      const query = sql<TableRow<typeof ratingsTable>>`
+        select * from ratings where client_id = ${client} and reservation_id in (${ids}) order by reservation_id, topic`;
+      const ratings = Map.groupBy(yield* reader.rows(unpreparedStatement(query), {}), ({ reservation_id: id }) => id);
+      return rows.map((row) => feedbackWith(row, ratings.get(row.reservation_id) ?? []));
+    }),
+    tallies: (client, { since, until } = { since: 0, until: Number.MAX_SAFE_INTEGER }) =>
+      Effect.map(reader.rows(tallies, { client, since, until }), (rows) =>
+        rows.map(({ about, ...tally }): RatingTally => ({ ...tally, about: about === "dock" ? "dock" : "boat" })),
+      ),
+    unread: (client) => reader.rows(unread, { client }),
+  };
+}
+
+/** Makes the functions that read and write feedback in a commit. */
+export function makeFeedbackWrites(session: CommitSession): FeedbackWrites {
+  return {
+    read: (client, reservation) => readFeedback(session, { client, reservation }),
+    put: Effect.fnUntraced(function* ({ ratings, ...feedback }) {
+      const { client, reservation, boat, dock, model, sentAt } = feedback;
+      yield* session.send(put, feedbacksTable.toRow(feedback));
+      yield* session.send(removeRatings, { client, reservation });
+      for (const [index, rating] of ratings.entries()) {
+        const isFirst = ratings.findIndex(({ about }) => about === rating.about) === index;
+        const at = sentAt ?? feedback.at;
+        yield* session.send(putRating, ratingsTable.toRow({ ...rating, client, reservation, boat, dock, model, at, isFirst }));
+      }
+    }),
+  };
+}
+
+/** Empties what was written about a trip: it may name the customer. */
+export function eraseFeedbackWords(session: CommitSession, client: string, reservation: string): Effect.Effect<void> {
+  return session.send(empty, { client, reservation });
+}
+
+const readFeedback = Effect.fnUntraced(function* (reader: Pick<StatementReader, "rows">, key: FeedbackKey) {
+  const [row] = yield* reader.rows(feedbackOf, key);
+  return row === undefined ? undefined : feedbackWith(row, yield* reader.rows(ratingsOf, key));
+});
+
+function feedbackWith(row: FeedbackRow, ratings: readonly TableRow<typeof ratingsTable>[]): TripFeedback {
+  const rated = ratings.map(ratingsTable.fromRow).map(({ topic, about, value }): SubjectRating => ({ topic, about, value }));
+  return { ...feedbacksTable.fromRow(row), ratings: rated };
+}
+
+const inView: Readonly<Record<FeedbackListView, RawBuilder<unknown> | undefined>> = {
+  all: undefined,
+  unread: sql`read_at is null`,
+  problems: sql`problem is not null`,
+  answered: sql`answer is not null`,
+  public: sql`may_publish = 1 and comment <> '' and sent_at is not null`,
+};
+
+function pageText(client: string, { view, targets, first, length }: FeedbackPageQuery): RawBuilder<FeedbackRow> {
+  const about = targets === undefined ? undefined : sql`(${sql.join([sql`1 = 0`, ...targets.map(aboutTarget)], sql` or `)})`;
+  const conditions = [sql`client_id = ${client}`, inView[view], about].filter((each) => each !== undefined);
+  return sql<FeedbackRow>`select * from feedbacks where ${sql.join(conditions, sql` and `)}
+    order by at desc, reservation_id limit ${length} offset ${first}`;
+}
+
+function aboutTarget({ target, type }: FeedbackTarget): RawBuilder<unknown> {
+  return type === "catalog" ? sql`model = ${target}` : sql`boat_id = ${target} or dock_id = ${target}`;
+}

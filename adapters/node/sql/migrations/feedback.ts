@@ -1,0 +1,52 @@
+import { createTables, type NewTables } from "../engine/createTables.ts";
+import type { CommitSession } from "../engine/engine.ts";
+
+/** The tables of customers' feedback. */
+const tables: NewTables = {
+  feedbacks: {
+    key: ["client_id", "reservation_id"],
+    columns: {
+      client_id: "text",
+      reservation_id: "text",
+      version: "number",
+      boat_id: "text",
+      dock_id: "text",
+      model: "text",
+      day: "text",
+      at: "number",
+      sent_at: "number?",
+      comment: "text",
+      may_publish: "number",
+      problem: "text?",
+      read_at: "number?",
+      answer: "text?",
+      hidden: "text?",
+    },
+    indexes: [
+      "create index feedbacks_at on feedbacks (client_id, at)",
+      "create index feedbacks_boat on feedbacks (client_id, boat_id, at)",
+      "create index feedbacks_dock on feedbacks (client_id, dock_id, at)",
+      "create index feedbacks_unread on feedbacks (client_id, at) where read_at is null",
+    ],
+  },
+  ratings: {
+    key: ["client_id", "reservation_id", "topic"],
+    columns: {
+      client_id: "text",
+      reservation_id: "text",
+      topic: "text",
+      about: "text",
+      boat_id: "text",
+      dock_id: "text",
+      model: "text",
+      value: "number",
+      at: "number",
+      is_first: "number",
+    },
+  },
+};
+
+/** Creates the tables of customers' feedback. */
+export function createFeedbackTables(session: CommitSession): Promise<void> {
+  return createTables(session, tables);
+}

@@ -1,0 +1,44 @@
+import { instantOf } from "../calendar/zone.ts";
+import type { Day } from "../calendar/day.ts";
+import type { BilingualText } from "../offer/lake.ts";
+
+/** One of the things that the stars of a topic are about: the boat, and so its model, or the dock. */
+export type TopicSubject = (typeof topicSubjects)[number];
+
+/** The list of what the stars of a topic can be about. */
+export const topicSubjects = ["boat", "dock"] as const;
+
+/** A topic that a club's survey has stars for. Stored ratings name its `id`, so its name may change. */
+export interface SurveyTopic {
+  readonly id: string;
+  readonly about: TopicSubject;
+  readonly name: BilingualText;
+}
+
+/** The topics of a club that chose none itself, in the order of the survey. */
+export const defaultSurveyTopics: readonly SurveyTopic[] = [
+  { id: "boat", about: "boat", name: { en: "The boat", fr: "Le bateau" } },
+  { id: "dock", about: "dock", name: { en: "The dock", fr: "Le quai" } },
+  { id: "welcome", about: "dock", name: { en: "The welcome", fr: "L’accueil" } },
+];
+
+/** The most characters of a comment, and of the description of a problem. */
+export const feedbackLimits = { comment: 600, problem: 400, answer: 1_000 } as const;
+
+/** The days after a trip in which its survey can be answered. */
+export const surveyOpenDays = 30;
+
+/** The milliseconds after the first answer in which a customer can change it. */
+export const surveyChangeMs = 24 * 3_600_000;
+
+/**
+ * One of the states of a survey: nobody answered it yet, the answer can be changed, its day of changes is over, or nobody answered it in
+ * time.
+ */
+export type SurveyState = "open" | "changeable" | "closed" | "late";
+
+/** Gives the state of a survey at `now` (epoch milliseconds); `sentAt` is the instant of its first answer, null before it. */
+export function surveyStateAt(trip: { readonly date: Day; readonly end: number }, sentAt: number | null, now: number): SurveyState {
+  if (sentAt !== null) return now < sentAt + surveyChangeMs ? "changeable" : "closed";
+  return now < instantOf(trip.date, trip.end) + surveyOpenDays * 86_400_000 ? "open" : "late";
+}
