@@ -7,12 +7,13 @@ import { picturesLayer as media } from "#adapters/node/media/pictures.ts";
 import { phonesLayer as phones } from "#adapters/node/phones/plans.ts";
 import { secretsLayer as secrets } from "#adapters/node/secrets/hmac.ts";
 import { sqlStoreLayer as store } from "#adapters/node/sql/open.ts";
-import { folderStorageLayer as folder } from "#adapters/node/storage/folder.ts";
-import { s3StorageLayer as bucket } from "#adapters/node/storage/s3.ts";
+import { folderStorageLayer as folder, s3StorageLayer as bucket } from "#adapters/node/storage/documents.ts";
+import { wrappingKeyFrom } from "#adapters/node/storage/seal.ts";
 import { type MachineClocks, thisMachineClocks } from "#adapters/node/time/machine.ts";
 import { Avatars } from "#core/ports/avatars.ts";
 import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { CalendarFiles, Mailer, Payments, Secrets, Texter, ClockPort } from "#core/ports/outside.ts";
+import { documentsFolder } from "#core/domain/media/keys.ts";
 import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import { Phones } from "#core/ports/phones.ts";
@@ -46,7 +47,7 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     passwords,
     passkeys,
     calendar,
-    Layer.provideMerge(media, config.bucket === undefined ? folder(join(config.data, "media")) : bucket(config.bucket)),
+    Layer.provideMerge(media, storageOf(config)),
   );
   const timekeeping = Layer.effect(
     Timekeeping,
@@ -80,6 +81,12 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     ),
   );
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
+}
+
+/** Documents are in a folder of their own, so that a copy of the others has none of them. */
+function storageOf({ bucket: options, data, secret }: Config) {
+  const wrapping = wrappingKeyFrom(secret);
+  return options === undefined ? folder(join(data, "media"), join(data, documentsFolder), wrapping) : bucket(options, wrapping);
 }
 
 /** An effect that gives all services by their names, as calls and jobs take them. */

@@ -1,7 +1,7 @@
 import { Effect, Layer, Semaphore } from "effect";
 import { isPhotoWidth, type PhotoWidth, sharePicturePath } from "#core/domain/offer/photo.ts";
 import { Media, type MediaShape } from "#core/ports/media.ts";
-import { pictureKey } from "#core/domain/media/keys.ts";
+import { documentsFolder, pictureKey } from "#core/domain/media/keys.ts";
 import { Storage, type StorageShape } from "#core/ports/storage.ts";
 import { collectStreamBytes, byteSourceOf } from "../storage/source.ts";
 import { encodePicture, encodeSharePicture, pictureSizeOf } from "./drawing.ts";
@@ -12,6 +12,7 @@ export const picturesLayer: Layer.Layer<Media, never, Storage> = Layer.effect(Me
 const sharedName = sharePicturePath("").split("/").at(-1) ?? "";
 const widest: PhotoWidth = 1280;
 const idForm = /^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/;
+const keyForm = new RegExp(`^(?:${documentsFolder}/)?[A-Za-z0-9][A-Za-z0-9_-]{0,79}$`);
 
 /** Makes the pictures of a storage: an object for each width of each. */
 export function makeMediaOnStorage(storage: StorageShape): MediaShape {
@@ -29,7 +30,7 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
       return typeof size === "string" ? size : yield* turn.withPermit(Effect.promise(() => encodePicture(input, size, shape)));
     }),
     keep: Effect.fnUntraced(function* (key, { sizes }) {
-      assertId(key);
+      assertPictureKey(key);
       let [bytes, sha256] = [0, ""];
       for (const size of sizes) {
         const source = byteSourceOf(size.bytes);
@@ -52,13 +53,13 @@ export function makeMediaOnStorage(storage: StorageShape): MediaShape {
       return made;
     }),
     drop: Effect.fnUntraced(function* (key, widths) {
-      assertId(key);
+      assertPictureKey(key);
       for (const width of widths) yield* storage.remove(pictureKey(key, width));
       yield* storage.remove(`${key}/${sharedName}`);
     }),
   };
 }
 
-function assertId(key: string): void {
-  if (!idForm.test(key)) throw new Error("A key leads out of the storage");
+function assertPictureKey(key: string): void {
+  if (!keyForm.test(key)) throw new Error("A key leads out of the storage");
 }

@@ -2,26 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { type FileHandle, link, mkdir, open, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Effect, Layer } from "effect";
-import {
-  type ByteRange,
-  type ByteSource,
-  Storage,
-  StorageFullError,
-  type StorageShape,
-  type StoredObjectPart,
-} from "#core/ports/storage.ts";
+import { Effect } from "effect";
+import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { isDiskFullError } from "../files/full.ts";
 import { makePrivateFolder } from "../files/privateFiles.ts";
 import { undefinedIfFileMissing } from "../files/whole.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
-
-/** Makes the layer that provides the storage in a folder; the servers of one store share it. */
-export function folderStorageLayer(folder: string): Layer.Layer<Storage> {
-  return Layer.sync(Storage, () => folderStorage(folder));
-}
 
 const fileMode = 0o600;
 const uploadForm = /^[0-9a-f-]{36}$/;

@@ -1,28 +1,10 @@
-import { Effect, Layer } from "effect";
-import {
-  type ByteRange,
-  type ByteSource,
-  Storage,
-  StorageFullError,
-  type StorageShape,
-  type StoredObjectPart,
-} from "#core/ports/storage.ts";
+import { Effect } from "effect";
+import { type ByteRange, type ByteSource, StorageFullError, type StorageShape, type StoredObjectPart } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { digestStreamAndPieces } from "./digest.ts";
 import { assertStorageKey } from "./keys.ts";
 import { type S3Options, type S3Reply, type S3Request, makeS3Requests } from "./s3Requests.ts";
 import { collectStreamBytes } from "./source.ts";
-
-/** Makes the layer that provides the storage in a bucket of a service that speaks S3; the servers of one store share it. */
-export function s3StorageLayer(options: S3Options): Layer.Layer<Storage> {
-  return Layer.effect(
-    Storage,
-    Effect.acquireRelease(
-      Effect.sync(() => s3Storage(options)),
-      ({ close }) => Effect.sync(close),
-    ),
-  );
-}
 
 /** How much of an answer that is text is read. */
 const longestText = 1_000_000;
@@ -82,6 +64,29 @@ export function s3Storage(options: S3Options): StorageShape & { readonly close: 
         if (status !== 204 && status !== 200 && status !== 404) throw faultOf(status, text);
       }),
   };
+}
+
+/**
+ * Throws an error of one line where a bucket stores versions of its objects, or did once: what is erased there would stay as an older version. A
+ * service that knows no versions has none.
+ */
+export async function assertNoVersions(options: S3Options): Promise<void> {
+  const { send, close } = makeS3Requests(options);
+  try {
+    const { status, text } = await send({ method: "GET", key: "", query: "versioning=" }, async (reply) => ({
+      status: reply.status,
+      text: await limitedText(reply.body),
+    }));
+    const state = valueIn(text, "Status");
+    if (status === 200 && state !== undefined)
+      throw new Error(`the bucket of QUAI_S3_URL has versions (${state}), in which erased documents would stay: use one without`);
+    if (status !== 200 && status !== 501)
+      throw new Error(
+        `whether the bucket of QUAI_S3_URL has versions is unknown (${status}): its key must be allowed s3:GetBucketVersioning`,
+      );
+  } finally {
+    close();
+  }
 }
 
 function work<Value>(key: string, run: () => Promise<Value>): Effect.Effect<Value> {

@@ -29,7 +29,7 @@ export const EnvironmentSchema = Schema.Struct({
   PORT: setting(Port, "3000", "port to listen on; 0 takes any free one"),
   QUAI_MODE: setting(oneOf("demo", "production"), "demo", "demo or production"),
   QUAI_DATA: setting(Schema.String.check(mustBe("a folder", (path) => !path.includes("\0"))), "data", "folder for files"),
-  QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (QUAI_DATA/media), or s3"),
+  QUAI_STORAGE: setting(oneOf("folder", "s3"), "folder", "where uploaded files are: folder (media and documents in QUAI_DATA), or s3"),
   QUAI_S3_URL: setting(WebAddress, "", "address of the bucket with the uploaded files, such as https://s3.ca-central-1.amazonaws.com/quai"),
   QUAI_S3_REGION: setting(Schema.String.check(mustMatch("the name of a region", /^[\w-]+$/)), "us-east-1", "region of the bucket"),
   QUAI_S3_KEY: setting(Schema.String, "", "access key of the bucket"),

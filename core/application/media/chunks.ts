@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { fileTypeOrRefusal, fileTypeOrRefusalOfHead, edgeBytes } from "../../domain/media/content.ts";
-import { originalKey } from "../../domain/media/keys.ts";
+import { newStorageKey, originalKey } from "../../domain/media/keys.ts";
 import { fileName, type StoredFile } from "../../domain/media/storedFile.ts";
 import {
   isChunkSize,
@@ -76,7 +76,7 @@ const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Up
   const { client, by, reservation } = uploader;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const [now, key] = [time.now(), `${client}_${secrets.random()}`];
+      const [now, key] = [time.now(), newStorageKey(request.type, client, secrets.random())];
       const known = yield* tx.uploads.read(clubScope(client), _id);
       const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
       if (known !== undefined && step === "known") return known;

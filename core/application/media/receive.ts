@@ -5,7 +5,7 @@ import { Media, type EncodedPicture, type PictureShape } from "../../ports/media
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { fileTypeOrRefusal } from "../../domain/media/content.ts";
-import { originalKey } from "../../domain/media/keys.ts";
+import { newStorageKey, originalKey } from "../../domain/media/keys.ts";
 import {
   fileName,
   type FileType,
@@ -117,7 +117,7 @@ export function newStoredFile({ type, name }: FileRequest, { client, by, reserva
     content: picture === undefined ? "application/pdf" : "image/webp",
     name: fileName(name),
     // The addresses of photos name their file, so that everybody finds them.
-    key: type === "photo" ? _id : `${client}_${key}`,
+    key: type === "photo" ? _id : newStorageKey(type, client, key),
     sha256: "",
     width: picture?.width ?? 0,
     height: picture?.height ?? 0,
