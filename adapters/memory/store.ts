@@ -85,7 +85,10 @@ export function memoryStore(): StoreShape {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
       byReference: (scope, reference) =>
         Effect.sync(() => [...rows.reservations.values()].find((row) => row.reference === reference && scopeIncludes(scope, row))),
-      bySession: (scope, session) => Effect.sync(() => rowInScope(scope, bySession(rows, session))),
+      bySession: (scope, session) =>
+        Effect.sync(() => byId(visibleReservations(rows, scope).filter((reservation) => reservation.session === session))),
+      ofGroup: (client, group) =>
+        Effect.sync(() => byId([...rows.reservations.values()].filter((row) => row.client === client && row.group === group))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),
@@ -181,8 +184,8 @@ function claimed(rows: MemoryTables, boats: readonly string[], { dateStart, date
   return [...days.values()];
 }
 
-function bySession(rows: MemoryTables, session: string): Reservation | undefined {
-  return [...rows.reservations.values()].find((reservation) => reservation.session === session);
+function byId(reservations: readonly Reservation[]): readonly Reservation[] {
+  return reservations.toSorted((left, right) => compareByCodePoint(left._id, right._id));
 }
 
 type Ending = Pick<Reservation, "_id" | "expires">;

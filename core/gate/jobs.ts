@@ -50,10 +50,10 @@ export interface ServerJobs {
   readonly finishErasures: (limit: number) => Promise<number>;
   /** Removes the bytes of erased persons from the store's files; gives 0, so that it rests before the next time. */
   readonly scrubErasedBytes: () => Promise<number>;
-  /** Reads a session at the provider after a webhook, and applies its state; undefined when no reservation has it. */
-  readonly settle: (session: string) => Promise<Reservation | undefined>;
-  /** Reads a payment at the provider after a webhook, and enters its state; undefined when the ledger has no such payment. */
-  readonly reconcilePayment: (payment: string) => Promise<Reservation | undefined>;
+  /** Reads a session at the provider after a webhook, and applies its state; gives the reservations that it pays. */
+  readonly settle: (session: string) => Promise<readonly Reservation[]>;
+  /** Reads a payment at the provider after a webhook, and enters its state; gives the reservations that it paid. */
+  readonly reconcilePayment: (payment: string) => Promise<readonly Reservation[]>;
 }
 
 /** Makes the jobs over these ports. */

@@ -274,7 +274,7 @@ describe("what is done to a payment at the provider", () => {
     const payment = `capture-${booked.session}`;
     world.payments.pay(booked.session);
     world.payments.refundAtProvider(payment, asCents(3000));
-    expect(await world.jobs.reconcilePayment(payment)).toBeUndefined();
+    expect(await world.jobs.reconcilePayment(payment)).toEqual([]);
     await world.jobs.settle(booked.session);
     expect(await standing(world, booked._id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
   });

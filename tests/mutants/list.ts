@@ -184,7 +184,7 @@ const policy = [
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",
-      "if (capture !== undefined) yield* enterProviderPaymentState(",
+      "if (captures.length > 0) yield* enterProviderPaymentState(",
       "if (capture === undefined) yield* enter(",
     ],
   ]),

@@ -171,7 +171,7 @@ async function lifeUnder(crash: Crash, by: "staff" | "holder") {
   world.payments.pay(session);
   await persistently(
     () => world.jobs.settle(session),
-    (settled) => settled?.status === "paid",
+    ([settled]) => settled?.status === "paid",
   );
   const deliver = () =>
     persistently(async () => {

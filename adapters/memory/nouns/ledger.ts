@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { LedgerPlace } from "#core/domain/reservation/ledger.ts";
+import { type LedgerPlace, providerRefOf } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -40,7 +40,12 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
   const numberOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation))?.number;
   return {
     of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
-    captured: (ref) => Effect.sync(() => [...rows.ledger.values()].find((line) => line.kind === "capture" && line.ref === ref)),
+    captured: (payment) =>
+      Effect.sync(() =>
+        [...rows.ledger.values()]
+          .filter((line) => line.kind === "capture" && providerRefOf(line.ref) === payment)
+          .toSorted((left, right) => compareByCodePoint(left.ref, right.ref)),
+      ),
     receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
     within: (client, { from, until }, after, limit) =>
       Effect.sync(() => {

@@ -30,7 +30,8 @@ import {
   anonymizeReservations,
   findOverdueReservations,
   findReservationByReference,
-  findReservationBySession,
+  findReservationsBySession,
+  findReservationsOfGroup,
   findReservation,
   makeReservationWrites,
 } from "./booking/reservations.ts";
@@ -86,7 +87,8 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     reservations: {
       read: (scope, id) => findReservation(read, scope, id),
       byReference: (scope, reference) => findReservationByReference(read, scope, reference),
-      bySession: (scope, session) => findReservationBySession(read, scope, session),
+      bySession: (scope, session) => findReservationsBySession(read, scope, session),
+      ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
       overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
       mailCounts: (reservation) => countMailedBookings(read, reservation),
       affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),

@@ -167,6 +167,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     },
     policy: defaultSettings.cancellation,
     clauses: null,
+    group: null,
     session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };

@@ -27,6 +27,8 @@ export function makeExpireOverdueReservations(): ExpireOverdueReservations {
     after = overdue.length < limit ? undefined : overdue.at(-1);
     const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endPaymentSession(_id)), { concurrency: atOnce });
     for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
-    return exits.flatMap((exit) => (Exit.isSuccess(exit) && exit.value.status !== "pending" ? [exit.value] : []));
+    // Each gives all that its session pays; a group is counted once.
+    const ended = exits.flatMap((exit) => (Exit.isSuccess(exit) ? exit.value : [])).filter(({ status }) => status !== "pending");
+    return [...new Map(ended.map((reservation) => [reservation._id, reservation])).values()];
   });
 }

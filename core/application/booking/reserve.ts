@@ -218,6 +218,7 @@ function draft(
     tape: priceTapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
+    group: null,
     session: null,
     sessionUrl: null,
   };

@@ -173,6 +173,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     // What the customer agreed to elsewhere is unknown, so nothing is stored of it.
     policy: null,
     clauses: null,
+    group: null,
     session: null,
     sessionUrl: null,
   };

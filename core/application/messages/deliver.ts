@@ -13,6 +13,7 @@ import { type BookedTrip, bookedTripOf } from "../letters/letterParts.ts";
 import { writeCodeText } from "../letters/bookingLetters.ts";
 import { isOverMailCap } from "./mailCap.ts";
 import { staffNoticeKindOf, queueStaffNotice } from "./staffNotice.ts";
+import { readPaidTogether } from "../reservation/group.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { makeAwayMail } from "../chat/awayMail.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -59,7 +60,8 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const state = yield* payments.expire(session);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   // Paid before the session ended: the money is entered, and stays or goes back by the status table.
-  if (reservation !== undefined && state.state === "complete") yield* applyPaymentSessionState(reservation, state);
+  if (reservation === undefined || state.state !== "complete") return;
+  yield* applyPaymentSessionState(reservation.session === session ? yield* readPaidTogether(reservation) : [reservation], state);
 });
 
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {

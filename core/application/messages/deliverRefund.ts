@@ -4,9 +4,11 @@ import { type Currency } from "../../domain/money/currency.ts";
 import { Payments, type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Alarms } from "../../ports/alarms.ts";
-import { type Transaction } from "../../ports/store/store.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { lockReservations } from "../reservation/group.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { enterProviderPaymentState, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
+import { type LedgerEntry, providerRefOf } from "../../domain/reservation/ledger.ts";
 import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
 import { bookingMailEntry } from "../reservation/change.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -17,7 +19,7 @@ import { RefundJob } from "./outboxJobs.ts";
  * still do it.
  */
 export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
-  const [payments, time] = [yield* Payments, yield* ClockPort];
+  const [payments, time, store] = [yield* Payments, yield* ClockPort, yield* Store];
   const { reservation, capture, amount, currency, why, refund = key } = Schema.decodeUnknownSync(RefundJob)(payload);
   const request = {
     client,
@@ -28,15 +30,17 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
     currency,
     cause: why === undefined || why === "asked" ? null : why,
   };
-  const answer = yield* Effect.result(payments.refund(capture, request.amount, key));
+  const payment = providerRefOf(capture);
+  const answer = yield* Effect.result(payments.refund(payment, request.amount, key));
   if (Result.isSuccess(answer)) return yield* runCommit((tx) => refunded(tx, request, answer.success.ref, time.now()));
   const fault = answer.failure;
   if (!fault.permanent) return yield* Effect.fail(fault);
   // The payment was refunded or disputed at the provider: what went back meanwhile is entered, and only the rest counts as refused.
-  const seen = yield* Effect.catch(payments.payment(capture), (failure) =>
+  const seen = yield* Effect.catch(payments.payment(payment), (failure) =>
     failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
   );
-  const isRefused = yield* runCommit((tx) => refused(tx, request, { seen, refusal: fault.refusal, now: time.now() }));
+  const captures = yield* store.ledger.captured(payment);
+  const isRefused = yield* runCommit((tx) => refused(tx, request, { captures, seen, refusal: fault.refusal, now: time.now() }));
   const alarms = yield* Alarms;
   if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
 });
@@ -60,6 +64,8 @@ const refunded = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRe
 });
 
 interface ProviderAnswer {
+  /** All lines of the payment. */
+  readonly captures: readonly LedgerEntry[];
   readonly seen: ProviderPayment;
   readonly refusal: ProviderRefusal;
   readonly now: number;
@@ -68,15 +74,19 @@ interface ProviderAnswer {
 /** Marks a refund as refused with what is still owed, and notifies the club and its customer; gives whether anything is owed. */
 const refused = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, reservation, refund, capture, cause }: QueuedRefund,
-  { seen, refusal, now }: ProviderAnswer,
+  { client, reservation, refund, cause }: QueuedRefund,
+  { captures, seen, refusal, now }: ProviderAnswer,
 ) {
+  // All that the payment paid, in the order of every commit.
+  yield* lockReservations(
+    tx,
+    captures.map((line) => ({ client: line.client, _id: line.reservation })),
+  );
   const current = yield* lockReservation(tx, { client, _id: reservation });
   const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
   const row = yield* rowOf;
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
-  const line = (yield* tx.ledger.of(client, reservation)).find(({ kind, ref }) => kind === "capture" && ref === capture);
-  if (line !== undefined) yield* enterProviderPaymentState(tx, line, seen, now);
+  if (captures.length > 0) yield* enterProviderPaymentState(tx, captures, seen, now);
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
   yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);

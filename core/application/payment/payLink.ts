@@ -110,8 +110,8 @@ export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token
   if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const { session } = found;
   const state = session === null ? undefined : yield* callPayments((payments) => payments.read(session));
-  const settled = state?.state === "complete" && session !== null ? yield* settlePayment(session) : undefined;
-  const current = settled ?? found;
+  const settled = state?.state === "complete" && session !== null ? yield* settlePayment(session) : [];
+  const current = settled.find(({ _id }) => _id === id) ?? found;
   const due = yield* runCommit((tx) => Effect.flatMap(lockReservation(tx, current), (locked) => payableOf(tx, locked)));
   if (due === 0) return yield* failWithRefusal("LINK_ENDED");
   if (state?.state === "open" && current.sessionUrl !== null) return { reservation: current, due, sessionUrl: current.sessionUrl };

@@ -7,7 +7,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { isHolderProof } from "../proof/holder.ts";
 import { giveHoldBack } from "../reservation/holdSlot.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { isGroupPaymentOpen, lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { type ReservationAccess, readAccessibleReservation } from "../reservation/readOwned.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
@@ -24,8 +24,8 @@ export const readAndSettleReservation = Effect.fnUntraced(function* (id: string,
   // A link leads to the payment of a confirmed booking.
   const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
-  const settled = yield* settlePayment(reservation.session).pipe(Effect.orElseSucceed(() => undefined));
-  return settled ?? reservation;
+  const settled = yield* settlePayment(reservation.session).pipe(Effect.orElseSucceed(() => [reservation]));
+  return settled.find(({ _id }) => _id === id) ?? reservation;
 });
 
 /**
@@ -36,19 +36,21 @@ export const endPayLinkSession = (reservation: Reservation) =>
 
 /**
  * Ends a reservation's session at the provider, before a change that must not happen during a payment; money that came first is entered.
- * Fails with UNAVAILABLE when the provider does not end it.
+ * Fails with UNAVAILABLE when the provider does not end it, and with TRANSITION_REFUSED for one of a group whose payment is under way: the
+ * session pays the others too.
  */
 export const endOpenPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
+  if (isGroupPaymentOpen(reservation)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (session === null) return;
   const state = yield* callPayments((payments) => payments.expire(session));
-  if (state.state === "complete") yield* applyPaymentSessionState(reservation, state);
+  if (state.state === "complete") yield* applyPaymentSessionState(yield* readPaidTogether(reservation), state);
   else if (state.state === "open") yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
 });
 
 /**
- * Gives up a payment under way: the session is ended at the provider first, and a customer who paid before that has paid. For any status
- * but `pending` only the session is ended. With `again`, as after a failed payment, the slots stay held for ten minutes; without it a hold
+ * Gives up a payment under way: the session is ended at the provider first, and a customer who paid before that has paid. All reservations
+ * that the session pays are given up together. For any status but `pending` only the session is ended. With `again`, as after a failed payment, the slots stay held for ten minutes; without it a hold
  * for a retry is given back. Fails with UNAVAILABLE, and changes nothing, when the provider does not answer.
  */
 export const cancelSessionPayment = Effect.fnUntraced(function* (
@@ -75,19 +77,24 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
   const reservation = yield* readAccessibleReservation(id, access);
   const { session } = reservation;
   const state = session === null ? ({ state: "expired" } as const) : yield* callPayments((payments) => payments.expire(session));
-  if (state.state === "complete" || reservation.status !== "pending") return yield* applyPaymentSessionState(reservation, state);
+  const together = yield* readPaidTogether(reservation);
+  if (state.state === "complete" || reservation.status !== "pending") {
+    const applied = yield* applyPaymentSessionState(together, state);
+    return applied.find(({ _id }) => _id === id) ?? reservation;
+  }
   if (state.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
   const actor = isHolderProof(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
-  const recovery = again ? yield* readRetryHoldTerms(reservation) : undefined;
+  const recovery = again && reservation.group === null ? yield* readRetryHoldTerms(reservation) : undefined;
   yield* runCommitOnce(
     once,
     now(),
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
-      const current = yield* lockReservation(tx, reservation);
-      if (current.status !== "pending") return;
-      yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
-      if (recovery !== undefined) yield* holdSlotsForRetry(tx, current, recovery, now());
+      for (const current of yield* lockReservations(tx, together)) {
+        if (current.status !== "pending") continue;
+        yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+        if (recovery !== undefined) yield* holdSlotsForRetry(tx, current, recovery, now());
+      }
     }),
   );
   return yield* readAccessibleReservation(id, access);

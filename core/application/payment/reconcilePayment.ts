@@ -2,12 +2,13 @@ import { Effect } from "effect";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservations } from "../reservation/group.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
 import { runCommit, RivalCommit } from "../commit/commit.ts";
 import { feesKeptOf, type LedgerEntry, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
+import { isOwnRefundKey, readPaymentParts } from "./paymentParts.ts";
 import { newRefund } from "../reservation/refund.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -15,24 +16,44 @@ import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 
 /**
  * Brings the ledger in line with the provider's state of a payment, on any hint: refunds made there, refunds that a bank sent back, and
- * disputes. Gives its reservation, undefined when the ledger has no such payment. Fails with UNAVAILABLE when the provider does not answer.
+ * disputes. Gives the reservations that it paid; none when the ledger has no such payment. Fails with UNAVAILABLE when the provider does
+ * not answer.
  */
 export const reconcilePayment = Effect.fnUntraced(function* (payment: string) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
-  const capture = yield* store.ledger.captured(payment);
-  if (capture === undefined) return undefined;
+  const captures = yield* store.ledger.captured(payment);
+  if (captures.length === 0) return [];
   const seen = yield* callPayments((payments) => payments.payment(payment));
-  return yield* runCommit((tx) => enterProviderPaymentState(tx, capture, seen, now()));
+  return yield* runCommit((tx) => enterProviderPaymentState(tx, captures, seen, now()));
 });
 
-/** Enters the provider's state of a captured payment within a commit; a repeat changes nothing. Gives the resulting reservation. */
+/**
+ * Enters the provider's state of a payment within a commit; a repeat changes nothing. `captures` are all lines of the payment: each
+ * reservation gets its part of the state. Gives the resulting reservations.
+ */
 export const enterProviderPaymentState = Effect.fnUntraced(function* (
   tx: Transaction,
-  capture: LedgerEntry,
+  captures: readonly LedgerEntry[],
   seen: ProviderPayment,
   now: number,
 ) {
-  const reservation = yield* lockReservation(tx, { client: capture.client, _id: capture.reservation });
+  const named = captures.map(({ client, reservation }) => ({ client, _id: reservation }));
+  const reservations = yield* lockReservations(tx, named);
+  const parts = yield* readPaymentParts(tx, captures, seen);
+  const results: Reservation[] = [];
+  for (const { capture, ...part } of parts) {
+    const reservation = reservations.find(({ _id }) => _id === capture.reservation);
+    if (reservation !== undefined) results.push(yield* enterPart(tx, { reservation, capture }, part.seen, now));
+  }
+  return results;
+});
+
+const enterPart = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { reservation, capture }: Pick<Entering, "reservation" | "capture">,
+  seen: ProviderPayment,
+  now: number,
+) {
   const entering = { tx, reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
@@ -84,16 +105,6 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
   }
   return made;
 });
-
-/** Whether the provider made a refund under the key of this one: its id, or the key of a later try. */
-function isOwnRefundKey({ _id }: Refund, key: string | undefined): boolean {
-  return key !== undefined && (key === _id || key.startsWith(refundRetryKey(_id, "")));
-}
-
-/** Gives the key of a later try of a refund. */
-export function refundRetryKey(refund: string, tries: number | ""): string {
-  return `${refund}:again:${tries}`;
-}
 
 /** Gives the outbox entry of the mail about one refund. */
 export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {

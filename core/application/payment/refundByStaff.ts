@@ -8,8 +8,9 @@ import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { refundRetryKey, enterProviderPaymentState } from "./reconcilePayment.ts";
-import { cancellationFee, feesKeptOf, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { enterProviderPaymentState } from "./reconcilePayment.ts";
+import { refundRetryKey } from "./paymentParts.ts";
+import { cancellationFee, feesKeptOf, type LedgerEntry, type PaymentMeans, providerRefOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { callPayments } from "../reservation/callPayments.ts";
@@ -124,14 +125,15 @@ export const retryRefusedRefund = Effect.fnUntraced(function* ({ id, refund }: R
   const reservation = yield* readAccessibleReservation(id, ofStaff);
   const known = (yield* store.refunds.of(reservation.client, id)).find(({ _id }) => _id === refund);
   if (known === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const capture = yield* store.ledger.captured(known.payment);
-  const seen = yield* callPayments((payments) => payments.payment(known.payment));
+  const payment = providerRefOf(known.payment);
+  const captures = yield* store.ledger.captured(payment);
+  const seen = yield* callPayments((payments) => payments.payment(payment));
   yield* runCommitOnce(
     once,
     now(),
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
-      if (capture !== undefined) yield* enterProviderPaymentState(tx, capture, seen, now());
+      if (captures.length > 0) yield* enterProviderPaymentState(tx, captures, seen, now());
       const { tries, ...row } = yield* refusedIn(tx, reservation, refund);
       yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
       yield* queueRefundRequest(tx, row, refundRetryKey(row._id, tries + 1), now());

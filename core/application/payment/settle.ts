@@ -1,6 +1,10 @@
 import { Effect } from "effect";
+import { asCents } from "../../domain/money/cents.ts";
+import { splitCents } from "../../domain/money/shares.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, ClockPort } from "../../ports/outside.ts";
+import { partRefOf } from "../../domain/reservation/ledger.ts";
 import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
@@ -10,7 +14,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { removeHold } from "../reservation/holdSlot.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -18,52 +22,54 @@ import { failWithRefusal } from "../refuse.ts";
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
 /**
- * Brings a reservation in line with the provider's state of its session, on any hint: money makes it paid or is refunded once; a failed or
- * ended session gives the slot back. Undefined when no reservation has this session.
+ * Brings the reservations of a session in line with the provider's state of it, on any hint: money makes all of them paid or is refunded
+ * once; a failed or ended session gives their slots back. Gives them; none when no reservation has this session.
  */
 export const settlePayment = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
-  const reservation = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
-  if (reservation === undefined) return undefined;
+  const reservations = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
+  if (reservations.length === 0) return reservations;
   const state = yield* callPayments((payments) => payments.read(session));
-  return yield* applyPaymentSessionState(reservation, state);
+  return yield* applyPaymentSessionState(reservations, state);
 });
 
 /**
- * Ends a reservation's session at the provider and applies the state that it ended in; a customer who paid first has paid. A pending
- * reservation without a session is given up.
+ * Ends a reservation's session at the provider and applies the state that it ended in to all that the session pays; a customer who paid
+ * first has paid. Pending reservations without a session are given up.
  */
 export const endPaymentSession = Effect.fnUntraced(function* (id: string) {
   const store = yield* Store;
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   if (reservation === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const { session } = reservation;
-  if (session === null) return yield* giveUpPending(reservation, "expire");
+  const together = yield* readPaidTogether(reservation);
+  if (session === null) return yield* giveUpPending(together, "expire");
   const state = yield* callPayments((payments) => payments.expire(session));
-  return yield* applyPaymentSessionState(reservation, state);
+  return yield* applyPaymentSessionState(together, state);
 });
 
-/** Applies the provider's state of a session to a reservation. An open session past its end is ended first. */
-export const applyPaymentSessionState = Effect.fnUntraced(function* (reservation: Reservation, state: ProviderSession) {
+/** Applies the provider's state of a session to the reservations that it pays, and gives them. An open session past its end is ended first. */
+export const applyPaymentSessionState = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: ProviderSession) {
   const { now } = yield* ClockPort;
-  const { session } = reservation;
-  if (state.state !== "open") return yield* applyClosedSession(reservation, state);
-  if (session === null || !isOverdue(reservation, now())) return reservation;
+  if (state.state !== "open") return yield* applyClosedSession(reservations, state);
+  const session = reservations.find((reservation) => isOverdue(reservation, now()))?.session ?? null;
+  if (session === null) return reservations;
   const ended = yield* callPayments((payments) => payments.expire(session));
-  return ended.state === "open" ? reservation : yield* applyClosedSession(reservation, ended);
+  return ended.state === "open" ? reservations : yield* applyClosedSession(reservations, ended);
 });
 
 type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
-const applyClosedSession = Effect.fnUntraced(function* (reservation: Reservation, state: Closed) {
-  if (state.state !== "complete") return yield* giveUpPending(reservation, state.state === "failed" ? "fail" : "expire");
+const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: Closed) {
+  if (state.state !== "complete") return yield* giveUpPending(reservations, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* ClockPort;
-  const paid = yield* enterCapture(reservation, state);
+  const paid = yield* enterCapture(reservations, state);
   // The provider may have reported a refund before the payment was known here.
-  const entered = (state.isTouched === true ? yield* reconcilePayment(state.ref) : undefined) ?? paid;
+  const touched = state.isTouched === true ? yield* reconcilePayment(state.ref) : [];
+  const entered = paid.map((one) => touched.find(({ _id }) => _id === one._id) ?? one);
   // A wrong amount holds the slot no longer than an unpaid session would; it goes back with it.
-  return isOverdue(entered, now()) ? yield* giveUpPending(entered, "expire") : entered;
+  return entered.some((one) => isOverdue(one, now())) ? yield* giveUpPending(entered, "expire") : entered;
 });
 
 function isOverdue({ status, expires }: Reservation, now: number): boolean {
@@ -71,16 +77,17 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
 }
 
 /**
- * Enters money seen at the provider, once per payment id. Money for a slot that was given back claims the slot again when it is free, else
- * goes back. A wrong amount or currency is entered and never makes the reservation paid: the club is notified.
+ * Enters money seen at the provider, once per payment id: each reservation of the session gets its part. Money for slots that were given
+ * back claims them again when all are free, else all of it goes back: a group is paid whole or not at all. A wrong amount or currency is
+ * entered and never makes a reservation paid: the club is notified.
  */
-const enterCapture = Effect.fnUntraced(function* (row: Named, money: Complete) {
+const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reservation[], money: Complete) {
   const { now } = yield* ClockPort;
   const store = yield* Store;
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(row.client));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
   const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
-  const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, row, money, { now: now(), reclaim, reached }));
-  // The slot is taken, closed or out of the offer: the money is entered, and goes back.
+  const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, reservations, money, { now: now(), reclaim, reached }));
+  // A slot is taken, closed or out of the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
 });
 
@@ -90,25 +97,89 @@ interface Entering {
   readonly reached: (reservation: Reservation) => readonly number[];
 }
 
-const capture = Effect.fnUntraced(function* (tx: Transaction, row: Named, money: Complete, { now, reclaim, reached }: Entering) {
-  const reservation = yield* lockReservation(tx, row);
-  const { client, _id: id } = reservation;
-  const { amount, currency, ref, card } = money;
-  const line = { client, reservation: id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
-  const isNew = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
-  const facts = yield* captureFacts(tx, reservation, money, now, isNew);
-  const quantaReclaimed =
-    reclaim &&
-    reservation.status === "canceled" &&
-    wouldRevive(facts) &&
-    (yield* reclaimQuanta(tx, reservation, reached(reservation), now));
-  const outcome = applyReservationEvent(reservation.status, "capture", { ...facts, quantaReclaimed });
-  if (outcome.ok) return yield* changeReservationStatus(tx, reservation, "capture", { ...facts, quantaReclaimed }, { now, capture: ref });
-  yield* tx.outbox.enqueue(bookingMailEntry("mismatch", client, id, now));
+/** A reservation with the money of this capture in its ledger. */
+interface Captured {
+  readonly reservation: Reservation;
+  readonly ref: string;
+  readonly facts: TransitionFacts;
+}
+
+const capture = Effect.fnUntraced(function* (
+  tx: Transaction,
+  rows: readonly Named[],
+  money: Complete,
+  { now, reclaim, reached }: Entering,
+) {
+  const captured = yield* appendParts(tx, yield* lockReservations(tx, rows), money, now);
+  const all = captured.length === 1 ? captured : asOne(captured, reclaim);
+  // Claims are taken by boat and day, as everywhere.
+  const reclaimed = new Set<string>();
+  for (const { reservation, facts } of all.toSorted(byPlace)) {
+    const isTried = reclaim && reservation.status === "canceled" && wouldRevive(facts);
+    if (isTried && (yield* reclaimQuanta(tx, reservation, reached(reservation), now))) reclaimed.add(reservation._id);
+  }
+  const results: Reservation[] = [];
+  for (const { reservation, ref, ...entered } of all) {
+    const facts = { ...entered.facts, quantaReclaimed: reclaimed.has(reservation._id) };
+    const outcome = applyReservationEvent(reservation.status, "capture", facts);
+    if (outcome.ok) results.push(yield* changeReservationStatus(tx, reservation, "capture", facts, { now, capture: ref }));
+    else results.push(yield* refuseCapture(tx, reservation, captured, now));
+  }
+  return results;
+});
+
+/** Enters each reservation's part of the money, in proportion to the prices: their sum is what the session took, unless it took another. */
+const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], money: Complete, at: number) {
+  const { amount, currency, card } = money;
+  const parts = splitCents(
+    amount,
+    reservations.map((reservation) => reservation.amount),
+  );
+  const lines = reservations.map((reservation, index) => {
+    const ref = reservations.length === 1 ? money.ref : partRefOf(money.ref, reservation._id);
+    return { reservation, ref, part: parts[index] ?? asCents(0) };
+  });
+  const captured: Captured[] = [];
+  let isNew = false;
+  for (const { reservation, ref, part } of lines) {
+    const { client, _id } = reservation;
+    const line = { client, reservation: _id, kind: "capture", amount: part, currency, ref, at, actor: "provider" } as const;
+    // A free day of a group has no part of the money.
+    const isAdded = (lines.length === 1 || part > 0) && (yield* tx.ledger.append(card === undefined ? line : { ...line, card }));
+    isNew ||= isAdded;
+    captured.push({ reservation, ref, facts: yield* captureFacts(tx, reservation, money, at) });
+  }
+  return captured.map((one) => ({ ...one, facts: { ...one.facts, captureRecorded: !isNew } }));
+});
+
+/** The facts of reservations that are paid together: the amount matches for all of them or for none, and so does the right to be paid. */
+function asOne(captured: readonly Captured[], reclaim: boolean): readonly Captured[] {
+  const canBePaid = captured.every(({ reservation: { status }, facts }) => {
+    const outcome = applyReservationEvent(status, "capture", { ...facts, quantaReclaimed: reclaim });
+    return outcome.ok && outcome.status === "paid";
+  });
+  return captured.map((one) => ({ ...one, facts: { ...one.facts, amountMatches: canBePaid && one.facts.amountMatches === true } }));
+}
+
+/**
+ * Money that cannot pay a reservation. A wrong amount waits with it for its end, and the club is notified once; a right one whose group lost
+ * another slot goes back now.
+ */
+const refuseCapture = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, captured: readonly Captured[], now: number) {
+  const { client, _id, status } = reservation;
+  if (status === "pending" && captured.every(({ facts }) => facts.amountMatches === true)) {
+    const facts = { actor: "system", sessionOpen: false } as const;
+    return yield* changeReservationStatus(tx, reservation, "expire", facts, { now, reason: "sessionExpired" });
+  }
+  if (captured[0]?.reservation._id === _id) yield* tx.outbox.enqueue(bookingMailEntry("mismatch", client, _id, now));
   return reservation;
 });
 
-const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number, isNew: boolean) {
+function byPlace({ reservation: left }: Captured, { reservation: right }: Captured): number {
+  return compareByCodePoint(left.boat, right.boat) || compareByCodePoint(left.date, right.date);
+}
+
+const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number) {
   const own = transitionFactsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
   const amountMatches = own.amountMatches && money.currency === reservation.currency;
   return {
@@ -117,7 +188,6 @@ const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: 
     actor: "system",
     sessionOpen: false,
     sessionComplete: true,
-    captureRecorded: !isNew,
   } satisfies TransitionFacts;
 });
 
@@ -144,19 +214,27 @@ const reclaimQuanta = Effect.fnUntraced(function* (
 });
 
 /**
- * Gives up a pending reservation whose session can no longer be paid; any other stays as it is. After a failure its slots are held for a
- * retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
+ * Gives up pending reservations whose session can no longer be paid; others stay as they are. After a failure the slots of a
+ * single one are held for a retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
  */
-const giveUpPending = Effect.fnUntraced(function* (reservation: Reservation, event: "expire" | "fail") {
+const giveUpPending = Effect.fnUntraced(function* (reservations: readonly Reservation[], event: "expire" | "fail") {
   const { now } = yield* ClockPort;
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
-  const recovery = yield* readRetryHoldTerms(reservation);
+  const [alone, ...others] = reservations;
+  const recovery = alone === undefined || others.length > 0 ? undefined : yield* readRetryHoldTerms(alone);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
-    const current = yield* lockReservation(tx, reservation);
-    if (current.status !== "pending") return current;
-    const ended = yield* changeReservationStatus(tx, current, event, { actor: "system", sessionOpen: false }, { now: now(), reason });
-    if (event === "fail" || !isOverdue(current, now())) yield* holdSlotsForRetry(tx, current, recovery, now());
-    return ended;
+    const results: Reservation[] = [];
+    for (const current of yield* lockReservations(tx, reservations)) {
+      if (current.status !== "pending") {
+        results.push(current);
+        continue;
+      }
+      const facts = { actor: "system", sessionOpen: false } as const;
+      results.push(yield* changeReservationStatus(tx, current, event, facts, { now: now(), reason }));
+      const isRetried = event === "fail" || !isOverdue(current, now());
+      if (recovery !== undefined && isRetried) yield* holdSlotsForRetry(tx, current, recovery, now());
+    }
+    return results;
   });
   return yield* runCommit(giveUp);
 });

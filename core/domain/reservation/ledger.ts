@@ -28,7 +28,7 @@ export function paymentMeansOf(ref: string): PaymentMeans | undefined {
 
 /**
  * One line of the append-only ledger, in integer cents, never negative. `ref` (the provider's id of the event) is unique per kind, so a
- * repeat changes nothing.
+ * repeat changes nothing. Where one event concerns several reservations, each has a line with its part; see {@link partRefOf}.
  */
 export interface LedgerEntry {
   readonly client: string;
@@ -41,6 +41,20 @@ export interface LedgerEntry {
   readonly actor: string;
   /** The card of a capture, as the provider names it: "Visa 4242". */
   readonly card?: string;
+}
+
+/** The mark between the provider's id and a reservation in the `ref` of a part; no provider uses it in an id. */
+const partMark = "#";
+
+/** Gives the `ref` of one reservation's part of what the provider knows as `ref`: a payment, a refund or a dispute that concerns several. */
+export function partRefOf(ref: string, reservation: string): string {
+  return `${ref}${partMark}${reservation}`;
+}
+
+/** Gives the provider's id in the `ref` of a line, of a part or of the whole. */
+export function providerRefOf(ref: string): string {
+  const [id = ref] = ref.split(partMark);
+  return id;
 }
 
 /** A line with the reference of its reservation, and the number of its receipt, null where it has none. */

@@ -82,7 +82,9 @@ export interface Reservation {
   readonly policy: CancellationPolicy | null;
   /** The version of the rental rules that was accepted, in which language, and when. */
   readonly clauses: { readonly version: string; readonly locale: "en" | "fr"; readonly at: number } | null;
-  /** The provider's payment session and its page; null where none was opened. */
+  /** The group that it belongs to: the `_id` of the group's first reservation, which has it too. Null for a single one. */
+  readonly group: string | null;
+  /** The provider's payment session and its page; null where none was opened. The reservations of a group share one. */
   readonly session: string | null;
   readonly sessionUrl: string | null;
 }

@@ -5,8 +5,8 @@ import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../d
 export interface LedgerReads {
   /** The lines of a reservation, oldest first. */
   readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
-  /** The line of a payment of any club, by the provider's id; undefined where there is none. */
-  readonly captured: (ref: string) => Effect.Effect<LedgerEntry | undefined>;
+  /** The lines of a payment of any club, by the provider's id: one for each reservation that it paid, by `ref`. */
+  readonly captured: (payment: string) => Effect.Effect<readonly LedgerEntry[]>;
   /** The number of a reservation's receipt; undefined while it has none. */
   readonly receipt: (client: string, reservation: string) => Effect.Effect<number | undefined>;
   /**

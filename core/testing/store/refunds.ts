@@ -1,4 +1,5 @@
 import type { Refund } from "../../domain/reservation/refunds.ts";
+import { partRefOf } from "../../domain/reservation/ledger.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
@@ -37,13 +38,29 @@ export function refundsSuite({ it, expect }: SuiteTools): void {
     expect((await store.refunds.refused("mem", 5)).map(({ _id }) => _id)).toEqual(["refund:pi_3"]);
   });
 
-  it("find the line of a capture by its payment, with the card that it was paid with", async ({ store }) => {
+  it("find the lines of a capture by its payment, with the card that it was paid with", async ({ store }) => {
     const line = { client: "mem", reservation: "mem_r_1", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider" } as const;
     await store.commit(async (tx) => {
       await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
       await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });
     });
-    expect(await store.ledger.captured("pi_1")).toEqual({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
-    expect([await store.ledger.captured("re_1"), await store.ledger.captured("pi_2")]).toEqual([undefined, undefined]);
+    expect(await store.ledger.captured("pi_1")).toEqual([{ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" }]);
+    expect([await store.ledger.captured("re_1"), await store.ledger.captured("pi_2")]).toEqual([[], []]);
+  });
+
+  it("find the parts of a capture of several reservations, and not of another whose id begins alike", async ({ store }) => {
+    const part = { client: "mem", kind: "capture", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider" } as const;
+    await store.commit(async (tx) => {
+      for (const number of [2, 1]) {
+        const reservation = `mem_r_${number}`;
+        await tx.ledger.append({ ...part, reservation, ref: partRefOf("pi_1", reservation) });
+      }
+      await tx.ledger.append({ ...part, reservation: "mem_r_3", ref: "pi_12" });
+      await tx.ledger.append({ ...part, reservation: "mem_r_4", ref: "pi_1_" });
+      await tx.ledger.append({ ...part, reservation: "mem_r_5", kind: "refund", ref: partRefOf("pi_1", "mem_r_5") });
+    });
+    const refs = async (payment: string) => (await store.ledger.captured(payment)).map(({ ref }) => ref);
+    expect(await refs("pi_1")).toEqual(["pi_1#mem_r_1", "pi_1#mem_r_2"]);
+    expect([await refs("pi_12"), await refs("pi_")]).toEqual([["pi_12"], []]);
   });
 }

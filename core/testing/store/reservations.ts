@@ -36,8 +36,8 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     });
     expect(await store.reservations.read(testAllClubsScope, "mem_r_1")).toEqual(makeTestReservation());
     expect(await store.reservations.read(testAllClubsScope, "mem_r_2")).toEqual(bare);
-    expect(await store.reservations.bySession(testAllClubsScope, "pay_1")).toEqual(makeTestReservation());
-    expect(await store.reservations.bySession(testAllClubsScope, "pay_2")).toBeUndefined();
+    expect(await store.reservations.bySession(testAllClubsScope, "pay_1")).toEqual([makeTestReservation()]);
+    expect(await store.reservations.bySession(testAllClubsScope, "pay_2")).toEqual([]);
     const { reference } = bare;
     expect(await store.reservations.byReference(clubScope("mem"), reference)).toEqual(bare);
     expect(await store.reservations.byReference(clubScope("mem"), `${reference}0`)).toBeUndefined();
@@ -125,7 +125,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     const isSeen = [true, true, true, false, false, false, false];
     const outside = scopes.map(async (scope) => [
       await store.reservations.read(scope, "mem_r_1"),
-      await store.reservations.bySession(scope, "pay_1"),
+      (await store.reservations.bySession(scope, "pay_1")).at(0),
       await store.commit((tx) => tx.reservations.read(scope, "mem_r_1")),
     ]);
     const seen = (await Promise.all(outside)).map((found) => found.map((row) => row !== undefined));

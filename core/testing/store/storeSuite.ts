@@ -8,6 +8,7 @@ import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
 import { figuresSuite } from "./figures.ts";
 import { filesSuite } from "./files.ts";
+import { groupsSuite } from "./groups.ts";
 import { refundsSuite } from "./refunds.ts";
 import { importsSuite } from "./imports.ts";
 import { ledgerSuite } from "./ledger.ts";
@@ -27,6 +28,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   claims: claimsSuite,
   "a commit": commitSuite,
   "holds and reservations": reservationsSuite,
+  groups: groupsSuite,
   "a dashboard's figures": figuresSuite,
   "the ledger": ledgerSuite,
   refunds: refundsSuite,

@@ -28,7 +28,7 @@ const program = Effect.gen(function* () {
   assert.equal(reservation.status, "pending");
   const session = reservation.session ?? "";
   (yield* MemoryPaymentProvider).pay(session);
-  const paid = yield* settlePayment(session);
+  const [paid] = yield* settlePayment(session);
   return `${paid?.reference}: ${paid?.status}`;
 });
 

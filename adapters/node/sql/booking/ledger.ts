@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import { type LedgerEntry, providerRefOf } from "#core/domain/reservation/ledger.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -27,15 +27,22 @@ const ofReservation = preparedStatement<{ client: string; reservation: string }>
     .orderBy("ref"),
 );
 
-/** The kind is a literal in the SQL, or the index of captures is not used. */
-const captured = preparedStatement<{ ref: string }>()((db, given) =>
+/**
+ * The kind is a literal in the SQL, or the index of captures is not used. The parts of a payment have its id and more, so they follow it in
+ * the index.
+ */
+const captured = preparedStatement<{ first: string; last: string }>()((db, given) =>
   db
     .selectFrom("ledger")
     .selectAll()
     .where("kind", "=", sql.lit("capture" as const))
-    .where("ref", "=", given("ref"))
-    .limit(sql.lit(1)),
+    .where("ref", ">=", given("first"))
+    .where("ref", "<", given("last"))
+    .orderBy("ref"),
 );
+
+/** The character after the one that begins the rest of a part's `ref`. */
+const afterPartMark = "$";
 
 const receiptOf = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db.selectFrom("receipts").select("number").where("client_id", "=", given("client")).where("reservation_id", "=", given("reservation")),
@@ -72,7 +79,10 @@ export function makeLedgerWrites(session: CommitSession): LedgerWrites {
 export function makeLedgerReads(reader: StatementReader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),
-    captured: (ref) => Effect.map(reader.rows(captured, { ref }), ([row]) => (row === undefined ? undefined : ledgerEntryOfRow(row))),
+    captured: (payment) =>
+      Effect.map(reader.rows(captured, { first: payment, last: `${payment}${afterPartMark}` }), (rows) =>
+        rows.map(ledgerEntryOfRow).filter(({ ref }) => providerRefOf(ref) === payment),
+      ),
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;

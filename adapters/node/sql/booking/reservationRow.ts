@@ -40,6 +40,7 @@ export const reservationColumns = [
   "tape",
   "policy",
   "clauses",
+  "group_id",
   "session",
   "session_url",
   "customer",
@@ -68,7 +69,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   } = reservation;
   const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses } =
     reservation;
-  const { session, sessionUrl } = reservation;
+  const { group, session, sessionUrl } = reservation;
   return {
     client_id: client,
     id: _id,
@@ -103,6 +104,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     tape: JSON.stringify(tape),
     policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
+    group_id: group,
     session,
     session_url: sessionUrl,
     customer: customerSortKey(profile),
@@ -143,6 +145,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     tape: JSON.parse(row.tape),
     policy: row.policy === null ? null : JSON.parse(row.policy),
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
+    group: row.group_id,
     session: row.session,
     sessionUrl: row.session_url,
   };

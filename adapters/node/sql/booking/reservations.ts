@@ -79,7 +79,11 @@ const byReference = preparedStatement<{ client: string; reference: string }>()((
 );
 
 const bySession = preparedStatement<{ session: string }>()((db, given) =>
-  db.selectFrom("reservations").selectAll().where("session", "=", given("session")),
+  db.selectFrom("reservations").selectAll().where("session", "=", given("session")).orderBy("id"),
+);
+
+const ofGroup = preparedStatement<{ client: string; group: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
 );
 
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
@@ -148,13 +152,20 @@ export function findReservationByReference(
   return Effect.map(reader.rows(byReference, { client: clubOfScope(scope) ?? "", reference }), (rows) => within(scope, rows));
 }
 
-/** Finds the reservation of a payment session, if the scope includes it. */
-export function findReservationBySession(
+/** Finds the reservations of a payment session that the scope includes. */
+export function findReservationsBySession(
   reader: StatementReader,
   scope: ClubScope,
   session: string,
-): Effect.Effect<Reservation | undefined> {
-  return Effect.map(reader.rows(bySession, { session }), (rows) => within(scope, rows));
+): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(bySession, { session }), (rows) =>
+    rows.map(reservationOfRow).filter((reservation) => scopeIncludes(scope, reservation)),
+  );
+}
+
+/** Finds the reservations of a group. */
+export function findReservationsOfGroup(reader: StatementReader, client: string, group: string): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow));
 }
 
 type After = Parameters<ReservationReads["overdue"]>[2];

@@ -5,6 +5,7 @@ import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
 import { createFeedbackTables } from "./feedback.ts";
+import { addGroups } from "./groups.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   { name: "0104-files", up: addFileColumns },
   { name: "0105-driving-licence", up: addDrivingLicence },
   { name: "0111-feedback", up: createFeedbackTables },
+  { name: "0112-groups", up: addGroups },
 ];

@@ -130,6 +130,7 @@ const bookings = {
       "currency",
       "tape",
       "clauses",
+      "group_id",
       "session",
       "session_url",
       "policy",
