@@ -55,10 +55,10 @@ const buildWeb = () =>
 // Its certificates need a side effect of a package that bundling drops.
 const webauthn = ["@simplewebauthn/server", "@simplewebauthn/server/helpers"];
 
-const beyondLatin = /[^\0-\xff]/g;
+const beyondAscii = /[^\0-\x7f]/g;
 
 /**
- * Escapes the few characters beyond Latin-1: V8 keeps a whole script at two bytes a character where one of them needs two. An escape that
+ * Escapes the characters beyond ASCII: Node keeps a whole file at two bytes a character where one of them is not ASCII. An escape that
  * would follow a backslash, or stand in raw text, would read otherwise: then the build stops.
  */
 const oneByteText = (): Plugin => ({
@@ -66,19 +66,32 @@ const oneByteText = (): Plugin => ({
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== "chunk") continue;
-      const [bad] = /\\[^\0-\xff]|String\.raw`[^`]*[^\0-\xff]/.exec(file.code) ?? [];
+      const [bad] = /\\[^\0-\x7f]|String\.raw`[^`]*[^\0-\x7f]/.exec(file.code) ?? [];
       if (bad !== undefined) this.error(`${file.fileName} holds ${bad}, which cannot be escaped`);
-      file.code = file.code.replaceAll(beyondLatin, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+      file.code = file.code.replaceAll(beyondAscii, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
     }
   },
 });
+
+/** Makes a plugin that bundles packages as empty modules. */
+const emptyModules = (names: readonly string[]): Plugin => ({
+  name: "quai:empty-modules",
+  enforce: "pre",
+  resolveId: (id) => (names.includes(id) ? `\0quai:empty:${id}` : undefined),
+  load: (id) => (id.startsWith("\0quai:empty:") ? "export {}" : undefined),
+});
+
+/** What Fastify loads only for routes with schemas, of which Quai has none. */
+const schemaCompilers = ["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler"];
 
 /** One bundle for Node: no package is looked up at start, which is most of a cold start. Its source stays in memory, so comments are left out. */
 const buildForNode = (entry: string, name: string) =>
   build({
     ...quiet,
     publicDir: false,
-    plugins: [oneByteText()],
+    plugins: [oneByteText(), emptyModules(schemaCompilers)],
+    // React has its development code beside the other, and would choose it wherever the operator does not set NODE_ENV.
+    define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
     build: {
       ssr: join(root, entry),

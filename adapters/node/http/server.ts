@@ -42,6 +42,11 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
 }
 
+/** No route has a schema: the gate decodes calls by the contract. Without these, Fastify would load its compilers at each start. */
+const refuseSchemas = () => () => {
+  throw new Error("A route of Quai has no schema: the gate decodes calls by the contract");
+};
+
 const headersMs = 10_000;
 const idleMs = 5000;
 
@@ -58,6 +63,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
     routerOptions: { maxParamLength: 200 },
+    schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   app.setErrorHandler(replyToError);
