@@ -12,7 +12,13 @@ export interface FetchStreamParts {
 
 type StreamEnd = "ended" | "refused" | "over" | "nothing";
 
-/** Keeps a stream open until the signal: opens it again when it breaks, after waits that grow while it cannot be opened. */
+/** The most milliseconds of silence: the server writes every 15 seconds, so after three times as long the connection is lost. */
+const longestSilenceMs = 45_000;
+
+/**
+ * Keeps a stream open until the signal: opens it again when it breaks or stays silent, after waits that grow while it cannot be opened, and
+ * at once when the network is back.
+ */
 export async function followEventStream(parts: FetchStreamParts, signal: AbortSignal): Promise<void> {
   let wait = streamRetryWaits.first;
   while (!signal.aborted) {
@@ -36,7 +42,11 @@ async function readOnce({ open, onEvent }: FetchStreamParts, signal: AbortSignal
 async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent: FetchStreamParts["onEvent"]): Promise<"ended" | "over"> {
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  for (let part = await readPart(reader); part?.done !== true; part = await readPart(reader)) {
+    if (part === undefined) {
+      void reader.cancel().catch(() => undefined);
+      return "over";
+    }
     const events = `${text}${part.value}`.split("\n\n");
     text = events.pop() ?? "";
     for (const event of events) {
@@ -51,6 +61,15 @@ async function readToEnd(body: ReadableStream<Uint8Array<ArrayBuffer>>, onEvent:
   return "over";
 }
 
+/** The next part of a stream; undefined after the longest silence. A connection that the network has forgotten never ends by itself. */
+async function readPart(reader: ReadableStreamDefaultReader<string>): Promise<ReadableStreamReadResult<string> | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<undefined>((resume) => {
+    timer = setTimeout(() => resume(undefined), longestSilenceMs);
+  });
+  return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
+}
+
 /** Runs `lead` in one tab of a browser at a time, the one that holds the lock; in each where there are no locks. */
 export function runInOneTab(lock: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
   const stop = new AbortController();
@@ -60,9 +79,16 @@ export function runInOneTab(lock: string, lead: (signal: AbortSignal) => Promise
   return () => stop.abort();
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resume) => {
+/** Waits so long, or until the network is back, or until the signal. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const over = new AbortController();
+  const until = { once: true, signal: over.signal };
+  await new Promise<unknown>((resume) => {
     const timer = setTimeout(resume, milliseconds);
-    signal.addEventListener("abort", () => (clearTimeout(timer), resume()), { once: true });
+    over.signal.addEventListener("abort", () => clearTimeout(timer));
+    signal.addEventListener("abort", resume, until);
+    // There is no such event outside of a browser.
+    if ("addEventListener" in globalThis) globalThis.addEventListener("online", resume, until);
   });
+  over.abort();
 }

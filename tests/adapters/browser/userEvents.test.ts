@@ -80,6 +80,35 @@ describe("the stream of whoever is signed in", () => {
     expect(ended).toBe(0);
   });
 
+  it("is opened again once it was silent for three heartbeats, since a lost connection may never end", async () => {
+    await pass(0);
+    newest()?.answer(200);
+    for (let beat = 0; beat < 10; beat += 1) {
+      await pass(44_999);
+      newest()?.tell(": still here\n\n");
+    }
+    await pass(44_999);
+    expect(requests).toHaveLength(1);
+    await pass(1 + 1000);
+    expect(requests).toHaveLength(2);
+  });
+
+  it("is opened again at once when the network is back, however long it was away", async () => {
+    const network = new EventTarget();
+    vi.stubGlobal("addEventListener", network.addEventListener.bind(network));
+    await pass(0);
+    for (const wait of [2, 4, 8, 16, 32]) {
+      newest()?.answer(503);
+      await pass(wait * 1000);
+    }
+    newest()?.answer(503);
+    await pass(1000);
+    expect(requests).toHaveLength(6);
+    network.dispatchEvent(new Event("online"));
+    await pass(0);
+    expect(requests).toHaveLength(7);
+  });
+
   it("whose token is refused asks whether the sign-in goes on", async () => {
     await pass(0);
     newest()?.answer(401);
