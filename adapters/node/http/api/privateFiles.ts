@@ -36,11 +36,12 @@ export function servePrivateFiles(app: FastifyInstance, { open, read }: PrivateF
     const { file, variant, pass } = request.params;
     const opened = isVariant(variant) ? await open(file, variant, pass) : undefined;
     if (opened === undefined) return sendRefusal(request, reply, "ITEM_NOT_EXIST");
-    void reply.headers(privateHeaders).headers({ "content-type": opened.content, "content-disposition": dispositionOf(opened) });
     const range = rangeIn(request.headers.range, opened.bytes);
-    if (range === null) return reply.code(416).header("content-range", `bytes */${opened.bytes}`).send();
+    if (range === null) return reply.code(416).headers(privateHeaders).header("content-range", `bytes */${opened.bytes}`).send();
     const stream = await Effect.runPromise(read(opened.key, range));
     if (stream === undefined) return sendRefusal(request, reply, "ITEM_NOT_EXIST");
+    // Only now: with the file's name, a browser would save the reply of a failure as the file.
+    void reply.headers(privateHeaders).headers({ "content-type": opened.content, "content-disposition": dispositionOf(opened) });
     return sendBytes(reply, stream, opened.bytes, range);
   });
 }
