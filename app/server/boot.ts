@@ -22,6 +22,7 @@ import { makePrincipalReader } from "#core/gate/principals.ts";
 import { makeChatNewsReads } from "#core/gate/chatNews.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
+import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { makeAlarmLog } from "./jobs/alarmLog.ts";
@@ -134,7 +135,11 @@ async function serve(
   const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
   const dispatch = makeDispatch({
     ...gate,
-    onFault: (path, fault) => app.log.error({ call: path, ...stackTraceOf(fault) }, "fault"),
+    onFault: (path, fault) => {
+      // Only the message of an outside service's fault is sure to have no words of a person.
+      const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
+      app.log.error({ call: path, ...reason, ...stackTraceOf(fault) }, "fault");
+    },
   });
   const spool = makeSpool(join(config.data, "uploads"));
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });

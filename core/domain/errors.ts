@@ -87,15 +87,15 @@ export interface RefusalDetails {
 
 /**
  * A call refused for a reason that its caller can act on: data, no sentence. Its `_tag` is its code, so that tags distinguish
- * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">`.
+ * `Refusal<"SLOT_TAKEN"> | Refusal<"OFF_SEASON">`. Its `cause` is the fault of an outside service behind it, which the gate logs.
  */
 export class Refusal<Code extends ErrorCode = ErrorCode> extends Error {
   readonly _tag: Code;
   readonly code: Code;
   readonly status: (typeof statusByErrorCode)[Code];
   readonly facts: RefusalDetails;
-  constructor(code: Code, facts: RefusalDetails = {}) {
-    super(code);
+  constructor(code: Code, facts: RefusalDetails = {}, options?: { readonly cause: unknown }) {
+    super(code, options);
     this.name = "Refusal";
     this._tag = code;
     this.code = code;

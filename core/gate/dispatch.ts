@@ -55,7 +55,10 @@ export function makeDispatch(deps: GatePorts): DispatchCall {
 
   return async (call) => {
     const made = await answered(call).catch((fault: unknown) => faulted(call, fault));
-    if (made instanceof Refusal) return refusalReply(made, call.caller.locale);
+    if (made instanceof Refusal) {
+      if (made.cause !== undefined) deps.onFault?.(call.path, made.cause);
+      return refusalReply(made, call.caller.locale);
+    }
     const { data, ...rest } = made;
     return { ...rest, status: 200, body: `{"data":${data}}` };
   };

@@ -267,6 +267,7 @@ describe("a double click, a retry, a lost reply", () => {
     world.payments.down = true;
     const down = await world.send("booking/reservations/create", request, { key: "k" });
     expect([down.status, codeOf(down), down.retryAfter]).toEqual([503, "UNAVAILABLE", 5]);
+    expect(world.faults.map(String), "the provider's fault is logged, once").toEqual([expect.stringMatching(/^ServiceFault: /u)]);
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
     world.payments.down = false;
     const up = await world.send("booking/reservations/create", request, { key: "k" });

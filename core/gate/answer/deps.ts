@@ -27,6 +27,6 @@ export interface GatePorts {
   readonly alarm?: (alarm: Alarm) => void;
   readonly engine?: PermissionPatternEngine;
   readonly config: ServerSettingsShape;
-  /** Receives every fault that is answered with 500, and of a store that is down; never a refusal. */
+  /** Receives every fault that is answered with 500, of a store that is down, and of an outside service behind a refusal; never a refusal. */
   readonly onFault?: (path: string, fault: unknown) => void;
 }
