@@ -23,7 +23,8 @@ import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.t
 import type { MailerShape } from "#core/ports/outside.ts";
 import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
 import { startPost } from "../adapters/smtp/post.ts";
-import { book, openWorld, type World } from "../contract/world.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { book, openWorld, person, type World } from "../contract/world.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, openPromised, promisedMemory } from "../promised.ts";
 
@@ -103,6 +104,78 @@ describe("a crash between commit and sending (D1, D2)", () => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect(ids[0]).toMatch(/^<confirmation\.mem_r_[\w.-]+@quai\.test>$/);
+  });
+});
+
+describe("mail about unread messages while the mail server is down (D2)", () => {
+  const minute = 60_000;
+  const julie = { principal: { ...person("mem", standardRoles.staff.permissions), id: "mem_u_julie" } };
+
+  /** A customer away from their thread, staff who write in it, and a mail server that a test can stop. */
+  async function away() {
+    const world = await openWorld();
+    const { _id: booking, key } = await book(world);
+    const { customer } = (await world.call("comm/messages/read", { booking, key })).thread;
+    const mails: { readonly text: string; readonly messageId: string }[] = [];
+    const state = { isDown: true };
+    const jobs = restarted(world, world.store, {
+      driver: "tested",
+      send: ({ text, messageId }) =>
+        state.isDown
+          ? Effect.fail(new MailFault("Mail not sent: ECONNREFUSED", false))
+          : Effect.sync(() => {
+              if (text.includes("to=messages")) mails.push({ text, messageId });
+            }),
+    });
+    const parts: OutboxWorkerParts = {
+      store: effectsOf(world.store),
+      expireOverdue: async () => [],
+      now: () => world.clock.at,
+      erasable: () => undefined,
+      warn: () => undefined,
+      laidAside: () => undefined,
+      isHopeless: isPermanentDeliveryFailure,
+      deliver: jobs.deliver,
+    };
+    const pass = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 5) {
+        world.clock.at += 5 * minute;
+        while ((await deliverDueEffects(parts)) > 0);
+      }
+    };
+    const write = (text: string) => world.call("comm/messages/send", { customer, id: `message-${text}`, text }, julie);
+    const read = (seen: number) => world.call("comm/messages/mark", { booking, key, seen, received: seen });
+    // Each mail has its own waits between tries, so the later one may go first.
+    const wordsIn = () => mails.map(({ text }) => ["First", "Second", "Third"].filter((word) => text.includes(word)).join(" ")).toSorted();
+    return { state, mails, pass, write, read, wordsIn };
+  }
+
+  it("goes out once for each burst when the server is back, and loses none", async () => {
+    const { state, mails, pass, write, wordsIn } = await away();
+    await write("First");
+    await pass(5);
+    await write("Second");
+    await pass(25);
+    await write("Third");
+    await pass(26 * 60);
+    expect(mails).toEqual([]);
+    state.isDown = false;
+    await pass(2 * 60);
+    expect(wordsIn()).toEqual(["First Second", "Third"]);
+    await pass(5 * 24 * 60);
+    expect([mails.length, new Set(mails.map(({ messageId }) => messageId)).size]).toEqual([2, 2]);
+  });
+
+  it("does not go out for what was read meanwhile", async () => {
+    const { state, pass, write, read, wordsIn } = await away();
+    await write("First");
+    await pass(30);
+    await write("Second");
+    await pass(60);
+    await read(1);
+    state.isDown = false;
+    await pass(2 * 60);
+    expect(wordsIn()).toEqual(["Second"]);
   });
 });
 
