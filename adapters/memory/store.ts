@@ -26,6 +26,7 @@ import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
 import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createCommitJournal } from "./nouns/journal.ts";
+import { makeConditionReads } from "./nouns/condition.ts";
 import { eraseTripNotes, makeTripReads } from "./nouns/trips.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeRefundReads } from "./nouns/refunds.ts";
@@ -56,6 +57,7 @@ export function memoryStore(): StoreShape {
     },
     kinds: makeKindReads(rows),
     trips: makeTripReads(rows),
+    condition: makeConditionReads(rows),
     unpaid: makeUnpaidReads(rows),
     audit: {
       find: (scope, find) =>

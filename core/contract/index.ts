@@ -15,6 +15,7 @@ import { closureCalls } from "./services/closures.ts";
 import { clausesCalls } from "./services/clauses.ts";
 import { clubClausesCalls } from "./services/clausesOfClub.ts";
 import { clientCalls } from "./services/clients.ts";
+import { conditionCalls } from "./services/condition.ts";
 import { configurationCalls } from "./services/configuration.ts";
 import { importCalls } from "./services/imports.ts";
 import { mediaCalls } from "./services/media.ts";
@@ -32,6 +33,7 @@ export const contract = {
   ...calendarCalls,
   ...clausesCalls,
   ...daySheetCalls,
+  ...conditionCalls,
   ...closureCalls,
   ...holderRebookingCalls,
   ...chatCalls,

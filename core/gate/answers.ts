@@ -13,6 +13,7 @@ import { bookingAnswers } from "./services/bookings.ts";
 import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
 import { clubAnswers } from "./services/clubs.ts";
+import { conditionAnswers } from "./services/condition.ts";
 import { configurationAnswers } from "./services/configuration.ts";
 import { daySheetAnswers } from "./services/daySheet.ts";
 import { documentAnswers } from "./services/documents.ts";
@@ -49,6 +50,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...clauseAnswers(deps),
     ...calendarAnswers(deps),
     ...daySheetAnswers(deps),
+    ...conditionAnswers(deps),
     ...closureAnswers(deps),
     ...rebookingAnswers(deps),
     ...chatAnswers(deps),

@@ -7,6 +7,7 @@ import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
 import { chat } from "./en/chat.ts";
 import { command } from "./en/command.ts";
+import { condition } from "./en/condition.ts";
 import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { customers } from "./en/customers.ts";
@@ -49,6 +50,7 @@ export const en = {
   clauses,
   chat,
   command,
+  condition,
   config,
   contact,
   customers,

@@ -7,6 +7,7 @@ import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
 import { chat } from "./fr/chat.ts";
 import { command } from "./fr/command.ts";
+import { condition } from "./fr/condition.ts";
 import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { customers } from "./fr/customers.ts";
@@ -51,6 +52,7 @@ export const fr = {
   clauses,
   chat,
   command,
+  condition,
   config,
   contact,
   customers,

@@ -7,6 +7,7 @@ import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
 import * as accounts from "#adapters/node/sql/tables/accounts.ts";
 import * as people from "#adapters/node/sql/tables/people.ts";
 import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts";
+import { damagesTable, tripPhotosTable } from "#adapters/node/sql/tables/condition.ts";
 import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
 import { importsTable } from "#adapters/node/sql/tables/imports.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
@@ -38,6 +39,8 @@ const tables: readonly TableDefinition[] = [
   settingsTable,
   clausesTable,
   tripsTable,
+  tripPhotosTable,
+  damagesTable,
   rebookingsTable,
   importsTable,
   refundsTable,

@@ -138,6 +138,9 @@ describe("who may call what (T1)", () => {
       "booking/reservations/depart",
       "booking/reservations/return",
       "booking/reservations/takeBack",
+      // No picture was uploaded, and no damage recorded.
+      "booking/reservations/photograph",
+      "booking/boats/repair",
       // Nothing was paid beyond a price, and no refund was refused.
       "booking/reservations/refund",
       "booking/reservations/retryRefund",

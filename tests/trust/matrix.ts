@@ -24,6 +24,12 @@ const importing = {
   rows: [["holiday", "Regatta", "1.5", "09-07"]],
   dates: "dmy",
 };
+const shot = {
+  key: "0123456789abcdef",
+  passage: "departed",
+  recordedAt: "2027-06-02T12:00:00.000Z",
+  sentAt: "2027-06-02T12:00:05.000Z",
+} as const;
 const clause = { title: "Clause", paragraphs: ["Text"] };
 
 /** The password of every account of the matrix. */
@@ -247,6 +253,27 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/takeBack": {
     data: ({ reservation: _id }) => ({ _id, what: "returned" }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
+  },
+  "booking/reservations/condition": {
+    data: ({ reservation: _id }) => ({ _id }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  // The file is of nobody: whoever may record a photo gets that refusal.
+  "booking/reservations/photograph": {
+    data: ({ reservation: _id, client }) => ({ _id, ...shot, side: "bow", file: `${client}_f_none` }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 400, others: 404, otherStaff: 403 }),
+  },
+  "booking/reservations/damage": {
+    data: ({ reservation: _id }) => ({ _id, ...shot, part: "rail", text: "Bent" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  "booking/boats/damages": {
+    data: async (club) => ({ _id: String((await unused("boats", club)).id["_id"]) }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  "booking/boats/repair": {
+    data: ({ client }) => ({ _id: `${client}_dm_none`, done: true }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "booking/closures/preview": {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),

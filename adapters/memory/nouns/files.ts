@@ -50,7 +50,7 @@ export function makeFileWrites(rows: MemoryTables, journal: CommitJournal): File
         const used = [...rows.files.values(), ...[...rows.uploads.values()].filter(({ file }) => file === null)];
         const own = used.filter((each) => each.client === client);
         const sum = (each: readonly { readonly bytes: number }[]) => each.reduce((bytes, one) => bytes + one.bytes, 0);
-        return { club: sum(own), person: sum(own.filter((each) => each.by === by)) };
+        return { club: sum(own), person: sum(own.filter((each) => each.by === by && each.type !== "trip")) };
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
+import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { ExportSection } from "#core/domain/privacy/sections.ts";
 import { withoutWords } from "#core/domain/feedback/tripFeedback.ts";
@@ -13,12 +14,7 @@ import { joinKeyColumns, type OutboxTableRow, type MemoryTables, increaseClubVer
  * are anonymous by then.
  */
 export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
-  const removeFrom = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean): void => {
-    for (const [key] of [...table].filter(([, row]) => isTheirs(row))) journal.remove(table, key);
-  };
-  const change = <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean, left: (row: Row) => Row): void => {
-    for (const [key, row] of [...table].filter(([, each]) => isTheirs(each))) journal.set(table, key, left(row));
-  };
+  const { removeFrom, change } = eraserOf(journal);
   const isOfUser = (row: { readonly client: string; readonly user: string }) => row.client === client && of.users.includes(row.user);
   const isOfCustomer = (row: { readonly client: string; readonly customer?: unknown }) =>
     row.client === client && of.customers.some((id) => id === row.customer);
@@ -67,21 +63,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
     }),
   );
   change(rows.feedbacks, (feedback) => feedback.client === client && of.bookings.includes(feedback.reservation), withoutWords);
-  const isOfFile = (file: { readonly client: string; readonly by: string; readonly reservation: string | null }) =>
-    file.client === client && ([...of.users, ...of.bookings].includes(file.by) || of.bookings.includes(file.reservation ?? ""));
-  change(
-    rows.files,
-    (file) => isOfFile(file) || isOfCustomer(file),
-    (file) => ({
-      ...file,
-      name: "",
-      by: "",
-      reservation: null,
-      customer: null,
-      ...(file.type === "photo" ? {} : { owner: null, idle: 0, isGone: true }),
-    }),
-  );
-  change(rows.uploads, isOfFile, (upload) => ({ ...upload, name: "", by: "", reservation: null, touched: 0 }));
+  eraseFiles(rows, journal, { client, of });
   change(
     rows.outbox,
     (row) => isLetterTo({ client, of }, row),
@@ -92,6 +74,41 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
 /** What stays of a licence: that it was checked, who did it, and when. */
 function emptied(licence: LicenceRecord | null): LicenceRecord | null {
   return licence === null ? null : { ...licence, lastFour: "", until: null };
+}
+
+function eraserOf(journal: CommitJournal) {
+  return {
+    removeFrom: <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean): void => {
+      for (const [key] of [...table].filter(([, row]) => isTheirs(row))) journal.remove(table, key);
+    },
+    change: <Row>(table: Map<string, Row>, isTheirs: (row: Row) => boolean, left: (row: Row) => Row): void => {
+      for (const [key, row] of [...table].filter(([, each]) => isTheirs(each))) journal.set(table, key, left(row));
+    },
+  };
+}
+
+/** Erases the files of a person and what has arrived of them, and takes their bookings from the condition of boats. */
+function eraseFiles(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
+  const { removeFrom, change } = eraserOf(journal);
+  const isOfBooking = (row: { readonly client: string; readonly reservation: string | null }) =>
+    row.client === client && of.bookings.includes(row.reservation ?? "");
+  removeFrom(rows.tripPhotos, isOfBooking);
+  change(rows.damages, isOfBooking, (damage) => ({ ...damage, text: "", file: null }));
+  const isOfFile = (file: { readonly client: string; readonly by: string; readonly reservation: string | null }) =>
+    isOfBooking(file) || (file.client === client && [...of.users, ...of.bookings].includes(file.by));
+  // A picture of a trip is of its booking, whoever of the staff took it.
+  const isTripOfOthers = (file: StoredFile) => file.type === "trip" && !isOfBooking(file);
+  for (const file of [...rows.files.values()].filter(
+    (each) => isOfFile(each) || (each.client === client && of.customers.includes(each.customer ?? "")),
+  ))
+    journal.set(rows.files, file._id, isTripOfOthers(file) ? { ...file, name: "", by: "" } : erasedFile(file));
+  change(rows.uploads, isOfFile, (upload) => ({ ...upload, name: "", by: "", reservation: null, touched: 0 }));
+}
+
+/** Photos of boats are the club's; other files are hidden, and the sweep erases their bytes. */
+function erasedFile(file: StoredFile): StoredFile {
+  const nobody = { ...file, name: "", by: "", reservation: null, customer: null };
+  return file.type === "photo" ? nobody : { ...nobody, owner: null, idle: 0, isGone: true };
 }
 
 function eraseHolds(rows: MemoryTables, journal: CommitJournal, { client, of }: PersonKeys): void {
@@ -149,6 +166,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
       ),
     refunds: () => inOrder(ofBookings(rows.refunds), "at", "_id"),
     trips: () => inOrder(ofBookings(rows.trips), "reservation"),
+    damages: () => inOrder(ofBookings(rows.damages), "at", "_id"),
     rebookings: () => inOrder(ofBookings(rows.rebookings), "createdAt", "_id"),
     feedback: () => inOrder(ofBookings(rows.feedbacks), "reservation"),
     ratings: () =>

@@ -6,6 +6,8 @@ import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/peop
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
+import type { Damage } from "#core/domain/condition/damage.ts";
+import type { TripPhoto } from "#core/domain/condition/tripPhoto.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
@@ -78,6 +80,8 @@ export interface MemoryTables {
   readonly erasures: Map<string, PersonErasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
+  readonly tripPhotos: Map<string, TripPhoto>;
+  readonly damages: Map<string, Damage>;
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
@@ -118,6 +122,8 @@ export function createMemoryTables(): MemoryTables {
     erasures: new Map(),
     clauses: new Map(),
     trips: new Map(),
+    tripPhotos: new Map(),
+    damages: new Map(),
     rebookings: new Map(),
     imports: new Map(),
     refunds: new Map(),

@@ -32,6 +32,7 @@ import type { CommitJournal } from "./journal.ts";
 import { makeRefundWrites } from "./refunds.ts";
 import { makePrivacyWrites } from "./privacy.ts";
 import { makeImportWrites } from "./imports.ts";
+import { makeConditionWrites } from "./condition.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
@@ -63,6 +64,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     feedback: makeFeedbackWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
+    condition: makeConditionWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),
     clock: makeClockWrites(rows, journal),
     privacy: makePrivacyWrites(rows, journal),

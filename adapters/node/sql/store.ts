@@ -39,6 +39,7 @@ import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
 import { makeSettingsWrites } from "./offer/settings.ts";
 import { preparedStatement } from "./engine/statement.ts";
 import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
+import { makeConditionReads, makeConditionWrites } from "./booking/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./booking/unpaid.ts";
 import { deleteEndedRows } from "./booking/sweep.ts";
 import { undistributedTables } from "./engine/placement.ts";
@@ -68,6 +69,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     offer: makeCachedOfferReads(engine),
     kinds: makeKindReads(read),
     trips: makeTripReads(read),
+    condition: makeConditionReads(read),
     unpaid: makeUnpaidReads(read),
     audit: makeAuditReads(read),
     files: makeFileReads(read),
@@ -214,6 +216,10 @@ class Commit implements Transaction {
   }
   get trips(): Transaction["trips"] {
     return makeTripWrites(this.#session);
+  }
+
+  get condition(): Transaction["condition"] {
+    return makeConditionWrites(this.#session);
   }
   get unpaid(): Transaction["unpaid"] {
     return makeUnpaidWrites(this.#session);

@@ -24,7 +24,7 @@ interface TrialClaims extends ClaimReads {
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, rebookings, imports, unpaid, refunds, chat, feedback, clock, privacy, uploads } = tx;
+  const { settings, clauses, trips, condition, rebookings, imports, unpaid, refunds, chat, feedback, clock, privacy, uploads } = tx;
   const passed = {
     holds,
     accounts,
@@ -35,6 +35,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     settings,
     clauses,
     trips,
+    condition,
     rebookings,
     imports,
     unpaid,

@@ -85,7 +85,8 @@ export const readStoredFile = Effect.fnUntraced(function* (client: string, id: s
 const drawnFrom = Effect.fnUntraced(function* ({ source, head, tail }: UploadedFile, type: FileType, shape: PictureShape) {
   const content = fileTypeOrRefusal(head, tail);
   const isDrawn = content.includes("/") && content !== "application/pdf";
-  if (type === "photo" && (!isDrawn || source.bytes > photoLimits.bytes)) return yield* refuseFile(isDrawn ? "fileLarge" : "photo");
+  if ((type === "photo" || type === "trip") && (!isDrawn || source.bytes > photoLimits.bytes))
+    return yield* refuseFile(isDrawn ? "fileLarge" : "photo");
   if (content === "application/pdf") return undefined;
   if (!isDrawn) return yield* refuseFile(content);
   const picture = yield* (yield* Media).draw(source, shape);
@@ -142,5 +143,6 @@ export const assertQuotaLeft = Effect.fnUntraced(function* (
   const idle = yield* tx.files.countIdle(client, isPhoto ? { type } : { by });
   if (idle >= (isPhoto ? maxUnusedFiles : maxUnusedFilesOfPerson)) return yield* failWithRefusal("TOO_MANY_REQUESTS");
   const usage = yield* tx.files.usage(client, by);
-  if (usage.club + bytes > quotaBytes.club || usage.person + bytes > quotaBytes.person) return yield* failWithRefusal("OVER_QUOTA");
+  const isOverOwn = type !== "trip" && usage.person + bytes > quotaBytes.person;
+  if (usage.club + bytes > quotaBytes.club || isOverOwn) return yield* failWithRefusal("OVER_QUOTA");
 });

@@ -6,14 +6,15 @@ import { customerAuditActor } from "./auditLine.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
-const atDock = ["checked", "unchecked", "departed", "returned", "takenBack"] as const;
+const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "damaged", "repaired", "reopened"] as const;
 
 /**
  * The list of the events of a booking's history. The booking was `made` or `imported` from another system. Money was `captured` online,
  * `collected` by hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`),
  * or the club `kept` a fee of a canceled booking. An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
  * booking, `lowered` its price, `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
- * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`).
+ * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
+ * (`damaged`), had it `repaired`, or found it open again (`reopened`).
  */
 export const bookingEventNames = [
   "made",

@@ -1,7 +1,10 @@
-/** The list of what a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document. */
-export const fileTypes = ["photo", "message", "document"] as const;
+/**
+ * The list of what a file is for: a boat's photo, which everybody sees; the file of a chat message; a customer's document; a picture of a boat at
+ * the departure or return of a trip.
+ */
+export const fileTypes = ["photo", "message", "document", "trip"] as const;
 
-/** One of the things that an uploaded file is for: a boat's photo, a chat message, or a customer's document. See {@link fileTypes}. */
+/** One of the things that an uploaded file is for: a boat's photo, a chat message, a customer's document, or a trip. See {@link fileTypes}. */
 export type FileType = (typeof fileTypes)[number];
 
 /** One of the types of files that are not for everybody. */

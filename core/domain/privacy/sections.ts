@@ -60,6 +60,7 @@ export const exportedBookingFields = {
     "departNote",
     "returnNote",
   ],
+  damages: ["reservation", "boat", "passage", "part", "text", "at"],
   rebookings: ["reservation", "why", "state", "createdAt", "deadline"],
   feedback: ["reservation", "at", "sentAt", "comment", "mayPublish", "problem", "answer"],
   ratings: ["reservation", "topic", "value"],

@@ -19,19 +19,21 @@ export interface FilePlace {
 
 /** The permission to upload photos, and for staff every other file. */
 export const uploadPermission = "@media/files/upload";
+/** Staff who may record what happens at the dock may send pictures of a trip. */
+export const tripPicturePermission = "@booking/reservations/photograph";
 /** Staff who may write messages may send files with them. */
 const messagePermission = "@comm/messages/send";
-const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission] as const;
+const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, tripPicturePermission] as const;
 
 /**
- * Gives who sends files: for photos, staff with the permission; for other files, a user of the club, or whoever shows the key of the
+ * Gives who sends files: for photos and pictures of trips, staff with the permission; for other files, a user of the club, or whoever shows the key of the
  * booking that they name. Fails with FORBIDDEN without a key, and with ITEM_NOT_EXIST for another's booking.
  */
 export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
   const { principal } = at.caller;
-  if (type === "photo") {
+  if (type === "photo" || type === "trip") {
     if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
-    if (!at.may(uploadPermission)) return yield* failWithRefusal("FORBIDDEN");
+    if (!at.may(type === "photo" ? uploadPermission : tripPicturePermission)) return yield* failWithRefusal("FORBIDDEN");
   }
   const isByKey =
     reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });

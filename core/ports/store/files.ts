@@ -11,7 +11,7 @@ export interface FileReads {
   readonly ofReservation: (client: string, reservation: string) => Effect.Effect<readonly StoredFile[]>;
 }
 
-/** The numbers of bytes of files that are in use: of a club, and of one person there. */
+/** The numbers of bytes of files that are in use: of a club, and of one person there without pictures of trips, which are the club's. */
 export interface FileUsage {
   readonly club: number;
   readonly person: number;

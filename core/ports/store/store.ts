@@ -6,6 +6,7 @@ import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
+import type { ConditionReads, ConditionWrites } from "./condition.ts";
 import type { CustomerWrites } from "./customers.ts";
 import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
 import type { FileReads, FileWrites } from "./files.ts";
@@ -49,6 +50,7 @@ export interface Transaction {
   readonly settings: SettingsWrites;
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
+  readonly condition: ConditionWrites;
   readonly rebookings: RebookingWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
@@ -78,6 +80,7 @@ export interface StoreShape {
   readonly offer: OfferReads;
   readonly kinds: KindReadsByName;
   readonly trips: TripReads;
+  readonly condition: ConditionReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;

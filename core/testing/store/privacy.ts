@@ -16,6 +16,7 @@ import {
   makeTestReservation,
 } from "../fixtures/fixtures.ts";
 import { makeTestFeedback } from "./feedback.ts";
+import { damageOf, tripPhotoOf } from "./condition.ts";
 import { fileOf, uploadOf } from "./files.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
@@ -83,6 +84,10 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     const problem = { part: "seat", text: "Marie saw it", at: testNow } as const;
     await tx.feedback.put(makeTestFeedback({ problem, answer: { by: "mem_u_eve", at: testNow, text: "Thank you, Marie" } }));
     await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_eve" }));
+    for (const name of ["1", "eve"] as const) {
+      await tx.condition.insertPhoto(tripPhotoOf(name, { reservation: `mem_r_${name}`, by: "mem_u_eve" }));
+      await tx.condition.putDamage(damageOf(name, { reservation: `mem_r_${name}`, text: "Marie hit the dock", file: `mem_f_${name}` }));
+    }
     await tx.codes.insert(makeTestCode({ id: "code-marie", phone: email }));
     await tx.codes.insert(makeTestCode({ id: "code-eve", phone: "eve@example.test" }));
     await tx.replies.keep(makeTestReply({ caller: "user mem mem_u_marie" }));
@@ -96,6 +101,8 @@ async function enterMarie(store: PromisedStore): Promise<void> {
       customer: { by: "mem_u_eve", customer: "mem_p_marie" },
       photo: { by: "mem_u_marie", type: "photo", name: "", owner: "boats mem_b_1" },
       eve: { by: "mem_u_eve" },
+      trip: { by: "mem_u_eve", type: "trip", reservation: "mem_r_1" },
+      shot: { by: "mem_u_marie", type: "trip", reservation: "mem_r_eve" },
     } as const))
       await tx.files.insert(fileOf(id, { ...used, name: "Marie Curie.pdf", ...file }));
     await tx.uploads.put(uploadOf("marie", { by: "mem_u_marie", name: "Marie Curie.pdf" }));
@@ -138,12 +145,13 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["memberships", 1],
       ["notes", 1],
       ["messages", 1],
-      ["files", 3],
+      ["files", 4],
       ["fits", 1],
       ["bookings", 2],
-      ["bookingFiles", 1],
+      ["bookingFiles", 2],
       ["payments", 2],
       ["trips", 1],
+      ["damages", 1],
       ["feedback", 1],
       ["ratings", 3],
     ]);
@@ -178,11 +186,15 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ),
       trip: await tx.trips.read("mem", "mem_r_1"),
       feedback: [await tx.feedback.read("mem", "mem_r_1"), await tx.feedback.read("mem", "mem_r_eve")],
+      photos: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.photosOf("mem", `mem_r_${id}`)).length)),
+      damages: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.damage("mem", `mem_dm_${id}`))?.text)),
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
       hold: await tx.holds.read(testAllClubsScope, "mem_h_marie"),
       files: (
-        await Promise.all(["user", "booking", "customer", "photo", "eve"].map((id) => tx.files.read(testAllClubsScope, `mem_f_${id}`)))
+        await Promise.all(
+          ["user", "booking", "customer", "trip", "photo", "eve", "shot"].map((id) => tx.files.read(testAllClubsScope, `mem_f_${id}`)),
+        )
       ).map((file) => [file?.by, file?.reservation, file?.customer, file?.isGone, file?.idle]),
       upload: await tx.uploads.read(testAllClubsScope, "mem_p_marie"),
       code: await tx.codes.newest(email, "login", { visitor: "visitor-1", address: "192.0.2.1" }),
@@ -204,11 +216,14 @@ export function privacySuite({ it, expect }: SuiteTools): void {
         { ...makeTestFeedback(), version: 2, comment: "", mayPublish: false, problem: null, answer: null },
         makeTestFeedback({ reservation: "mem_r_eve" }),
       ],
+      photos: [0, 1],
+      damages: ["", "Marie hit the dock"],
       replies: [undefined, undefined],
       files: [
-        ...Array.from({ length: 3 }, () => ["", null, null, true, 0]),
+        ...Array.from({ length: 4 }, () => ["", null, null, true, 0]),
         ["", null, null, false, null],
         ["mem_u_eve", null, null, false, null],
+        ["", "mem_r_eve", null, false, null],
       ],
       upload: { by: "", name: "", reservation: null, touched: 0 },
       others: 200,

@@ -6,6 +6,7 @@ import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
+import { conditionSuite } from "./condition.ts";
 import { figuresSuite } from "./figures.ts";
 import { filesSuite } from "./files.ts";
 import { groupsSuite } from "./groups.ts";
@@ -35,6 +36,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "the outbox": outboxSuite,
   "what is unpaid": unpaidSuite,
   trips: tripsSuite,
+  "the condition of boats": conditionSuite,
   codes: codesSuite,
   replies: repliesSuite,
   files: filesSuite,

@@ -92,6 +92,9 @@ export const bookings = {
     departed: "Left the dock",
     returned: "Back at the dock",
     takenBack: "Taken back at the dock",
+    damaged: "Damage found",
+    repaired: "Damage repaired",
+    reopened: "Damage open again",
   },
   seen: {
     licence: "boating licence",

@@ -101,6 +101,9 @@ export const bookings = {
     departed: "Parti du quai",
     returned: "De retour au quai",
     takenBack: "Retiré au quai",
+    damaged: "Dommage constaté",
+    repaired: "Dommage réparé",
+    reopened: "Dommage rouvert",
   },
   seen: {
     licence: "permis de bateau",

@@ -1,7 +1,8 @@
-import type { Effect } from "effect";
+import { Effect } from "effect";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
 import { preparedStatement } from "../engine/statement.ts";
+import { eraseTripPictures } from "./condition.ts";
 
 const emptyNotes = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db
@@ -11,7 +12,8 @@ const emptyNotes = preparedStatement<{ client: string; reservation: string }>()(
     .where("reservation_id", "=", given("reservation")),
 );
 
-/** Empties the notes of a trip: what staff wrote may name the customer. */
-export function eraseTripNotes(session: CommitSession, client: string, reservation: string): Effect.Effect<void> {
-  return session.send(emptyNotes, { client, reservation });
-}
+/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures. */
+export const eraseTripNotes = Effect.fnUntraced(function* (session: CommitSession, client: string, reservation: string) {
+  yield* session.send(emptyNotes, { client, reservation });
+  yield* eraseTripPictures(session, { client, reservation });
+});

@@ -24,6 +24,8 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   uploads: true,
   clauses: true,
   trips: true,
+  trip_photos: true,
+  damages: true,
   rebookings: true,
   imports: true,
   refunds: true,

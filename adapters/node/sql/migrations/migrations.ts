@@ -1,6 +1,7 @@
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createChatTables } from "./chat.ts";
+import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   { name: "0105-driving-licence", up: addDrivingLicence },
   { name: "0111-feedback", up: createFeedbackTables },
   { name: "0112-groups", up: addGroups },
+  { name: "0117-condition", up: createConditionTables },
 ];

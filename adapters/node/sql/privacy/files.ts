@@ -8,20 +8,29 @@ import { personalTableEntry } from "./entry.ts";
 
 /**
  * Hides a person's files at once, and takes from them whose they were; the sweep then erases their bytes and rows. Photos of boats are the club's,
- * and only forget who sent them.
+ * and those of a trip belong to its booking: they only forget who of the staff sent them.
  */
 const eraseFiles = Effect.fnUntraced(function* (session: CommitSession, { client, of: { users, bookings, customers } }: PersonKeys) {
   const found = anyOf({ by_user: [...users, ...bookings], reservation_id: bookings, customer_id: customers });
   if (found === undefined) return;
+  const ofBookings = anyOf({ reservation_id: bookings });
+  const isOfOthers = ofBookings === undefined ? sql`type = 'trip'` : sql`(type = 'trip' and (reservation_id is null or not ${ofBookings}))`;
   const [hidden, nobody] = [
     sql`owner = null, idle_since = 0, is_gone = 1`,
     sql`name = '', by_user = '', reservation_id = null, customer_id = null`,
   ];
   yield* session.send(
-    unpreparedStatement(sql`update files set ${hidden} where client_id = ${client} and type <> 'photo' and ${found}`),
+    unpreparedStatement(sql`update files set ${hidden} where client_id = ${client} and type <> 'photo' and not ${isOfOthers} and ${found}`),
     {},
   );
-  yield* session.send(unpreparedStatement(sql`update files set ${nobody} where client_id = ${client} and ${found}`), {});
+  yield* session.send(
+    unpreparedStatement(sql`update files set name = '', by_user = '' where client_id = ${client} and ${isOfOthers} and ${found}`),
+    {},
+  );
+  yield* session.send(
+    unpreparedStatement(sql`update files set ${nobody} where client_id = ${client} and not ${isOfOthers} and ${found}`),
+    {},
+  );
 });
 
 /** Takes from what has arrived of a person's files whose they are, and lets the sweep erase it. */
@@ -47,7 +56,8 @@ export const fileEntries = {
     plain: ["client_id", "id", "type", "content", "storage_key", "sha256", "by_user", "reservation_id", "customer_id", "owner"],
     erasing: {
       erase: eraseFiles,
-      keeps: "Photos of boats are the club's. Other rows stay without their name until the next sweep has erased their bytes.",
+      keeps:
+        "Photos of boats are the club's, and those of trips are of their booking. Other rows stay without their name until the next sweep has erased their bytes.",
     },
     shows: [
       { section: "files", found: { by_user: "users", customer_id: "customers" }, order: ["at", "id"], read: filesTable.fromRow },

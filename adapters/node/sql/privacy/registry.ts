@@ -12,6 +12,7 @@ import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
 import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
 import { feedbackEntries } from "./feedback.ts";
+import { conditionEntries } from "./condition.ts";
 import { fileEntries } from "./files.ts";
 import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -289,5 +290,6 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...records,
   ...chat,
   ...fileEntries,
+  ...conditionEntries,
   ...impersonalTables,
 };

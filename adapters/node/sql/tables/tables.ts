@@ -21,6 +21,7 @@ import type { refundsTable } from "./refunds.ts";
 import type { rebookingsTable } from "./rebookings.ts";
 import type { clubsTable } from "./clubs.ts";
 import type { settingsTable } from "./settings.ts";
+import type { damagesTable, tripPhotosTable } from "./condition.ts";
 import type { tripsTable } from "./trips.ts";
 import type { sessionsTable } from "./people.ts";
 import type { TableRow } from "./table.ts";
@@ -238,6 +239,8 @@ export interface StoreTables extends KindTables {
   uploads: TableRow<typeof uploadsTable>;
   clauses: TableRow<typeof clausesTable>;
   trips: TableRow<typeof tripsTable>;
+  trip_photos: TableRow<typeof tripPhotosTable>;
+  damages: TableRow<typeof damagesTable>;
   rebookings: TableRow<typeof rebookingsTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;

@@ -1,4 +1,5 @@
 import {
+  mdiAlertOutline,
   mdiAnchor,
   mdiCashMinus,
   mdiCashPlus,
@@ -15,10 +16,13 @@ import {
   mdiPlusCircleOutline,
   mdiSailBoat,
   mdiUndoVariant,
+  mdiWrenchCheckOutline,
+  mdiWrenchClockOutline,
   mdiSwapHorizontal,
   mdiTagMinusOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
+import { boatParts } from "#core/domain/condition/damage.ts";
 import type { BookingEventName } from "#core/domain/history/bookingHistory.ts";
 import { letterNames } from "#core/domain/messages/sentLetters.ts";
 import { type Status, statuses } from "#core/domain/reservation/status.ts";
@@ -201,6 +205,9 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   departed: mdiSailBoat,
   returned: mdiAnchor,
   takenBack: mdiUndoVariant,
+  damaged: mdiAlertOutline,
+  repaired: mdiWrenchCheckOutline,
+  reopened: mdiWrenchClockOutline,
 };
 
 function Events({ booking }: Part): ReactElement {
@@ -237,10 +244,12 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
   const fact = [...tripChecks, ...passageNames].find(
     (name) => name === (changes["checked"] ?? changes["unchecked"] ?? changes["takenBack"])?.to,
   );
+  const part = boatParts.find((name) => name === (changes["damaged"] ?? changes["repaired"] ?? changes["reopened"])?.to);
   const aboard = changes["people"]?.to;
   const elsewhere = changes["imported"]?.to;
   const parts = [
     ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
+    ...(part === undefined ? [] : [say(`condition.parts.${part}`)]),
     ...(amount === null ? [] : [format.dollars(amount, currency)]),
     ...(status === undefined ? [] : [becomes(statusText(status.from, words), statusText(status.to, words), words)]),
     ...(["date", "time"] as const).flatMap((field) => {

@@ -8,6 +8,7 @@ import { lakeFields } from "#core/domain/offer/lake.ts";
 import { lockFields } from "#core/domain/offer/lock.ts";
 import { slotFields } from "#core/domain/offer/slot.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
+import type { BoatPart } from "#core/domain/condition/damage.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -64,6 +65,9 @@ const labels: Readonly<Record<string, WordKey>> = {
   checked: "history.fields.checked",
   unchecked: "history.fields.unchecked",
   takenBack: "history.fields.takenBack",
+  damaged: "history.fields.damaged",
+  repaired: "history.fields.repaired",
+  reopened: "history.fields.reopened",
   departed: "history.fields.departed",
   returned: "history.fields.returned",
   engineHours: "history.fields.engineHours",
@@ -85,6 +89,22 @@ const facts = {
   returned: "bookings.seen.returned",
 } as const;
 const languages = { en: "office.english", fr: "office.french" } as const;
+const parts = {
+  hull: "condition.parts.hull",
+  bow: "condition.parts.bow",
+  stern: "condition.parts.stern",
+  port: "condition.parts.port",
+  starboard: "condition.parts.starboard",
+  deck: "condition.parts.deck",
+  rail: "condition.parts.rail",
+  roof: "condition.parts.roof",
+  seats: "condition.parts.seats",
+  console: "condition.parts.console",
+  motor: "condition.parts.motor",
+  propeller: "condition.parts.propeller",
+  other: "condition.parts.other",
+} as const satisfies Readonly<Record<BoatPart, WordKey>>;
+
 const letters = { offer: "history.values.offer", cancel: "history.values.cancel" } as const;
 
 /** The words of fields that are chosen from a list. */
@@ -141,6 +161,9 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   checked: facts,
   unchecked: facts,
   takenBack: facts,
+  damaged: parts,
+  repaired: parts,
+  reopened: parts,
 };
 
 /** Gives the label of a field that a line of the audit log changed; “Other” for a field without a label. */

@@ -1,0 +1,48 @@
+import { createTables, type NewTables } from "../engine/createTables.ts";
+import type { CommitSession } from "../engine/engine.ts";
+
+/** The tables of the photos of boats at the dock, and of their damage. */
+const tables: NewTables = {
+  trip_photos: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      reservation_id: "text",
+      passage: "text",
+      side: "text",
+      file_id: "text",
+      by_user: "text",
+      at: "number",
+      clock_offset: "number",
+    },
+    indexes: ["create index trip_photos_reservation on trip_photos (client_id, reservation_id)"],
+  },
+  damages: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      boat_id: "text",
+      reservation_id: "text",
+      passage: "text",
+      part: "text",
+      pin: "text?",
+      text: "text",
+      file_id: "text?",
+      by_user: "text",
+      at: "number",
+      clock_offset: "number",
+      repaired: "text?",
+    },
+    indexes: [
+      "create index damages_boat on damages (client_id, boat_id, at)",
+      "create index damages_reservation on damages (client_id, reservation_id)",
+    ],
+  },
+};
+
+/** Creates the tables of the photos of boats at the dock, and of their damage. */
+export function createConditionTables(session: CommitSession): Promise<void> {
+  return createTables(session, tables);
+}
