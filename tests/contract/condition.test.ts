@@ -97,7 +97,7 @@ describe("a photo at the dock", () => {
 });
 
 describe("damage", () => {
-  it("stands in the booking's history without its text, and on the boat until it is repaired", async () => {
+  it("is in the booking’s history without its text, and on the boat until it is repaired", async () => {
     const { _id } = await book(world);
     const file = await upload();
     const reported = dataOf(await damage(_id, { pin: { x: 0.75, y: 0.5 }, file }));
