@@ -4,6 +4,7 @@ export const serviceDescriptions = {
   account: "Users, roles and clubs, signing in, lists of bookings, the ledger and imports",
   customer: "Customers of a club",
   comm: "The chat of a club with its customers, and what staff write about a customer",
+  voc: "What customers say of their trips: surveys, averages, and what the club answers",
   safety: "What the safety of a customer requires",
   configuration: "Settings of users and clubs",
   media: "Photos",

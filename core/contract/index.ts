@@ -11,6 +11,7 @@ import { kindCalls } from "./services/kinds.ts";
 import { calendarCalls } from "./services/calendar.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
+import { feedbackCalls } from "./services/feedback.ts";
 import { closureCalls } from "./services/closures.ts";
 import { clausesCalls } from "./services/clauses.ts";
 import { clubClausesCalls } from "./services/clausesOfClub.ts";
@@ -37,6 +38,7 @@ export const contract = {
   ...closureCalls,
   ...holderRebookingCalls,
   ...chatCalls,
+  ...feedbackCalls,
   ...offerCalls,
   ...auditCalls,
   ...clientCalls,

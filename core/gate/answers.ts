@@ -10,6 +10,7 @@ import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
+import { feedbackAnswers } from "./services/feedback.ts";
 import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
 import { clubAnswers } from "./services/clubs.ts";
@@ -54,6 +55,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...closureAnswers(deps),
     ...rebookingAnswers(deps),
     ...chatAnswers(deps),
+    ...feedbackAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

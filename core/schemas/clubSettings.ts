@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
+import { topicSubjects } from "../domain/feedback/survey.ts";
 import { provinceCodes } from "../domain/offer/provinceCode.ts";
 import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
 
@@ -12,8 +13,24 @@ function between(minimum: number, maximum: number) {
 }
 
 const Count = upTo(1_000_000);
-const { open, kept, horizon, mails, cancellation, texts, arrival, trips, documents, chat, sender, messages, law, privacy, ...rest } =
-  defaultSettings;
+const {
+  open,
+  kept,
+  horizon,
+  mails,
+  cancellation,
+  texts,
+  arrival,
+  trips,
+  documents,
+  chat,
+  survey,
+  sender,
+  messages,
+  law,
+  privacy,
+  ...rest
+} = defaultSettings;
 
 /** A field that a row may leave out; its value is then `value`. */
 function withDefault<Field extends Schema.Top>(field: Field, value: Field["Encoded"]) {
@@ -33,6 +50,12 @@ const Tax = Schema.Struct({
   name: Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString }),
   percent: Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 100 })),
   number: Schema.String,
+});
+
+const Topic = Schema.Struct({
+  id: Schema.NonEmptyString,
+  about: Schema.Literals(topicSubjects),
+  name: Schema.Struct({ en: Schema.NonEmptyString, fr: Schema.NonEmptyString }),
 });
 
 const Settings = Schema.Struct({
@@ -85,6 +108,8 @@ const Settings = Schema.Struct({
     {},
   ),
   chat: group({ answerMinutes: withDefault(between(1, 1_440), chat.answerMinutes) }, {}),
+  survey: group({ letters: withDefault(Schema.Boolean, survey.letters), hours: withDefault(upTo(168), survey.hours) }, {}),
+  topics: withDefault(Schema.Array(Topic), rest.topics),
   sender: group({ name: withDefault(Schema.String, sender.name), replyTo: withDefault(Schema.String, sender.replyTo) }, {}),
   messages: group(
     {

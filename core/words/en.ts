@@ -16,6 +16,7 @@ import { daySheet } from "./en/daySheet.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
 import { errors } from "./en/errors.ts";
+import { feedback } from "./en/feedback.ts";
 import { factors } from "./en/factors.ts";
 import { heard } from "./en/heard.ts";
 import { history } from "./en/history.ts";
@@ -59,6 +60,7 @@ export const en = {
   demo,
   errors: { ...errors, page: errorPage },
   factors,
+  feedback,
   heard,
   history,
   hold,

@@ -16,6 +16,7 @@ import { daySheet } from "./fr/daySheet.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
 import { errors } from "./fr/errors.ts";
+import { feedback } from "./fr/feedback.ts";
 import { factors } from "./fr/factors.ts";
 import { heard } from "./fr/heard.ts";
 import { history } from "./fr/history.ts";
@@ -61,6 +62,7 @@ export const fr = {
   demo,
   errors: { ...errors, page: errorPage },
   factors,
+  feedback,
   heard,
   history,
   hold,

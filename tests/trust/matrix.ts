@@ -316,6 +316,23 @@ export const matrix: Readonly<Record<string, Line>> = {
   "comm/threads/unread": { data: () => ({}), expected: ownMessages },
   "comm/threads/assign": { data: async (club) => ({ customer: await written(club), user: null }), expected: adminAlone },
   "comm/threads/close": { data: async (club) => ({ customer: await written(club), isClosed: true }), expected: adminAlone },
+  // Everybody reads what a club publishes; a survey is its holder's alone, by the key of its letter.
+  "voc/feedbacks/find": { data: ({ dock: target }) => ({ where: { target, type: "items" } }), expected: ownClub },
+  "voc/feedbacks/view": { data: ({ client }) => ({ where: { client }, name: "FeedbackAverage", schema: "feedbacks" }), expected: ownClub },
+  "voc/feedbacks/survey": { data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64) }), expected: everyone(404) },
+  "voc/feedbacks/create": {
+    data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), ratings: [], comment: "", mayPublish: false }),
+    expected: everyone(404),
+  },
+  "voc/feedbacks/report": {
+    data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), part: "motor", text: "" }),
+    expected: everyone(404),
+  },
+  "voc/feedbacks/overview": { data: () => ({ period: "year" }), expected: ownMessages },
+  "voc/feedbacks/list": { data: () => ({ view: "all" }), expected: ownMessages },
+  "voc/feedbacks/answer": { data: ({ byHand: booking }) => ({ booking, text: "Thank you" }), expected: adminAlone },
+  "voc/feedbacks/hide": { data: ({ byHand: booking }) => ({ booking, reason: "insult" }), expected: adminAlone },
+  "voc/feedbacks/mark": { data: ({ byHand: booking }) => ({ booking }), expected: adminAlone },
   "account/auth/login": { data: () => ({ contact: "nobody@people.test", password: "Quai-2027!" }), expected: 401 },
   "account/auth/verifyOtpLogin": { data: () => ({ contact: "nobody@people.test", otp: "000000" }), expected: 409 },
   "account/auth/register": {

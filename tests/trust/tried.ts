@@ -1,5 +1,6 @@
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoMemberships, demoSettings } from "#app/server/seed/offer.ts";
+import { surveyKeyOf } from "#core/application/feedback/survey.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
@@ -101,6 +102,16 @@ async function booking(club: Club, client: Client) {
   const request = { attributes: third, profile, phone, isMember: false, isManual: true, locale: "en" };
   const made = await club.send("booking/reservations/create", request, { principal: person(client, everything) });
   const byHand: string = JSON.parse(made.body).data._id;
+  const says = (id: string, comment: string, mayPublish: boolean) =>
+    club.send("voc/feedbacks/create", {
+      booking: id,
+      key: surveyKeyOf(secrets, id),
+      ratings: [{ topic: "dock", value: 4 }],
+      comment,
+      mayPublish,
+    });
+  await says(reservation, shownBy(client), true);
+  await says(byHand, keptBy(client), false);
   return { client, dock, byHand, reservation, key, sessionUrl, attributes: free };
 }
 

@@ -21,7 +21,19 @@ import { failWithRefusal } from "../refuse.ts";
  */
 export interface ClubRules extends Pick<
   ClubSettings,
-  "cancellation" | "texts" | "arrival" | "trips" | "documents" | "chat" | "sender" | "messages" | "law" | "privacy" | "taxes"
+  | "cancellation"
+  | "texts"
+  | "arrival"
+  | "trips"
+  | "documents"
+  | "chat"
+  | "survey"
+  | "topics"
+  | "sender"
+  | "messages"
+  | "law"
+  | "privacy"
+  | "taxes"
 > {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
@@ -48,8 +60,25 @@ export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
 ): StoredClubRules {
-  const { horizon, cancellation, open, kept, texts, arrival, trips, documents, chat, sender, messages, law, privacy, avatarEngine, taxes } =
-    settings;
+  const {
+    horizon,
+    cancellation,
+    open,
+    kept,
+    texts,
+    arrival,
+    trips,
+    documents,
+    chat,
+    survey,
+    topics,
+    sender,
+    messages,
+    law,
+    privacy,
+    avatarEngine,
+    taxes,
+  } = settings;
   return {
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
@@ -63,6 +92,8 @@ export function clubRulesOf(
     trips,
     documents,
     chat,
+    survey,
+    topics,
     payment: { atDock: club.payAtDock },
     asked: { people: club.asksPeople },
     sender,
@@ -141,6 +172,9 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     arrival,
     trips,
     chat,
+    documents,
+    topics,
+    survey,
     sender,
     messages,
     law,
@@ -158,6 +192,9 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     arrival,
     trips,
     chat,
+    documents,
+    topics,
+    survey,
     sender,
     messages,
     law,

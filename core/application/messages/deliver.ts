@@ -16,6 +16,7 @@ import { staffNoticeKindOf, queueStaffNotice } from "./staffNotice.ts";
 import { readPaidTogether } from "../reservation/group.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { makeAwayMail } from "../chat/awayMail.ts";
+import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, TextMessageJob } from "./outboxJobs.ts";
@@ -80,6 +81,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     amount = 0,
     customer = "",
     number = 0,
+    feedback = "rated",
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
@@ -100,7 +102,11 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
           ? makeMoneyNoticeMail(trip, moneyNewsOf, asCents(amount), settings)
           : mail === "messages"
             ? makeAwayMail(trip, customer, number)
-            : tripMailMakers[mail](trip, refund, why);
+            : mail === "feedbackNotice"
+              ? makeFeedbackNoticeMail(trip, feedback, settings)
+              : mail === "feedbackAnswer"
+                ? makeFeedbackAnswerMail(trip)
+                : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
@@ -116,7 +122,9 @@ function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: B
     mail === "offer" ||
     mail === "offerBack" ||
     mail === "money" ||
-    mail === "messages"
+    mail === "messages" ||
+    mail === "feedbackNotice" ||
+    mail === "feedbackAnswer"
   )
     return Effect.succeed(false);
   return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));

@@ -2,6 +2,7 @@ import { Schema } from "effect";
 import { accountNewsNames } from "../../domain/messages/accountLetterNames.ts";
 import { currencies } from "../../domain/money/currency.ts";
 import { moneyNoticeKinds } from "../payment/reconcilePayment.ts";
+import { feedbackNoticeKinds } from "../feedback/letters.ts";
 import { staffNoticeKinds } from "./staffNotice.ts";
 
 /**
@@ -27,6 +28,8 @@ export const BookingMailJob = Schema.Struct({
     "offerBack",
     "money",
     "messages",
+    "feedbackNotice",
+    "feedbackAnswer",
   ]),
   reservation: Schema.String,
   /** The customer and the number of the message that a mail about unread messages was queued for. */
@@ -43,6 +46,8 @@ export const BookingMailJob = Schema.Struct({
   rebooking: Schema.optionalKey(Schema.String),
   /** What a notice to the staff is about. */
   about: Schema.optionalKey(Schema.Literals(staffNoticeKinds)),
+  /** What a notice to the staff about feedback is about. */
+  feedback: Schema.optionalKey(Schema.Literals(feedbackNoticeKinds)),
   /** What happened to the club's money at the provider, and how many cents of it. */
   news: Schema.optionalKey(Schema.Literals(moneyNoticeKinds)),
   amount: Schema.optionalKey(Schema.Number),

@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
+import { topicSubjects } from "../../domain/feedback/survey.ts";
 import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
@@ -15,6 +16,13 @@ const Hours = numberBetween(0, 2_500).check(
 
 /** A sales tax that prices contain: its name, its rate in percent, and the number it is collected under. */
 const Tax = Schema.Struct({ name: BilingualNameField, percent: numberBetween(0, 100), number: singleLineText(40) });
+
+/** A topic of the survey; ratings are stored under its `id`, which never changes. */
+const Topic = Schema.Struct({
+  id: Schema.String.check(Schema.isPattern(/^[a-z][a-z0-9-]{0,23}$/u)),
+  about: Schema.Literals(topicSubjects),
+  name: BilingualNameField,
+});
 
 /** Where answers to mails go; "" for the club's own address. */
 const ReplyTo = singleLineText(254).check(
@@ -33,6 +41,7 @@ const groups = {
   trips: Schema.Struct({ ageLimit: wholeNumberBetween(0, 99) }),
   documents: Schema.Struct({ uploads: Schema.Boolean, drivingLicence: Schema.Boolean }),
   chat: Schema.Struct({ answerMinutes: wholeNumberBetween(1, 1_440) }),
+  survey: Schema.Struct({ letters: Schema.Boolean, hours: wholeNumberBetween(0, 168) }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
   asked: Schema.Struct({ people: Schema.Boolean }),
   sender: Schema.Struct({ name: singleLineText(80), replyTo: ReplyTo }),
@@ -47,6 +56,13 @@ const groups = {
   privacy: Schema.Struct({ officer: singleLineText(120), address: singleLineText(254) }),
   avatars: Schema.Struct({ engine: Schema.Literals(gravatarEngines) }),
   taxes: Schema.Array(Tax).check(Schema.isMaxLength(6)),
+  topics: Schema.Array(Topic).check(
+    Schema.isBetweenLength(1, 6),
+    Schema.makeFilter<readonly { readonly id: string }[]>((topics) => new Set(topics.map(({ id }) => id)).size === topics.length, {
+      expected: "topics, each once",
+      rule: "format",
+    }),
+  ),
 } as const;
 
 const RulesView = Schema.Struct({ version: Schema.Int, ...groups });
@@ -71,6 +87,7 @@ export const clubRulesCalls = callRows({
       trips: Schema.optionalKey(groups.trips),
       documents: Schema.optionalKey(groups.documents),
       chat: Schema.optionalKey(groups.chat),
+      survey: Schema.optionalKey(groups.survey),
       payment: Schema.optionalKey(groups.payment),
       asked: Schema.optionalKey(groups.asked),
       sender: Schema.optionalKey(groups.sender),
@@ -79,6 +96,7 @@ export const clubRulesCalls = callRows({
       privacy: Schema.optionalKey(groups.privacy),
       avatars: Schema.optionalKey(groups.avatars),
       taxes: Schema.optionalKey(groups.taxes),
+      topics: Schema.optionalKey(groups.topics),
     }),
     RulesView,
   ),

@@ -11,6 +11,7 @@ export const clubRuleFieldGroups = [
   "trips",
   "documents",
   "chat",
+  "survey",
   "payment",
   "asked",
   "sender",
@@ -20,5 +21,5 @@ export const clubRuleFieldGroups = [
   "avatars",
 ] as const;
 
-/** The list of all groups of a club's rules: the groups of fields, and the taxes, which are rows. */
-export const clubRuleGroups = [...clubRuleFieldGroups, "taxes"] as const;
+/** The list of all groups of a club's rules: the groups of fields, and the taxes and the topics of the survey, which are rows. */
+export const clubRuleGroups = [...clubRuleFieldGroups, "taxes", "topics"] as const;

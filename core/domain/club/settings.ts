@@ -1,5 +1,6 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
+import { defaultSurveyTopics, type SurveyTopic } from "../feedback/survey.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
 /** The type of a cap: the most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */
@@ -72,6 +73,10 @@ export interface ClubSettings {
   readonly documents: { readonly uploads: boolean; readonly drivingLicence: boolean };
   /** Minutes after which a customer who waits for an answer to a message has waited too long; staff see it in red. */
   readonly chat: { readonly answerMinutes: number };
+  /** Whether customers get a letter with a survey, and how many hours after the return of their boat. */
+  readonly survey: { readonly letters: boolean; readonly hours: number };
+  /** The topics of the survey, at least one. */
+  readonly topics: readonly SurveyTopic[];
   /** The sender's name on a club's mails, and the address for answers; empty for the club's own. */
   readonly sender: { readonly name: string; readonly replyTo: string };
   /**
@@ -128,6 +133,8 @@ export const defaultSettings: ClubSettings = {
   trips: { ageLimit: 0 },
   documents: { uploads: false, drivingLicence: false },
   chat: { answerMinutes: 30 },
+  survey: { letters: true, hours: 2 },
+  topics: defaultSurveyTopics,
   sender: { name: "", replyTo: "" },
   messages: { reminders: true, reminderHour: 17, notices: false, noticeTo: "", noticeLocale: "en" },
   law: { province: "" },

@@ -77,9 +77,11 @@ export function summariesByTarget(tallies: readonly RatingTally[], type: Feedbac
   );
 }
 
-/** Gives the summaries of the topics that have ratings, in no order. A topic's count is that of its ratings. */
-export function summariesByTopic(tallies: readonly RatingTally[]): readonly RatingSummary[] {
-  const mean = meanRating(tallies);
+/**
+ * Gives the summaries of the topics that have ratings, in no order. A topic's count is that of its ratings; `mean` is that of all ratings of
+ * the club.
+ */
+export function summariesByTopic(tallies: readonly RatingTally[], mean = meanRating(tallies)): readonly RatingSummary[] {
   return [...Map.groupBy(tallies, ({ topic }) => topic)].map(([topic, group]) =>
     ratingSummaryOf(
       topic,

@@ -1,6 +1,6 @@
 import { instantOf } from "../calendar/zone.ts";
 import type { Day } from "../calendar/day.ts";
-import type { BilingualText } from "../offer/lake.ts";
+import type { BilingualName } from "../offer/lake.ts";
 
 /** One of the things that the stars of a topic are about: the boat, and so its model, or the dock. */
 export type TopicSubject = (typeof topicSubjects)[number];
@@ -12,7 +12,7 @@ export const topicSubjects = ["boat", "dock"] as const;
 export interface SurveyTopic {
   readonly id: string;
   readonly about: TopicSubject;
-  readonly name: BilingualText;
+  readonly name: BilingualName;
 }
 
 /** The topics of a club that chose none itself, in the order of the survey. */

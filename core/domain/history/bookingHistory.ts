@@ -6,6 +6,7 @@ import { customerAuditActor } from "./auditLine.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 
 const byMail = ["mailed", "unsent"] as const;
+const ofFeedback = ["broke", "commentHidden"] as const;
 const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "damaged", "repaired", "reopened"] as const;
 
 /**
@@ -13,6 +14,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
  * `collected` by hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`),
  * or the club `kept` a fee of a canceled booking. An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
  * booking, `lowered` its price, `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
+ * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
  * (`damaged`), had it `repaired`, or found it open again (`reopened`).
  */
@@ -32,6 +34,7 @@ export const bookingEventNames = [
   "readdressed",
   ...byMail,
   ...atDock,
+  ...ofFeedback,
 ] as const;
 /** The name of one of the events of a booking's history, such as `captured` or `departed`. */
 export type BookingEventName = (typeof bookingEventNames)[number];
@@ -85,7 +88,7 @@ function didOf(changes: AuditLine["changes"]): BookingEventName {
   if ("imported" in changes) return "imported";
   if ("email" in changes) return "readdressed";
   if ("sent" in changes) return "sent";
-  const seen = atDock.find((did) => did in changes);
+  const seen = [...atDock, ...ofFeedback].find((did) => did in changes);
   if (seen !== undefined) return seen;
   if ("status" in changes) return "changed";
   return ["dock", "boat", "date", "time", "people"].some((field) => field in changes) ? "moved" : "lowered";

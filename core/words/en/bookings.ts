@@ -91,6 +91,8 @@ export const bookings = {
     unchecked: "Check taken back",
     departed: "Left the dock",
     returned: "Back at the dock",
+    broke: "Problem reported",
+    commentHidden: "Comment hidden or shown",
     takenBack: "Taken back at the dock",
     damaged: "Damage found",
     repaired: "Damage repaired",

@@ -23,6 +23,7 @@ export const errors = {
     BEYOND_HORIZON: "This day cannot be booked yet: bookings are taken to the end of the next season.",
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
+    SURVEY_ENDED: "This survey is over: its answer can be changed for one day only, or the trip was too long ago.",
     OFFER_ENDED: "This proposal is over: it was answered, withdrawn, or its time has passed.",
     UNDO_ENDED:
       "It is too late to undo this: a closing can be undone for ten minutes, an import for a day. Change what is left one by one.",

@@ -46,6 +46,8 @@ export const history = {
     keepPrice: "Price kept",
     checked: "Checked at the dock",
     unchecked: "Check taken back",
+    broke: "Problem reported",
+    commentHidden: "Comment hidden or shown",
     takenBack: "Taken back at the dock",
     damaged: "Damage found",
     repaired: "Damage repaired",

@@ -12,6 +12,7 @@ export const mail = {
     logIn: "Go to Quai",
     password: "Choose my password",
     answer: "Confirm or refuse",
+    feedback: "Read the feedback",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}: your booking",
@@ -89,6 +90,19 @@ export const mail = {
     moved: "A booking was moved. Here are its new details.",
     canceled: "A booking was cancelled.",
     customer: "Customer: {{name}} ({{contacts}})",
+  },
+  feedback: {
+    subject: {
+      rated: "One or two stars: {{boat}}, {{date}}",
+      broke: "A problem was reported: {{boat}}, {{date}}",
+      answer: "{{club}} answered your feedback",
+    },
+    rated: "A customer gave one or two stars.",
+    broke: "A customer says that something broke or worried them.",
+    few: { one: "Topics with one or two stars: {{count}}", other: "Topics with one or two stars: {{count}}" },
+    part: "Part of the boat: {{part}}",
+    answer: "Thank you for your feedback on your trip of {{date}} with {{boat}}. {{club}} answers you:",
+    yours: "You wrote:",
   },
   payLink: {
     subject: "Booking {{reference}}: pay {{amount}} online",

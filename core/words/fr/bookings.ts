@@ -100,6 +100,8 @@ export const bookings = {
     unchecked: "Vérification retirée",
     departed: "Parti du quai",
     returned: "De retour au quai",
+    broke: "Bris signalé",
+    commentHidden: "Commentaire masqué ou affiché",
     takenBack: "Retiré au quai",
     damaged: "Dommage constaté",
     repaired: "Dommage réparé",

@@ -24,6 +24,7 @@ export const errors = {
     BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé : les réservations vont jusqu’à la fin de la prochaine saison.",
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus réservée. Choisissez-la de nouveau si elle est encore libre.",
+    SURVEY_ENDED: "Ce sondage est terminé\u00a0: la réponse ne se modifie que pendant un jour, ou la sortie est trop ancienne.",
     OFFER_ENDED: "Cette proposition n’est plus valide\u00a0: elle a reçu une réponse, a été retirée, ou son délai est passé.",
     UNDO_ENDED:
       "Il est trop tard pour annuler\u00a0: une fermeture s’annule dans les dix minutes, une importation dans la journée. Modifiez le reste un à un.",

@@ -48,6 +48,8 @@ export const history = {
     keepPrice: "Prix maintenu",
     checked: "Vérifié au quai",
     unchecked: "Vérification retirée",
+    broke: "Bris signalé",
+    commentHidden: "Commentaire masqué ou affiché",
     takenBack: "Retiré au quai",
     damaged: "Dommage constaté",
     repaired: "Dommage réparé",

@@ -15,6 +15,7 @@ export const mail = {
     logIn: "Aller sur Quai",
     password: "Choisir mon mot de passe",
     answer: "Confirmer ou refuser",
+    feedback: "Lire l’avis",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation",
@@ -93,6 +94,19 @@ export const mail = {
     moved: "Une réservation a été déplacée. En voici les nouveaux détails.",
     canceled: "Une réservation a été annulée.",
     customer: "Client\u00a0: {{name}} ({{contacts}})",
+  },
+  feedback: {
+    subject: {
+      rated: "Une ou deux étoiles\u00a0: {{boat}}, {{date}}",
+      broke: "Un bris est signalé\u00a0: {{boat}}, {{date}}",
+      answer: "{{TheClub}} a répondu à votre avis",
+    },
+    rated: "Un client a donné une ou deux étoiles.",
+    broke: "Un client signale un bris ou une inquiétude.",
+    few: { one: "Sujets avec une ou deux étoiles\u00a0: {{count}}", other: "Sujets avec une ou deux étoiles\u00a0: {{count}}" },
+    part: "Partie du bateau\u00a0: {{part}}",
+    answer: "Merci de votre avis sur votre sortie du {{date}} ({{boat}}). {{TheClub}} vous répond\u00a0:",
+    yours: "Vous avez écrit\u00a0:",
   },
   payLink: {
     subject: "Réservation {{reference}}\u00a0: payez {{amount}} en ligne",

@@ -9,6 +9,7 @@ import { type ClausesModel, type ClausesParts, createClausesModel } from "./clau
 import type { OfficeParts } from "./parts.ts";
 import { createRowRecordModel, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
+import { surveyTopicOf, topicIssuesIn, typedTopicOf, typedTopicsIn } from "./surveyTopics.ts";
 import { type TypedFieldRule, blankFields, typedFieldIssues, textOrEmpty, type TypedFields, typedFieldsOf } from "./typedFields.ts";
 
 /** The rules of a club, such as for booking, payment and messages. */
@@ -80,6 +81,9 @@ const rulesRules: readonly TypedFieldRule[] = [
   { name: "privacy.address", entry: "text", most: 254, isOptional: true },
   { name: "avatars.engine", entry: "value" },
   { name: "taxes", entry: "value" },
+  { name: "survey.letters", entry: "value" },
+  whole("survey.hours", 168),
+  { name: "topics", entry: "value" },
 ];
 
 /**
@@ -125,13 +129,18 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
     ...parts,
     id: client,
     first: blankFields(rulesRules),
-    fieldsOf: (row) => ({ ...typedFieldsOf(rulesRules, row, decimal()), taxes: row.taxes.map((tax) => typedTax(tax, decimal())) }),
+    fieldsOf: (row) => ({
+      ...typedFieldsOf(rulesRules, row, decimal()),
+      taxes: row.taxes.map((tax) => typedTax(tax, decimal())),
+      topics: row.topics.map(typedTopicOf),
+    }),
     rowOf: (value) => (isRules(value) ? know(value) : undefined),
     check: (typed) => [
       ...typedFieldIssues(rulesRules, typed, false),
       ...heldIssues(typed),
       ...senderIssues(typed),
       ...taxIssues(typedTaxes(typed)),
+      ...topicIssuesIn(typedTopicsIn(typed)),
     ],
     failurePhrase: saveFailurePhrase,
     read: () => known(messages("configuration/rules/read", { client })),
@@ -213,7 +222,11 @@ function textsOf(change: TypedFields): Readonly<Record<string, string>> {
 function groupsOf(row: ClubRulesRow, change: TypedFields): Partial<Omit<ClubRulesRow, "version">> {
   const touched = clubRuleFieldGroups.filter((group) => Object.keys(change).some((name) => name.startsWith(`${group}.`)));
   const fields = touched.map((group) => [group, withTyped(row[group], group, change)] as const);
-  return { ...Object.fromEntries(fields), ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}) };
+  return {
+    ...Object.fromEntries(fields),
+    ...("taxes" in change ? { taxes: typedTaxes(change).map(taxOf) } : {}),
+    ...("topics" in change ? { topics: typedTopicsIn(change).map(surveyTopicOf) } : {}),
+  };
 }
 
 function withTyped<Fields extends object>(fields: Fields, group: (typeof clubRuleFieldGroups)[number], change: TypedFields): Fields {
@@ -251,7 +264,8 @@ function isRules(value: unknown): value is ClubRulesRow {
     isRecord(value) &&
     typeof value["version"] === "number" &&
     clubRuleFieldGroups.every((group) => isRecord(value[group])) &&
-    Array.isArray(value["taxes"])
+    Array.isArray(value["taxes"]) &&
+    Array.isArray(value["topics"])
   );
 }
 

@@ -12,14 +12,16 @@ import {
   mdiEmailCheckOutline,
   mdiEmailEditOutline,
   mdiEmailOutline,
+  mdiEyeOffOutline,
   mdiFileImportOutline,
   mdiPlusCircleOutline,
   mdiSailBoat,
+  mdiSwapHorizontal,
+  mdiTagMinusOutline,
   mdiUndoVariant,
   mdiWrenchCheckOutline,
   mdiWrenchClockOutline,
-  mdiSwapHorizontal,
-  mdiTagMinusOutline,
+  mdiWrenchOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
 import { boatParts } from "#core/domain/condition/damage.ts";
@@ -57,6 +59,8 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   returned: mdiAnchor,
   takenBack: mdiUndoVariant,
   damaged: mdiAlertOutline,
+  broke: mdiWrenchOutline,
+  commentHidden: mdiEyeOffOutline,
   repaired: mdiWrenchCheckOutline,
   reopened: mdiWrenchClockOutline,
 };

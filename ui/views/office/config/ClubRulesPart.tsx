@@ -15,6 +15,7 @@ import { DocumentSettingFields, documentSettingLabels } from "./DocumentSettingF
 import { SenderSettingFields } from "./SenderSettingFields.tsx";
 import { MessageSettingFields, messageSettingLabels } from "./MessageSettingFields.tsx";
 import { PrivacySettingFields, privacySettingLabels } from "./PrivacySettingFields.tsx";
+import { SurveySettingFields, surveySettingLabels } from "./SurveySettingFields.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import { SettingField } from "./SettingField.tsx";
 import { SettingsForm } from "./SettingsForm.tsx";
@@ -46,6 +47,7 @@ export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement
           <BookingSettingFields form={form} />
           <SenderSettingFields form={form} profile={config.profile.form.value} />
           <MessageSettingFields form={form} />
+          <SurveySettingFields form={form} now={now} />
           <DocumentSettingFields form={form} />
           <PageSection id="cancellation" title={say("config.cancellation")} hint={say("config.cancellationHint")}>
             <div className={css.fields}>
@@ -132,6 +134,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "sender.replyTo": say("config.replyTo"),
     ...messageSettingLabels(say),
     ...privacySettingLabels(say),
+    ...surveySettingLabels(say),
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),
