@@ -180,6 +180,8 @@ export const WithPdf = meta.story({
     await expect(await canvas.findByRole("link", { name })).toHaveAttribute("href", expect.stringMatching(/^\/media\/files\//));
     await shown(canvas.findByText(say("chat.marks.sent")));
     await expect(canvas.queryByRole("button", { name: say("upload.remove", { name }) })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: say("upload.choose") })).toBeNull();
+    await expect(canvas.getByRole("button", { name: say("chat.attach") })).toBeVisible();
   },
 });
 

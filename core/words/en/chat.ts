@@ -41,6 +41,7 @@ export const chat = {
     nobodyWaits: "Nobody is waiting for an answer",
     nobodyHint: "New messages appear here.",
     waits: "waiting for {{time}}",
+    waitsNow: "just now",
     waitsTooLong: "{{time}}, more than {{limit}}",
     unassigned: "Nobody",
     you: "You",

@@ -44,6 +44,7 @@ export const chat = {
     nobodyWaits: "Personne n’attend de réponse",
     nobodyHint: "Les nouveaux messages s’affichent ici.",
     waits: "attend depuis {{time}}",
+    waitsNow: "à l’instant",
     waitsTooLong: "{{time}}, plus que {{limit}}",
     unassigned: "Personne",
     you: "Vous",

@@ -67,6 +67,12 @@ export const Waiting = meta.story({
   },
 });
 
+/** A customer who has just written waits for no minutes yet. */
+export const JustNow = meta.story({
+  args: { lead: waitsFor(0) },
+  play: async ({ canvas, globals }) => shown(canvas.findByText(wordsFor(globals).say("chat.inbox.waitsNow"))),
+});
+
 /** A wait past the club's limit says by its words, not by its colour alone, that it is too long. */
 export const WaitsTooLong = meta.story({
   args: { lead: waitsFor(45) },
@@ -114,5 +120,7 @@ export const NotesFailed = meta.story({
     await openFirst(canvas);
     await shown(canvas.findByText(say("chat.inbox.notesFailed"), { exact: false }));
     await expect(canvas.getByRole("button", { name: say("chat.retry") })).toBeVisible();
+    // The snackbar announces the failure: the notice in its place does not say it again.
+    await expect(canvas.queryByRole("alert")).toBeNull();
   },
 });

@@ -6,11 +6,13 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { UploadField } from "../upload/UploadField.tsx";
 import type { ChatFileUpload } from "./useChatFile.ts";
 
-/** Shows a button that shows the field for the one photo or PDF of the next message. */
+/** Shows a button that shows the field for the one photo or PDF of the next message; the field closes when the message is sent. */
 export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [isOpen, setOpen] = useState(false);
+  const takes = upload.takes.value;
+  const [openedFor, openFor] = useState<number>();
+  const isOpen = openedFor === takes;
   const field = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone: the field takes it.
   useLayoutEffect(() => {
@@ -19,7 +21,7 @@ export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): Rea
   if (!isOpen && upload.model.state.value.kind === "empty")
     return (
       <div>
-        <Button kind="quiet" icon={mdiPaperclip} onPress={() => setOpen(true)}>
+        <Button kind="quiet" icon={mdiPaperclip} onPress={() => openFor(takes)}>
           {say("chat.attach")}
         </Button>
       </div>

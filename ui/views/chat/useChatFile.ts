@@ -1,3 +1,4 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { useState } from "react";
 import type { ChatFile, ChatParts, ShownThread } from "../../headless/chat/parts.ts";
 import { createUploadModel, type UploadModel } from "../../headless/upload/upload.ts";
@@ -7,6 +8,8 @@ export interface ChatFileUpload {
   readonly model: UploadModel;
   /** The file that was sent; reads a signal. */
   readonly file: () => ChatFile | undefined;
+  /** How often `take` was called: how many messages were sent. */
+  readonly takes: ReadonlySignal<number>;
   /** Gives the file that was sent and lets go of it. One that is still on its way goes on, for the message after this one. */
   readonly take: () => ChatFile | undefined;
 }
@@ -21,12 +24,14 @@ export function useChatFile({ sendFile, now }: ChatParts, { booking, key }: Show
       const state = model.state.value;
       return state.kind === "done" ? state.file : undefined;
     };
+    const takes = signal(0);
     const take = () => {
       const sent = file();
+      takes.value += 1;
       if (sent !== undefined) model.clear();
       return sent;
     };
-    return { model, file, take };
+    return { model, file, takes, take };
   });
   return upload;
 }

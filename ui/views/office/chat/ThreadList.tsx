@@ -178,7 +178,11 @@ function Standing({
     return (
       <span className={isTooLong ? css.waitsTooLong : css.waits}>
         <Icon path={mdiClockOutline} size={16} />
-        {isTooLong ? say("chat.inbox.waitsTooLong", { time, limit: format.lasting(limitMinutes) }) : say("chat.inbox.waits", { time })}
+        {minutes === 0
+          ? say("chat.inbox.waitsNow")
+          : isTooLong
+            ? say("chat.inbox.waitsTooLong", { time, limit: format.lasting(limitMinutes) })
+            : say("chat.inbox.waits", { time })}
       </span>
     );
   }

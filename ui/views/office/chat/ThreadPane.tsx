@@ -18,7 +18,7 @@ import { Composer } from "../../chat/Composer.tsx";
 import { ThreadLog } from "../../chat/ThreadLog.tsx";
 import { useChatFile } from "../../chat/useChatFile.ts";
 import { useScrollToEnd } from "../../chat/useScrollToEnd.ts";
-import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
 
@@ -85,7 +85,8 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
       />
       <div ref={box} className={css.messages}>
         <ChatFailure thread={thread} />
-        <LoadFailure failure={notes.failure.value} what={say("chat.inbox.notesFailed")} onRetry={() => void notes.reload()} />
+        {/* The alert of requirements §8 is announced already. */}
+        <LoadFailureNote failure={notes.failure.value} what={say("chat.inbox.notesFailed")} onRetry={() => void notes.reload()} />
         <ThreadLog
           thread={thread}
           side="staff"

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
@@ -60,6 +60,8 @@ export const tab = style({
   selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },
 });
 export const searching = style({ padding: spaceScale[2] });
+// The field is as wide as the list below it.
+globalStyle(`${searching} > *`, { maxWidth: "none" });
 export const lists = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto" });
 export const group = style({
   padding: `${spaceScale[1]} ${spaceScale[3]}`,
