@@ -9,7 +9,7 @@ import {
   bilingualTextField,
   wholeNumberBetween,
 } from "../schemas/fields.ts";
-import { RowIdField, singleLineText } from "../schemas/values.ts";
+import { multiLineText, RowIdField, singleLineText } from "../schemas/values.ts";
 
 type NameWhere<Of extends AnyFieldDefinitions, Mark> = {
   [Name in keyof Of & string]: Of[Name] extends Mark ? Name : never;
@@ -86,7 +86,7 @@ function schemaOf(definition: FieldDefinition): Schema.Codec<unknown, unknown> {
     case "name":
       return BilingualNameField;
     case "texts":
-      return bilingualTextField(definition.most);
+      return bilingualTextField(definition.hasLines === true ? multiLineText(definition.most) : nameField(definition.most));
     case "factor":
       return FactoredSchema;
     case "special":

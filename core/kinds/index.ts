@@ -9,6 +9,7 @@ import { locksKind } from "./locks.ts";
 import type { KindName } from "./names.ts";
 import { notesKind } from "./notes.ts";
 import { profilesKind } from "./profiles.ts";
+import { repliesKind } from "./replies.ts";
 import { rolesKind } from "./roles.ts";
 import { timeslotsKind } from "./timeslots.ts";
 import { usersKind } from "./users.ts";
@@ -29,6 +30,7 @@ export const kinds = {
   profiles: profilesKind,
   notes: notesKind,
   fits: fitsKind,
+  replies: repliesKind,
 } as const satisfies {
   readonly [Name in KindName]: unknown;
 };

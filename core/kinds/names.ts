@@ -7,8 +7,8 @@ export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "l
 /** The managed kinds of the service `account`: users and their roles. */
 const accountKinds = ["users", "roles"] as const;
 
-/** The managed kinds about customers: their profiles, staff's notes, and their safety data. */
-const customerKinds = ["profiles", "notes", "fits"] as const;
+/** The managed kinds about customers: their profiles, staff's notes, their safety data, and the quick replies that staff send them. */
+const customerKinds = ["profiles", "notes", "fits", "replies"] as const;
 
 /** The names of all managed kinds. */
 export const kindNames = [...bookingKinds, ...accountKinds, ...customerKinds] as const;
@@ -23,7 +23,9 @@ type AccountKind = (typeof accountKinds)[number];
 type CustomerKind = (typeof customerKinds)[number];
 
 /** The service of each kind about customers. Safety data have their own, so that a role for customers does not include them. */
-const customerServices = { profiles: "customer", notes: "comm", fits: "safety" } as const satisfies Readonly<Record<CustomerKind, string>>;
+const customerServices = { profiles: "customer", notes: "comm", fits: "safety", replies: "comm" } as const satisfies Readonly<
+  Record<CustomerKind, string>
+>;
 
 type CustomerPath<Name extends CustomerKind, Method extends string> = Name extends CustomerKind
   ? `${(typeof customerServices)[Name]}/${Name}/${Method}`

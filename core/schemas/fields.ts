@@ -15,14 +15,16 @@ export function nameField(most = maxNameLength) {
 /** The schema of a name in both languages. */
 export const BilingualNameField = Schema.Struct({ en: nameField(), fr: nameField() });
 
-/** Makes the schema of a text of at most `most` characters in at least one of the two languages. */
-export function bilingualTextField(most: number) {
-  const [en, fr] = [nameField(most), nameField(most)];
+/** Makes the schema of a text in at least one of the two languages; `text` is the schema in each. */
+export function bilingualTextField(text: Schema.Codec<string>) {
+  const [en, fr] = [text, text];
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
 /** The schema of photos of a row, each file at most once. */
-export const Photos = Schema.Array(Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(photoLimits.alt)) })).check(
+export const Photos = Schema.Array(
+  Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(nameField(photoLimits.alt))) }),
+).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {
     expected: "photos, each once",

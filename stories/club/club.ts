@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { demoReplies } from "#app/server/seed/replies.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { MemoryTokenReader } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/payments.ts";
@@ -107,6 +108,7 @@ export async function openClub({
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);
     yield* tx.settings.swap(taxed);
+    for (const reply of demoReplies()) yield* tx.kinds.of.replies.insert({ ...reply, version: 1 });
     yield* fill(tx, shown, firstSelectableDay(now), crowd);
   });
   if (stock === undefined) await Effect.runPromise(store.commit(opened));

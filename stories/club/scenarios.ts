@@ -78,6 +78,7 @@ function newClub({ offer, settings, roles, users }: DemoRows): DemoRows {
     memberships: [],
     roles: roles.filter(isOwn),
     users: users.filter(isOwn),
+    replies: [],
     bookings: [],
   };
 }

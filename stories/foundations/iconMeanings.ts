@@ -101,6 +101,7 @@ import {
   mdiMenu,
   mdiMenuDown,
   mdiMenuUp,
+  mdiMessageFlashOutline,
   mdiMinus,
   mdiOpenInApp,
   mdiPaperclip,
@@ -292,6 +293,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   Menu: { path: mdiMenu, en: "Menu of the page", fr: "Menu de la page" },
   MenuDown: { path: mdiMenuDown, en: "A price that falls", fr: "Un prix qui baisse" },
   MenuUp: { path: mdiMenuUp, en: "A price that rises", fr: "Un prix qui monte" },
+  MessageFlashOutline: { path: mdiMessageFlashOutline, en: "Quick replies", fr: "Réponses rapides" },
   Minus: { path: mdiMinus, en: "One less; partly selected", fr: "Un de moins ; sélection partielle" },
   OpenInApp: { path: mdiOpenInApp, en: "Open the record", fr: "Ouvrir la fiche" },
   Paperclip: {

@@ -48,4 +48,5 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   users: reads,
   roles: reads,
   config: reads,
+  replies: rows,
 };

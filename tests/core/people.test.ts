@@ -51,9 +51,16 @@ describe("the side menu", () => {
       "users",
       "roles",
       "config",
+      "replies",
       "connectors",
     ]);
-    expect(sideMenu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual(["users", "roles", "config", "connectors"]);
+    expect(sideMenu.filter(({ group }) => group === "club").map(({ key }) => key)).toEqual([
+      "users",
+      "roles",
+      "config",
+      "replies",
+      "connectors",
+    ]);
   });
 
   it("shows clients to those who may find customer profiles, bookings to those who may find account bookings, and the calendar to those who may see it", () => {

@@ -17,6 +17,7 @@ import { safetyAndFitView } from "#ui/views/office/kinds/safetyAndFit.tsx";
 import { lakesView } from "#ui/views/office/kinds/lakes.ts";
 import { locksView } from "#ui/views/office/kinds/locks.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
+import { repliesView } from "#ui/views/office/kinds/replies.tsx";
 import { rolesView } from "#ui/views/office/kinds/roles.tsx";
 import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/office/kinds/users.tsx";
@@ -84,6 +85,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
   roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
   profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row]),
+  replies: (row) => kindRowsCsvText(repliesView.content(around).columns, [row]),
   fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),
 };
 

@@ -5,6 +5,7 @@ import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
 import type { StoredSettings } from "#core/domain/club/settings.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
+import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { RoleRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { kinds } from "#core/kinds/index.ts";
@@ -15,6 +16,7 @@ import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } from "./bookings.ts";
 import { demoRoles, demoUsers } from "./people.ts";
+import { demoReplies } from "./replies.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
 /** The set of rows that the store of a demo begins with, by table. The codes of locks are not sealed yet. */
@@ -24,6 +26,7 @@ export interface DemoRows {
   readonly memberships: readonly Membership[];
   readonly roles: readonly RoleRecord[];
   readonly users: readonly UserRecord[];
+  readonly replies: readonly QuickReply[];
   readonly bookings: readonly DemoBooking[];
 }
 
@@ -37,6 +40,7 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
     memberships: demoMemberships(today),
     roles: demoRoles(offer.clubs.map(({ id }) => id)),
     users: demoUsers(now),
+    replies: demoReplies(),
     bookings: demoBookings(offer, today, now, options),
   };
 }
@@ -58,7 +62,7 @@ export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Ex
  */
 export const insertDemoRows = Effect.fnUntraced(function* (
   tx: Transaction,
-  { offer, settings, memberships, roles, users, bookings }: DemoRows,
+  { offer, settings, memberships, roles, users, replies, bookings }: DemoRows,
   now: number,
   { hash, secrets }: Pick<Extras, "hash" | "secrets"> = {},
 ) {
@@ -75,6 +79,7 @@ export const insertDemoRows = Effect.fnUntraced(function* (
     const { client, id } = user;
     if (hash !== undefined) yield* tx.accounts.putCredential({ client, user: id, hash, mustChange: false, changedAt: now });
   }
+  for (const reply of replies) yield* tx.kinds.of.replies.insert({ ...reply, version: 1 });
   for (const booking of bookings) yield* insertDemoBooking(tx, booking);
 });
 

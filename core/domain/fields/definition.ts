@@ -31,8 +31,8 @@ export type FieldDefinition =
   | (FieldBasics & { readonly holds: "row"; readonly of: PlaceKind; readonly heads?: Heads })
   /** A name in both languages. */
   | (FieldBasics & { readonly holds: "name"; readonly heads?: BothHeads })
-  /** A text in one language or in both. */
-  | (FieldBasics & { readonly holds: "texts"; readonly most: number; readonly heads?: BothHeads })
+  /** A text in one language or in both, of one line each, or of several where it has lines. */
+  | (FieldBasics & { readonly holds: "texts"; readonly most: number; readonly hasLines?: true; readonly heads?: BothHeads })
   /** A factor that multiplies a price, stored as `factor` of a record. */
   | (FieldBasics & { readonly holds: "factor"; readonly heads?: Heads })
   /** Anything else: the kind gives its schema, the view its editor. */

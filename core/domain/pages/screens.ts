@@ -51,6 +51,13 @@ export const screens = {
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },
   config: { path: "/config", isOffice: true, menu: { letter: "o", group: "club", permissions: ["@configuration/values/update"] } },
+  // Not in the specification, which has no page for them.
+  replies: {
+    path: "/replies",
+    isOffice: true,
+    kind: "replies",
+    menu: { letter: "p", group: "club", permissions: ["@comm/replies/update"] },
+  },
   connectors: { path: "/connector", exists: false, menu: { letter: "x", group: "club", permissions: ["@configuration/values/update"] } },
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },

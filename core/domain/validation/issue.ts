@@ -41,6 +41,7 @@ export const issueKeys = [
   "order",
   "pattern",
   "patternWide",
+  "variable",
   "grant",
   "reserved",
   "elsewhere",

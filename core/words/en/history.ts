@@ -31,7 +31,7 @@ export const history = {
     firstDay: "First day",
     lastDay: "Last day",
     reason: "Reason",
-    text: "Note",
+    text: "Text",
     by: "By",
     at: "When",
     status: "Status",

@@ -219,6 +219,19 @@ export const kinds = {
     none: "No lock yet",
     hint: "A lock secures a boat at its station; codes are made from its secret.",
   },
+  replies: {
+    add: "Add a quick reply",
+    new: "New quick reply",
+    none: "No quick reply yet",
+    hint: "A quick reply is an answer that your staff send often. They insert it in a message by typing /.",
+    text: "Text",
+    variables:
+      "{{name}}, {{reference}} and {{hour}} are replaced by the customer’s first name, and by the reference and time of their booking.",
+    languages: "Languages",
+    both: "English and French",
+    missing: { en: "English missing", fr: "French missing" },
+    bothNeeded: "A reply can be sent once it has a text in both languages.",
+  },
   timeslots: {
     add: "Add a time slot",
     new: "New time slot",

@@ -17,6 +17,7 @@ export const people = {
     users: "Users",
     roles: "Roles",
     config: "Club settings",
+    replies: "Quick replies",
     connectors: "Connectors",
   },
   account: {

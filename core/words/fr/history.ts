@@ -33,7 +33,7 @@ export const history = {
     firstDay: "Premier jour",
     lastDay: "Dernier jour",
     reason: "Raison",
-    text: "Note",
+    text: "Texte",
     by: "Par",
     at: "Quand",
     status: "Statut",

@@ -227,6 +227,19 @@ export const kinds = {
     none: "Aucune serrure encore",
     hint: "Une serrure protège un bateau à sa station\u202f; les codes sont tirés de son secret.",
   },
+  replies: {
+    add: "Ajouter une réponse rapide",
+    new: "Nouvelle réponse rapide",
+    none: "Aucune réponse rapide",
+    hint: "Une réponse rapide est une réponse que votre personnel envoie souvent. Il l’insère dans un message en tapant /.",
+    text: "Texte",
+    variables:
+      "{{name}}, {{reference}} et {{hour}} sont remplacés par le prénom du client, ainsi que par la référence et l’heure de sa réservation.",
+    languages: "Langues",
+    both: "Anglais et français",
+    missing: { en: "Anglais manquant", fr: "Français manquant" },
+    bothNeeded: "Une réponse peut être envoyée une fois que son texte existe dans les deux langues.",
+  },
   timeslots: {
     add: "Ajouter une plage horaire",
     new: "Nouvelle plage horaire",

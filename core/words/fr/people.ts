@@ -20,6 +20,7 @@ export const people = {
     users: "Utilisateurs",
     roles: "Rôles",
     config: "Paramètres du club",
+    replies: "Réponses rapides",
     connectors: "Connecteurs",
   },
   account: {

@@ -12,6 +12,7 @@ import {
   mdiFerry,
   mdiLockOutline,
   mdiMapMarkerOutline,
+  mdiMessageFlashOutline,
   mdiPercentOutline,
   mdiPowerPlugOutline,
   mdiShieldAccountOutline,
@@ -61,6 +62,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   users: mdiAccountOutline,
   roles: mdiShieldAccountOutline,
   config: mdiTuneVariant,
+  replies: mdiMessageFlashOutline,
   connectors: mdiPowerPlugOutline,
 };
 

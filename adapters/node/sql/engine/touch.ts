@@ -6,6 +6,7 @@ import { kindTables } from "../tables/kinds.ts";
 
 const all: Readonly<Record<keyof StoreTables, unknown>> = {
   ...kindTables,
+  quick_replies: true,
   clubs: true,
   claims: true,
   holds: true,

@@ -7,6 +7,7 @@ import { addDrivingLicence } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
 import { createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
+import { createQuickRepliesTable } from "./quickReplies.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   { name: "0111-feedback", up: createFeedbackTables },
   { name: "0112-groups", up: addGroups },
   { name: "0117-condition", up: createConditionTables },
+  { name: "0118-quick-replies", up: createQuickRepliesTable },
 ];

@@ -271,6 +271,13 @@ const impersonalTables = {
   items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),
   locks: impersonalTableEntry("locks", ofClub, ["name", "name_folded"]),
   closures: impersonalTableEntry("closures", ofClub, ["reason_en", "reason_fr"]),
+  quick_replies: impersonalTableEntry("quick_replies", "Texts that a club sends to anybody; those of customers are in their messages.", [
+    "name_en",
+    "name_en_folded",
+    "name_fr",
+    "name_fr_folded",
+    "text",
+  ]),
   roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
   changes: impersonalTableEntry("changes", "Counts."),
   counters: impersonalTableEntry("counters", "Counts.", ["name"]),

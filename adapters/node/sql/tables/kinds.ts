@@ -1,4 +1,5 @@
 import type { KindName } from "#core/kinds/names.ts";
+import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { CustomerFit } from "#core/kinds/fits.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
 import type { CustomerNote } from "#core/kinds/notes.ts";
@@ -157,6 +158,16 @@ const fits = defineTable<StoredRow<CustomerFit>>()("fits", ["client_id", "id"], 
   thigh: optionalColumn(realColumn("thigh")),
 });
 
+/** `replies` is the table of stored replies to calls. */
+const quickReplies = defineTable<StoredRow<QuickReply>, "text">()("quick_replies", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  "name.en": searchedTextColumn(textColumn("name_en")),
+  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  text: optionalColumn(jsonColumn("text")),
+});
+
 const { id: _id, ...otherFields } = people.fields;
 
 /** The SQL table of users, as rows of a kind: the same columns with other field names. */
@@ -181,4 +192,5 @@ export const kindTables = {
   profiles,
   notes,
   fits,
+  replies: quickReplies,
 } as const satisfies Readonly<Record<KindName, unknown>>;

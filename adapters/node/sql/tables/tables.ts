@@ -211,7 +211,8 @@ export interface MigrationTable {
   name: string;
 }
 
-type KindTables = { [Name in keyof typeof kindTables]: TableRow<(typeof kindTables)[Name]> };
+type KindTable = (typeof kindTables)[keyof typeof kindTables];
+type KindTables = { [Table in KindTable as Table["name"]]: TableRow<Table> };
 
 /** The types of the columns of every table of the store, by the table's name. */
 export interface StoreTables extends KindTables {

@@ -15,6 +15,7 @@ import { boatsView } from "#ui/views/office/kinds/boats.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
 import { lakesView } from "#ui/views/office/kinds/lakes.ts";
 import { locksView } from "#ui/views/office/kinds/locks.ts";
+import { repliesView } from "#ui/views/office/kinds/replies.tsx";
 import { rolesView } from "#ui/views/office/kinds/roles.tsx";
 import { timeslotsView } from "#ui/views/office/kinds/timeslots.tsx";
 import { usersView } from "#ui/views/office/kinds/users.tsx";
@@ -41,6 +42,7 @@ const kinds = {
   locks: (props: PageOfKindProps) => <KindPage view={locksView} {...props} />,
   timeslot: (props: PageOfKindProps) => <KindPage view={timeslotsView} {...props} />,
   users: (props: PageOfKindProps) => <Users {...props} />,
+  replies: (props: PageOfKindProps) => <KindPage view={repliesView} {...props} />,
   roles: (props: PageOfKindProps) => <KindPage view={roles} {...props} />,
 } as const satisfies Readonly<Record<KindPageName, (props: PageOfKindProps) => ReactElement>>;
 

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { bookingOfReply, fillReply, hasUnknownVariable, missingLanguagesOf, unfilledVariablesOf } from "#core/domain/chat/quickReply.ts";
+import { repliesKind } from "#core/kinds/replies.ts";
+
+const name = { en: "Late", fr: "En retard" };
+
+describe("a quick reply", () => {
+  it("misses the languages in which it has no text", () => {
+    expect(missingLanguagesOf({})).toEqual(["en", "fr"]);
+    expect(missingLanguagesOf({ text: { en: "Yes" } })).toEqual(["fr"]);
+    expect(missingLanguagesOf({ text: { en: " ", fr: "Oui" } })).toEqual(["en"]);
+    expect(missingLanguagesOf({ text: { en: "Yes", fr: "Oui" } })).toEqual([]);
+  });
+
+  it("is refused in the language in which braces hold something unknown", () => {
+    const text = { en: "Hello {name}", fr: "Bonjour {nom}" };
+    expect(repliesKind.refuse?.({ _id: "mem_q_1", client: "mem", name, text })).toEqual([{ path: "/text/fr", rule: "variable" }]);
+    expect(["{reference} at {hour}", "no braces", "one { alone"].map(hasUnknownVariable)).toEqual([false, false, false]);
+    expect(["{}", "{Name}", "{name} {phone}"].map(hasUnknownVariable)).toEqual([true, true, true]);
+  });
+
+  it("names the variables that have no value, each once", () => {
+    const text = "{hour}, {name}, {hour}: {reference}";
+    expect(unfilledVariablesOf(text, { name: "Ada", reference: "" })).toEqual(["reference", "hour"]);
+    expect(unfilledVariablesOf(text, { name: "Ada", reference: "MEM-1", hour: "8 h" })).toEqual([]);
+  });
+
+  it("fills each variable with its value, taken literally and once", () => {
+    expect(fillReply("{name} and {name} at {hour}", { name: "$& {reference}", reference: "MEM-1", hour: "8 a.m." })).toBe(
+      "$& {reference} and $& {reference} at 8 a.m.",
+    );
+    expect(fillReply("{name} at {hour}", { hour: "8 a.m." })).toBe("{name} at 8 a.m.");
+  });
+});
+
+describe("the booking of a reply", () => {
+  const booking = (_id: string, date: string, start = "08:00", status: "paid" | "canceled" = "paid") => ({ _id, date, start, status });
+  const [past, next, later] = [
+    booking("past", "2027-06-01"),
+    booking("next", "2027-07-04", "08:00"),
+    booking("later", "2027-07-04", "15:00"),
+  ];
+  const canceled = booking("canceled", "2027-07-02", "08:00", "canceled");
+
+  it("is the one that the conversation names, even when it is canceled", () => {
+    expect(bookingOfReply([next, past, canceled], "canceled", "2027-07-01")).toBe(canceled);
+  });
+
+  it("is else the next one, by day and hour, then the last", () => {
+    expect(bookingOfReply([later, canceled, past, next], undefined, "2027-07-01")).toBe(next);
+    expect(bookingOfReply([later, past, next], "unknown", "2027-08-01")).toBe(later);
+    expect(bookingOfReply([canceled], undefined, "2027-07-01")).toBeUndefined();
+  });
+});
