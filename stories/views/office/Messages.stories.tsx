@@ -6,7 +6,7 @@ import { wordsIn } from "#ui/headless/words/words.tsx";
 import { MessagesPage } from "#ui/views/office/chat/MessagesPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
-import { chatDeviceOf, wrote } from "../../club/chats.ts";
+import { adminCalls, chatDeviceOf, done, wrote } from "../../club/chats.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { failing, type Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -122,5 +122,88 @@ export const NotesFailed = meta.story({
     await expect(canvas.getByRole("button", { name: say("chat.retry") })).toBeVisible();
     // The snackbar announces the failure: the notice in its place does not say it again.
     await expect(canvas.queryByRole("alert")).toBeNull();
+  },
+});
+
+/** The field for a reply, in the first thread. */
+const replyField = async (canvas: ReturnType<typeof within>) => {
+  await openFirst(canvas);
+  const field = await canvas.findByRole("textbox", { name: /Tremblay|555-01/ });
+  await userEvent.click(field);
+  return field;
+};
+
+/** A slash in an empty field opens the quick replies; letters search, Enter inserts in the customer's language, Ctrl and Enter send. */
+export const QuickReplies = meta.story({
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    const field = await replyField(canvas);
+    await userEvent.keyboard("/");
+    const list = await canvas.findByRole("listbox", { name: say("chat.replies.title") });
+    await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(4));
+    await userEvent.keyboard("{ArrowDown}");
+    const [, second] = within(list).getAllByRole("option");
+    await expect(second).toHaveAttribute("aria-selected", "true");
+    await expect(field).toHaveAttribute("aria-activedescendant", second?.id);
+    await userEvent.keyboard("park");
+    await waitFor(() => expect(within(list).getAllByRole("option")).toHaveLength(1));
+    await shown(canvas.findByText(/^Bonjour Marie/));
+    await shown(canvas.findByText(/^Hello Marie/));
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByDisplayValue(/^(Bonjour|Hello) Marie/)).toBe(field);
+    await expect(canvas.queryByRole("listbox")).toBeNull();
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await shown(within(canvas.getByRole("log")).findByText(/^(Bonjour|Hello) Marie/));
+  },
+});
+
+/** A reply in one language is marked, says what is missing, and is not inserted. */
+export const QuickReplyIncomplete = meta.story({
+  args: {
+    lead: async (visit) => {
+      await waitsFor(12)(visit);
+      done(
+        await adminCalls(visit)("comm/replies/create", {
+          name: { en: "A tow", fr: "Un remorquage" },
+          text: { en: "We tow your boat for free." },
+        }),
+      );
+    },
+  },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    const field = await replyField(canvas);
+    await userEvent.keyboard("/tow");
+    const option = await canvas.findByRole("option");
+    await expect(option).toHaveAttribute("aria-disabled", "true");
+    await shown(canvas.findByText(new RegExp(`^${say("chat.replies.missing.fr")} ${say("chat.replies.cannot")}`)));
+    await userEvent.keyboard("{Enter}");
+    await expect(field).toHaveValue("/tow");
+  },
+});
+
+/** The replies could not be read: the menu says so and tries again. */
+export const QuickRepliesFailed = meta.story({
+  args: { suffers: { "comm/replies/find": failing(500) } },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    const field = await replyField(canvas);
+    await userEvent.keyboard("/");
+    await shown(canvas.findByRole("alert"));
+    await expect(canvas.getByRole("button", { name: say("office.retry") })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("listbox")).toBeNull();
+    await expect(field).toHaveValue("/");
+  },
+});
+
+/** Nothing matches what is typed. */
+export const QuickRepliesNone = meta.story({
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas, globals }) => {
+    await replyField(canvas);
+    await userEvent.keyboard("/zzz");
+    await shown(canvas.findByText(wordsFor(globals).say("chat.replies.none")));
   },
 });

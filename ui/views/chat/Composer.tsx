@@ -1,5 +1,5 @@
 import { mdiSendOutline } from "@mdi/js";
-import { type ReactElement, type Ref, useId } from "react";
+import { type KeyboardEvent, type ReactElement, type Ref, useId } from "react";
 import { maxMessageLength } from "#core/domain/chat/thread.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -19,6 +19,17 @@ export interface ComposerProps {
   /** Whether there is something else to send, so that the text may be empty. */
   readonly hasFile?: boolean;
   readonly fieldRef?: Ref<HTMLTextAreaElement>;
+  /** The list that is open over the field; left out while there is none. */
+  readonly list?: ComposerList;
+}
+
+/** A list of things to insert, whose keys the field takes while it is open. */
+export interface ComposerList {
+  readonly id: string;
+  /** The id of the option at hand. */
+  readonly activeId: string | undefined;
+  /** Whether a key was one of the list's. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 /** How many characters from the end the count of those that are left appears. */
@@ -35,6 +46,7 @@ export function Composer({
   hasFile = false,
   most = maxMessageLength,
   fieldRef,
+  list,
 }: ComposerProps): ReactElement {
   const { say } = useWords();
   const id = useId();
@@ -59,13 +71,18 @@ export function Composer({
         aria-invalid={isOver || undefined}
         aria-describedby={left < countFrom ? id : undefined}
         data-note={isNote || undefined}
+        aria-autocomplete={list === undefined ? undefined : "list"}
+        aria-controls={list?.id}
+        aria-activedescendant={list?.activeId}
         rows={1}
         value={text}
         onChange={(event) => onText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          const isOfList = list?.onKey(event) === true;
+          if (!isOfList && !(event.key === "Enter" && (event.ctrlKey || event.metaKey))) return;
           event.preventDefault();
-          send();
+          event.stopPropagation();
+          if (!isOfList) send();
         }}
       />
       <Button

@@ -13,7 +13,6 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { MessageBox } from "../../../parts/messages/MessageBox.tsx";
 import { ChatFailure } from "../../chat/CustomerChat.tsx";
-import { AttachFile } from "../../chat/AttachFile.tsx";
 import { Composer } from "../../chat/Composer.tsx";
 import { ThreadLog } from "../../chat/ThreadLog.tsx";
 import { useChatFile } from "../../chat/useChatFile.ts";
@@ -21,6 +20,7 @@ import { useScrollToEnd } from "../../chat/useScrollToEnd.ts";
 import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
+import { ReplyComposer } from "./ReplyComposer.tsx";
 
 /** The props of `ThreadPane`: the thread of one customer, as staff answer it. */
 export interface ThreadPaneProps {
@@ -99,17 +99,8 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
         {isNote ? (
           <NoteComposer parts={parts} onSave={(text) => notes.add(customer, text)} fieldRef={field} />
         ) : (
-          <Composer
-            label={say("chat.inbox.writeReply", { name })}
-            text={thread.draft.value}
-            onText={thread.write}
-            onSend={() => void thread.send(upload?.take())}
-            hasFile={upload?.file() !== undefined}
-            sendLabel={say("chat.send")}
-            fieldRef={field}
-          />
+          <ReplyComposer parts={parts} thread={thread} customer={customer} name={name} upload={upload} fieldRef={field} />
         )}
-        {isNote || upload === undefined ? null : <AttachFile upload={upload} />}
       </div>
     </>
   );
