@@ -3,7 +3,6 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
-import { chatMessagesTable } from "../tables/chat.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
@@ -13,6 +12,7 @@ import { tripsTable } from "../tables/trips.ts";
 import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./entry.ts";
 import { feedbackEntries } from "./feedback.ts";
 import { conditionEntries } from "./condition.ts";
+import { chatEntries } from "./chat.ts";
 import { fileEntries } from "./files.ts";
 import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -228,31 +228,6 @@ const records = {
   }),
 } as const;
 
-/** Tables of the chat. */
-const chat = {
-  threads: personalTableEntry("threads", {
-    personal: [],
-    plain: ["client_id", "customer_id", "last_sender", "assigned"],
-    erasing: { deletes: { customer_id: "customers" } },
-    shows: "It counts the messages, which are shown.",
-  }),
-  messages: personalTableEntry("messages", {
-    personal: ["text"],
-    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "file_id", "sent_as"],
-    erasing: { deletes: { customer_id: "customers" } },
-    shows: [
-      { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
-    ],
-  }),
-  cursors: personalTableEntry("cursors", {
-    personal: [],
-    plain: ["client_id", "customer_id", "person", "side"],
-    erasing: { deletes: { customer_id: "customers", person: "users" } },
-    shows: "It says how far somebody has read.",
-  }),
-  chats: impersonalTableEntry("chats", "Counts."),
-} as const;
-
 const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";
 
 /** Tables that name nobody. */
@@ -271,13 +246,6 @@ const impersonalTables = {
   items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),
   locks: impersonalTableEntry("locks", ofClub, ["name", "name_folded"]),
   closures: impersonalTableEntry("closures", ofClub, ["reason_en", "reason_fr"]),
-  quick_replies: impersonalTableEntry("quick_replies", "Texts that a club sends to anybody; those of customers are in their messages.", [
-    "name_en",
-    "name_en_folded",
-    "name_fr",
-    "name_fr_folded",
-    "text",
-  ]),
   roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
   changes: impersonalTableEntry("changes", "Counts."),
   counters: impersonalTableEntry("counters", "Counts.", ["name"]),
@@ -295,7 +263,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...bookings,
   ...feedbackEntries,
   ...records,
-  ...chat,
+  ...chatEntries,
   ...fileEntries,
   ...conditionEntries,
   ...impersonalTables,

@@ -65,6 +65,8 @@ export interface ReplyMenuModel {
   readonly reload: () => Promise<void>;
 }
 
+/** The parts of the office that the menu of quick replies needs. */
+export type ReplyMenuParts = Pick<OfficeParts, "client" | "messages" | "now" | "loading" | "alerts" | "words">;
 type Thread = Pick<ChatThreadModel, "draft" | "write" | "facts" | "items">;
 type FactsByLocale = { readonly [Each in Locale]: ReplyFacts };
 
@@ -73,7 +75,7 @@ const mostBookings = 100;
 const start = "/";
 
 /** Creates the model of the menu of quick replies beside a customer's thread, without React. */
-export function createReplyMenu(parts: OfficeParts, thread: Thread, customer: string): ReplyMenuModel {
+export function createReplyMenu(parts: ReplyMenuParts, thread: Thread, customer: string): ReplyMenuModel {
   const { client, messages, now, loading, alerts, words } = parts;
   const calls = createKindCalls<KindRow<"replies">>("replies", client, messages);
   const isOpen = signal(false);
@@ -181,7 +183,7 @@ export function replyProblemText(problem: ReplyProblem, { say }: Pick<Words, "sa
 }
 
 /** The facts that fill variables, in both languages: of the customer, and of the booking that the conversation is about. */
-async function askFacts({ client, messages, now }: OfficeParts, customer: string, named: string | undefined) {
+async function askFacts({ client, messages, now }: ReplyMenuParts, customer: string, named: string | undefined) {
   const profile = await createKindCalls<CustomerProfile>("profiles", client, messages).read(customer);
   if (!profile.ok) return profile;
   const { phone, firstname } = profile.data;

@@ -1,0 +1,34 @@
+import { chatMessagesTable } from "../tables/chat.ts";
+import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
+
+/** The entries of the tables of the chat, and of the quick replies of staff. */
+export const chatEntries = {
+  threads: personalTableEntry("threads", {
+    personal: [],
+    plain: ["client_id", "customer_id", "last_sender", "assigned"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: "It counts the messages, which are shown.",
+  }),
+  messages: personalTableEntry("messages", {
+    personal: ["text"],
+    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "file_id", "sent_as"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: [
+      { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
+    ],
+  }),
+  cursors: personalTableEntry("cursors", {
+    personal: [],
+    plain: ["client_id", "customer_id", "person", "side"],
+    erasing: { deletes: { customer_id: "customers", person: "users" } },
+    shows: "It says how far somebody has read.",
+  }),
+  chats: impersonalTableEntry("chats", "Counts."),
+  quick_replies: impersonalTableEntry("quick_replies", "Texts that a club sends to anybody; those of customers are in their messages.", [
+    "name_en",
+    "name_en_folded",
+    "name_fr",
+    "name_fr_folded",
+    "text",
+  ]),
+} as const;
