@@ -1,5 +1,9 @@
 import { clubScope } from "#core/domain/people/scope.ts";
+import { memoryStore } from "#adapters/memory/store.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { fileOf } from "#core/testing/store/files.ts";
+import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { maxMessagesAnHour, readingPresenceMs } from "#core/domain/chat/thread.ts";
 import { unreadByCustomer } from "#core/domain/chat/chat.ts";
@@ -136,6 +140,23 @@ describe("unread, seen and waiting", () => {
     expect(await state()).toBe("delivered");
     await mark(own, 3);
     expect([await state(), (await read(own)).thread.seen]).toEqual(["seen", 3]);
+  });
+
+  it("show no message as seen without the instant of its delivery, though staff read it during the call", async () => {
+    const store: { -readonly [Name in keyof StoreShape]: StoreShape[Name] } = memoryStore();
+    world = await openWorld({}, promiseStore(store));
+    const { _id: booking, key } = await book(world);
+    own = { booking, key };
+    customer = (await read(own)).thread.customer;
+    await write(own, "One");
+    const { messages } = store.chat;
+    const meanwhile = Effect.promise(async () => {
+      store.chat = { ...store.chat, messages };
+      await mark({ customer }, 1, julie);
+    });
+    store.chat = { ...store.chat, messages: (...page) => Effect.tap(messages(...page), () => meanwhile) };
+    const shownOf = async () => (await read(own)).items.map(({ state, delivered }) => [state, delivered === null]);
+    expect([await shownOf(), await shownOf()]).toEqual([[["sent", true]], [["seen", false]]]);
   });
 
   it("are not changed by assigning, noting or closing, and the customer's next message opens the thread again", async () => {

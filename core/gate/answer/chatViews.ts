@@ -40,13 +40,16 @@ export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallCo
   return chatParticipantOf(shown, who);
 }
 
-/** Reads what the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it. */
+/**
+ * Reads what the messages of a thread are shown with: its files, and the names of the staff who wrote in it. `cursors` are those from before
+ * the messages were read, so that no message is shown as seen without the instant of its delivery.
+ */
 export const readChatContext = Effect.fnUntraced(function* (
   { store, secrets, time }: GatePorts,
-  { client, profile }: ChatParticipant,
+  { client }: ChatParticipant,
   messages: readonly ThreadMessage[],
+  cursors: readonly ReadingCursor[],
 ) {
-  const cursors = yield* store.chat.cursors(client, profile._id);
   const authors = messages.flatMap(({ sender, author }) => (sender === "staff" ? [author] : []));
   const files = new Map<string, ChatFileView>();
   for (const id of messages.flatMap(({ file }) => file ?? [])) {

@@ -55,9 +55,10 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
           ...(after === undefined ? {} : { after }),
           ...(before === undefined || after !== undefined ? {} : { before }),
         };
+        const cursors = yield* store.chat.cursors(client, profile._id);
         const found = yield* store.chat.messages(client, profile._id, { ...page, limit: limit + 1 });
         const items = after === undefined ? found.slice(-limit) : found.slice(0, limit);
-        const context = yield* readChatContext(deps, reader, items);
+        const context = yield* readChatContext(deps, reader, items, cursors);
         const { seen, received } = context.cursors.find((cursor) => cursor.person === person) ?? { seen: 0, received: 0 };
         const last =
           booking === undefined
@@ -78,13 +79,14 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
         if (text === "" && file === undefined)
           return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/text", rule: "required" }] });
         const { booking } = shown;
+        const cursors = yield* store.chat.cursors(sender.client, sender.profile._id);
         const message = yield* sendChatMessage(sender, {
           id,
           text,
           ...(booking === undefined ? {} : { booking }),
           ...(file === undefined ? {} : { file }),
         });
-        return { data: chatMessageView(message, sender, yield* readChatContext(deps, sender, [message])) };
+        return { data: chatMessageView(message, sender, yield* readChatContext(deps, sender, [message], cursors)) };
       }),
     ),
     "comm/messages/mark": effect(
