@@ -140,6 +140,7 @@ describe("the page of a pattern", () => {
 
   it("is there for every pattern that several screens share", () => {
     expect(files.map((name) => name.replace(".stories.tsx", "")).toSorted()).toEqual([
+      "Chat",
       "CommandMenu",
       "Conflict",
       "DaysAndSlots",
