@@ -4,6 +4,8 @@ import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
+import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
+import { createUnreadModel } from "#ui/headless/office/chat/unread.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
@@ -235,15 +237,28 @@ describe("a thread on a device", () => {
   });
 });
 
+/** Runs tasks one after another, as the lock of a browser does for its tabs. */
+function oneAfterAnother() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const own = last.then(task);
+    last = own;
+    return own;
+  };
+}
+
 describe("the sound of a message", () => {
   /** A device with two tabs. */
   function tabs(play: () => Promise<void>) {
     const storage = createMemoryStore();
     const clock = { at: 1_000_000 };
     const [alerts, played]: [string[], number[]] = [[], []];
+    const alone = oneAfterAnother();
     const tab = () =>
       createChatSound({
+        preferences: createPreferencesModel(storage),
         storage,
+        alone,
         now: () => clock.at,
         alerts: { raise: ({ message }) => void alerts.push(message) },
         words: () => wordsIn("en"),
@@ -270,8 +285,8 @@ describe("the sound of a message", () => {
     expect(played).toEqual([1_000_000, 1_003_000]);
     await first.set(false);
     clock.at += soundPauseMs;
-    await first.ring();
-    expect(played.length).toBe(2);
+    for (const each of [first, second]) await each.ring();
+    expect([first.isOn.value, played.length]).toEqual([false, 2]);
   });
 
   it("says once that the browser refuses it", async () => {
@@ -281,5 +296,28 @@ describe("the sound of a message", () => {
     clock.at += soundPauseMs;
     await sound.ring();
     expect(alerts).toEqual(["Could not play sound"]);
+  });
+
+  it("plays on every page of staff when there are more unread messages than before, and not for those of before", async () => {
+    const own = device(shown);
+    const never = () => () => undefined;
+    let rung = 0;
+    const calls: SendContractCall = async (path, data) => {
+      const reply = await world.send(path, data, staff);
+      return { ok: true, data: JSON.parse(reply.body).data };
+    };
+    const unread = createUnreadModel(calls, { onNews: never, onVisible: never }, { ring: async () => void (rung += 1) });
+    own.thread.write("One");
+    await own.thread.send();
+    await unread.load();
+    expect([unread.total.value, rung]).toEqual([1, 0]);
+    own.thread.write("Two");
+    await own.thread.send();
+    await unread.load();
+    await unread.load();
+    expect([unread.total.value, rung]).toEqual([2, 1]);
+    await world.call("comm/messages/mark", { customer, seen: 2, received: 2 }, staff);
+    await unread.load();
+    expect([unread.total.value, rung]).toEqual([0, 1]);
   });
 });

@@ -1,11 +1,11 @@
 import { listenToBookingChat, listenToChatNews } from "#adapters/browser/chatEvents.ts";
-import { playSound } from "#adapters/browser/playSound.ts";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
-import { createChatSound } from "#ui/headless/chat/sound.ts";
 import type { ChatNews, ChatParts } from "#ui/headless/chat/parts.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
+import { createPreferencesModel, type PreferencesModel } from "#ui/headless/session/preferences.ts";
 import { chatDeviceWith } from "../browser/chatDevice.ts";
+import { browserChatSound } from "../browser/chatSound.ts";
 import type { AppWideModels } from "./appWideModels.ts";
 
 /** Who calls: their calls, and their access token, where they have logged in. */
@@ -14,9 +14,13 @@ interface ChatCaller {
   readonly bearer: () => Promise<string | undefined> | undefined;
 }
 
+interface ChatCallerOnDevice extends ChatCaller {
+  readonly preferences: PreferencesModel;
+}
+
 function partsWith(
   { booking, alerts }: AppWideModels,
-  { messages, bearer }: ChatCaller,
+  { messages, bearer, preferences }: ChatCallerOnDevice,
   onNews: (listener: (news: ChatNews) => void) => () => void,
 ): ChatParts {
   const { now, later, newKey, words } = booking.ports;
@@ -30,18 +34,19 @@ function partsWith(
     storage: browserStorage("localStorage"),
     session: browserStorage("sessionStorage"),
     device: chatDeviceWith(onNews),
-    sound: createChatSound({ storage: browserStorage("localStorage"), now, alerts, words, play: playSound }),
+    sound: browserChatSound({ preferences, now, alerts, words }),
     sendFile: createFileSender({ locale: () => words().locale, token: bearer, messages }),
   };
 }
 
 /** Gives the parts that the model of the chat about one booking needs, for whoever has its key. */
 export function bookingChatParts(session: AppWideModels, shown: { readonly reservation: string; readonly key: string }): ChatParts {
-  const caller = { messages: session.booking.ports.messages, bearer: () => undefined };
+  const preferences = createPreferencesModel(browserStorage("localStorage"));
+  const caller = { messages: session.booking.ports.messages, bearer: () => undefined, preferences };
   return partsWith(session, caller, (listener) => listenToBookingChat(shown, listener));
 }
 
 /** Gives the parts that the models of the chats of the signed-in user need, with calls in that user's name. */
-export function userChatParts(session: AppWideModels, account: ChatCaller): ChatParts {
-  return partsWith(session, account, listenToChatNews);
+export function userChatParts(session: AppWideModels, account: ChatCaller, preferences: PreferencesModel): ChatParts {
+  return partsWith(session, { ...account, preferences }, listenToChatNews);
 }

@@ -2,13 +2,18 @@ import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-r
 import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { screens } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
+import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 
 /**
  * Keeps a signal of how many messages of customers the signed-in member of staff has not read, 0 for everybody else. The title of the page
- * shows it too. Its code is loaded once the page of somebody who may read messages is at rest.
+ * shows it too, and on every page the sound plays when there are more. Its code is loaded once the page of somebody who may read messages is
+ * at rest.
  */
-export function followUnread(account: AccountModel): ReadonlySignal<number> {
+export function followUnread(
+  account: AccountModel,
+  parts: Pick<ChatSoundParts, "preferences" | "now" | "alerts" | "words">,
+): ReadonlySignal<number> {
   const total = signal(0);
   const reader = computed(() => {
     const user = account.state.value === "in" ? account.user.value : undefined;
@@ -18,12 +23,13 @@ export function followUnread(account: AccountModel): ReadonlySignal<number> {
     if (reader.value === undefined) return undefined;
     const over = new AbortController();
     void whenPageIdle().then(async () => {
-      const [{ createUnreadModel }, { browserChatDevice }] = await Promise.all([
+      const [{ createUnreadModel }, { browserChatDevice }, { browserChatSound }] = await Promise.all([
         import("#ui/headless/office/chat/unread.ts"),
         import("../browser/chatDevice.ts"),
+        import("../browser/chatSound.ts"),
       ]);
       if (over.signal.aborted) return;
-      const unread = createUnreadModel(account.messages, browserChatDevice());
+      const unread = createUnreadModel(account.messages, browserChatDevice(), browserChatSound(parts));
       const stops = [unread.start(), effect(() => void (total.value = unread.total.value))];
       over.signal.addEventListener("abort", () => {
         for (const stop of stops) stop();

@@ -105,7 +105,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   eraseChat(account);
   return {
     account,
-    unread: followUnread(account),
+    unread: followUnread(account, { ...parts, preferences }),
     preferences,
     avatarChoice,
     staying: createSignInAgainModel(account),

@@ -1,9 +1,10 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { AlertsModel } from "../alerts/alerts.ts";
+import { createPreferencesModel, type PreferencesModel } from "../session/preferences.ts";
 import type { TextStore } from "../session/textStore.ts";
 import type { Words } from "../words/words.tsx";
 
-/** The sound of a message that comes, which people turn on for each device. */
+/** The sound of a message that comes, which people turn on for each device: one of its preferences. */
 export interface ChatSound {
   readonly isOn: ReadonlySignal<boolean>;
   /** Turns it on or off for this device. Turned on, it plays once, so that the browser allows it. */
@@ -12,9 +13,12 @@ export interface ChatSound {
   readonly ring: () => Promise<void>;
 }
 
-/** What the sound needs. `storage` is shared by all tabs of the device. */
+/** What the sound needs. `storage` is shared by all tabs of the device, and has its preferences. */
 export interface ChatSoundParts {
+  readonly preferences: PreferencesModel;
   readonly storage: TextStore;
+  /** Runs a task in one tab of the device at a time. */
+  readonly alone: <Result>(task: () => Promise<Result>) => Promise<Result>;
   readonly now: () => number;
   readonly alerts: Pick<AlertsModel, "raise">;
   readonly words: () => Words;
@@ -25,17 +29,23 @@ export interface ChatSoundParts {
 /** The least time between two sounds over all tabs, in milliseconds. */
 export const soundPauseMs = 3000;
 
-const [onKey, lastKey] = ["quai.sound", "quai.sound.last"];
+const lastKey = "quai.sound.last";
 
 /** Makes the sound of a message, without React. It is off at first. A refusal of the browser is shown once. */
-export function createChatSound({ storage, now, alerts, words, play }: ChatSoundParts): ChatSound {
-  const isOn = signal(storage.get(onKey) === "on");
+export function createChatSound({ preferences, storage, alone, now, alerts, words, play }: ChatSoundParts): ChatSound {
+  const isOn = computed(() => preferences.value.value.sound);
   let hasFailed = false;
-  async function ring(): Promise<void> {
-    const last = Number(storage.get(lastKey) ?? 0);
-    const since = now() - last;
-    if (!isOn.peek() || (since >= 0 && since < soundPauseMs)) return;
+  /** Whether this tab plays it: the first that asks, and none within three seconds of another. */
+  async function isTurn(): Promise<boolean> {
+    // Another tab may have turned it off since this one was opened.
+    if (!createPreferencesModel(storage).value.peek().sound) return false;
+    const since = now() - Number(storage.get(lastKey) ?? 0);
+    if (since >= 0 && since < soundPauseMs) return false;
     storage.set(lastKey, String(now()));
+    return true;
+  }
+  async function ring(): Promise<void> {
+    if (!(await alone(isTurn))) return;
     await play().catch(() => {
       if (hasFailed) return;
       hasFailed = true;
@@ -45,9 +55,7 @@ export function createChatSound({ storage, now, alerts, words, play }: ChatSound
   return {
     isOn,
     set: async (wanted) => {
-      isOn.value = wanted;
-      if (wanted) storage.set(onKey, "on");
-      else storage.remove(onKey);
+      preferences.set({ sound: wanted });
       await ring();
     },
     ring,

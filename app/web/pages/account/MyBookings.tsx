@@ -44,7 +44,7 @@ interface OwnChatProps {
 
 function OwnChat({ session, member, user }: OwnChatProps): ReactElement | null {
   const { Part } = useLazyPageCode(chat);
-  const [parts] = useState(() => userChatParts(session, member.account));
+  const [parts] = useState(() => userChatParts(session, member.account, member.preferences));
   if (Part === undefined) return null;
   return <Part parts={parts} shown={{}} phone={user.clientData.phone} takesFocus={window.location.hash === "#messages"} />;
 }

@@ -86,7 +86,7 @@ interface ClubMessagesProps {
 /** The messages of the club, a chunk of their own. */
 function ClubMessages({ session, account, user, parts, place }: ClubMessagesProps): ReactElement {
   const { Part } = useLazyPageCode(messagesPage);
-  const [chat] = useState(() => userChatParts(session, account));
+  const [chat] = useState(() => userChatParts(session, account, parts.preferences));
   if (Part === undefined) return <Skeleton height="60dvh" />;
   return <Part parts={parts} chat={chat} place={place} self={user.id} />;
 }

@@ -47,7 +47,7 @@ const pageSize = 30;
 const gatherMs = 100;
 
 /** Creates the model of the list of a club's threads, without React. */
-export function createInboxModel({ messages, newKey, device, later, alerts, words, sound }: ChatParts): InboxModel {
+export function createInboxModel({ messages, newKey, device, later, alerts, words }: ChatParts): InboxModel {
   const tab = signal<InboxTab>("all");
   const text = signal("");
   const waiting = signal<readonly InboxThread[]>([]);
@@ -85,9 +85,6 @@ export function createInboxModel({ messages, newKey, device, later, alerts, word
     if (own !== newest) return;
     if (!first.ok) return fail(first);
     if (second !== undefined && !second.ok) return fail(second);
-    const unread = (threads: readonly InboxThread[]) => threads.reduce((sum, thread) => sum + thread.unread, 0);
-    if (isLoaded.peek() && unread(first.data.items) > unread([...waiting.peek(), ...(wanted === "mine" ? others.peek() : [])]))
-      void sound?.ring();
     batch(() => {
       failure.value = undefined;
       waiting.value = wanted === "mine" ? [] : first.data.items;

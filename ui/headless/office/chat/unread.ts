@@ -3,6 +3,7 @@ import type { UnreadCount } from "#core/domain/chat/chat.ts";
 import { unreadTotal } from "#core/domain/chat/chat.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { ChatDevice } from "../../chat/parts.ts";
+import type { ChatSound } from "../../chat/sound.ts";
 
 /**
  * The model of the numbers of unread messages of the signed-in member of staff, by customer and in all, which it counts again when a chat
@@ -16,18 +17,26 @@ export interface UnreadModel {
   readonly start: () => () => void;
 }
 
-/** Counts one's own unread messages, without React. After a failure the last count stays. */
-export function createUnreadModel(messages: SendContractCall, device: Pick<ChatDevice, "onNews" | "onVisible">): UnreadModel {
+/** Counts one's own unread messages, without React, and plays the sound when there are more. After a failure the last count stays. */
+export function createUnreadModel(
+  messages: SendContractCall,
+  device: Pick<ChatDevice, "onNews" | "onVisible">,
+  sound?: Pick<ChatSound, "ring">,
+): UnreadModel {
   const counts = signal<readonly UnreadCount[]>([]);
   const total = signal(0);
   let newest = 0;
+  let isCounted = false;
   async function load(): Promise<void> {
     newest += 1;
     const own = newest;
     const reply = await messages("comm/threads/unread", {});
     if (!reply.ok || own !== newest) return;
+    const now = unreadTotal(reply.data.items);
+    if (isCounted && now > total.peek()) void sound?.ring();
+    isCounted = true;
     counts.value = reply.data.items;
-    total.value = unreadTotal(reply.data.items);
+    total.value = now;
   }
   return {
     counts,
