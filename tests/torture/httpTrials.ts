@@ -1,12 +1,14 @@
 import type { Engine } from "./engines.ts";
+import { chatInBrowsers } from "./browserChat.ts";
+import { chatOverHttp } from "./httpChat.ts";
 import { killServers } from "./httpKill.ts";
 import { raceOverHttp } from "./httpRace.ts";
 import { onSite } from "./httpSite.ts";
 import { stopUnderLoad } from "./httpStop.ts";
 import { type Outcome, shareOf, type Trial } from "./trial.ts";
 
-/** Whole sizes: 50 rounds of 50, 20 of them without the key, 30 kills, 10 stops. */
-const whole = { rounds: 50, contenders: 50, controlRounds: 20, kills: 30, stops: 10 };
+/** Whole sizes: 50 rounds of 50, 20 of them without the key, 30 kills, 10 stops, 5,000 messages of each side of a chat, 100 of them typed on a page, and 8 kills meanwhile. */
+const whole = { rounds: 50, contenders: 50, controlRounds: 20, kills: 30, stops: 10, messages: 5000, typed: 100, chatKills: 8 };
 
 /** Trials of two built servers on one engine; `npm run build` comes before them. */
 export function httpTrials(engine: Engine): readonly Trial[] {
@@ -18,6 +20,15 @@ export function httpTrials(engine: Engine): readonly Trial[] {
     },
     { name: `${engine.name}: kill -9 of a server that books`, run: (share) => killed(engine, shareOf(whole.kills, share, 3)) },
     { name: `${engine.name}: a server stops under load`, run: (share) => stopped(engine, shareOf(whole.stops, share)) },
+    {
+      name: `${engine.name}: a chat over two servers, cut and killed`,
+      run: (share) => chatted(engine, shareOf(whole.messages, share, 50), shareOf(whole.chatKills, share, 2)),
+    },
+    {
+      name: `${engine.name}: a chat in two browsers, cut and killed`,
+      run: (share) =>
+        chattedInBrowsers(engine, shareOf(whole.messages, share, 50), shareOf(whole.typed, share, 5), shareOf(whole.chatKills, share, 2)),
+    },
   ];
 }
 
@@ -75,6 +86,21 @@ async function stopped(engine: Engine, stops: number): Promise<Outcome> {
   }
   const isDrained = counts.cut + counts.late + counts.lost === 0 && counts.booked + counts.refused === counts.begun;
   return { counts, holds: isDrained && counts["ended with 0"] === stops };
+}
+
+async function chatted(engine: Engine, messages: number, kills: number): Promise<Outcome> {
+  const { errors, ...report } = await onSite(engine, (site) => chatOverHttp(site, { messages, kills }));
+  tell(errors);
+  const { repeated, wrong, outOfOrder, unlikeFresh } = report;
+  return {
+    counts: { ...report, errors: errors.length },
+    holds: repeated + wrong + outOfOrder + unlikeFresh + errors.length === 0 && report.cuts > 0,
+  };
+}
+
+async function chattedInBrowsers(engine: Engine, messages: number, typed: number, kills: number): Promise<Outcome> {
+  const report = await onSite(engine, (site) => chatInBrowsers(site, { messages: messages - typed, typed, kills }));
+  return { counts: { ...report }, holds: report.wrongLooks + report.wrongPages === 0 && report.cuts > 0 && report.looks > 0 };
 }
 
 function tell(errors: readonly string[]): void {
