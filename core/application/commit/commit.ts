@@ -50,7 +50,7 @@ function attempt<Value, Failure, Needs>(
 }
 
 /**
- * Commits work once per key: a repeat runs nothing, and gives what the memo stored in the first one's commit. Another request under the
+ * Commits work once per key: a repeat writes nothing, and gives what the memo stored in the first one's commit. Another request under the
  * same key fails with IDEMPOTENCY_CONFLICT. A refusal changes and stores nothing, so that fresh keys fill no disk.
  */
 export function runCommitOnce<Value, Failure, Needs, Unread = never, Reads = never>(
@@ -60,10 +60,18 @@ export function runCommitOnce<Value, Failure, Needs, Unread = never, Reads = nev
   work: (tx: Transaction) => Effect.Effect<Value, Failure | RivalCommit, Needs>,
 ): Effect.Effect<Value, Failure | Unread | Refusal<"IDEMPOTENCY_CONFLICT">, Needs | Reads | Store> {
   if (once === undefined) return runCommit(work);
-  const first = (tx: Transaction) => Effect.andThen(assertNoReply(tx, once), unlessRefused(work(tx), assertNoReply(tx, once)));
+  // Begun together: on PostgreSQL the first reads of the work leave in the same round trip. If a reply is found, the work ends, and is rolled back.
+  const first = (tx: Transaction) =>
+    Effect.all([assertNoReply(tx, once), unlessRefused(work(tx), assertNoReply(tx, once))], { concurrency: "unbounded" });
   return decodeStoredReply(
     memo,
-    runCommit((tx) => Effect.tap(first(tx), (value) => storeReply(tx, { ...once, status: 200, reply: memo.encode(value), at: now }))),
+    runCommit((tx) =>
+      Effect.gen(function* () {
+        const [, value] = yield* first(tx);
+        yield* storeReply(tx, { ...once, status: 200, reply: memo.encode(value), at: now });
+        return value;
+      }),
+    ),
   );
 }
 

@@ -20,12 +20,17 @@ export interface ClaimContext {
   readonly except?: string;
 }
 
-/**
- * Claims quanta. Owners whose time ended are displaced: their end counts from the instant it passes, swept or not. Fails with SLOT_TAKEN
- * when another owner holds one of them, and as `assertNotClosed` does.
- */
+/** Claims quanta as `claimOpenQuanta` does. Fails also as `assertNotClosed` does. */
 export const claimQuanta = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: ClaimContext) {
   yield* assertNotClosed(tx, claim);
+  yield* claimOpenQuanta(tx, claim, claiming);
+});
+
+/**
+ * Claims quanta after `assertNotClosed` in the same commit. Owners whose time ended are displaced: their end counts from the instant it passes,
+ * swept or not. Fails with SLOT_TAKEN when another owner holds one of them.
+ */
+export const claimOpenQuanta = Effect.fnUntraced(function* (tx: Transaction, claim: Claim, claiming: ClaimContext) {
   // Most slots are free: owners are searched only after a failed claim.
   if (yield* tx.claims.claim(claim)) return;
   const owners = yield* tx.claims.expiredOwners(claim, claiming.now, claiming.except);

@@ -12,6 +12,9 @@ export interface StoredReply {
 /** The functions that read and write stored replies within a commit. */
 export interface ReplyWrites {
   readonly read: (caller: string, key: string) => Effect.Effect<StoredReply | undefined>;
-  /** Stores a reply; false when the key exists already, because a rival commit replied first. */
+  /**
+   * Stores a reply to a key that this commit found free. False when the key exists, because a rival commit replied first; a store may instead run
+   * the commit again, which then reads the rival's reply.
+   */
   readonly keep: (reply: StoredReply) => Effect.Effect<boolean>;
 }

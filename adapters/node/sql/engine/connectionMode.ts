@@ -1,8 +1,11 @@
 import pg from "pg";
 import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 
-/** PostgreSQL codes of a deadlock and of a serialization failure. */
-const retriedCodes = new Set(["40P01", "40001"]);
+/**
+ * PostgreSQL codes of a deadlock, of a serialization failure, and of a key that exists: if another commit wrote it meanwhile, the work sees it when
+ * it runs again.
+ */
+const retriedCodes = new Set(["40P01", "40001", "23505"]);
 
 /**
  * The type of the limits of how long to wait for the database, in milliseconds, so that a call gets its reply while its caller still waits.
@@ -134,7 +137,7 @@ export function withStoreFaults<A>(answer: Promise<A>): Promise<A> {
   });
 }
 
-/** Whether a commit failed by a deadlock or a conflict, and may be tried again. */
+/** Whether a commit failed by a deadlock, a conflict or a key that exists, and may be tried again. */
 export function isCommitConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && retriedCodes.has(error.code);
 }

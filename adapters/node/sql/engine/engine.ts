@@ -45,7 +45,10 @@ export interface DatabaseEngine {
   readonly read: StatementReader;
   /** Reads that see one state of the database. */
   readonly snapshot: <A>(work: (reader: StatementReader) => Promise<A>) => Promise<A>;
-  /** Runs `work` in a transaction: all of it is written or nothing. PostgreSQL may run it again after a deadlock. */
+  /**
+   * Runs `work` in a transaction: all of it is written or nothing. PostgreSQL may run it again after a deadlock, or after another commit wrote a
+   * key that it inserts.
+   */
   readonly commit: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
   /** Runs `work` as a commit that may only read; a statement that writes fails. On SQLite it waits for no other commit. */
   readonly trial: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;

@@ -20,22 +20,20 @@ import { postgresSizeBytes, findPostgresDamage } from "./postgresHealth.ts";
 import { type DatabaseSetup, singleServerSetup } from "./databaseSetup.ts";
 import { orderedParameterValues, listParameterRows, preparedStatement, type SqlStatement, type ParameterValues } from "./statement.ts";
 
-/** How often a commit is tried that fails by a deadlock or a conflict. */
+/** How often a commit is tried that fails by a deadlock, a conflict or a key that exists. */
 const maxTries = 8;
 const poolSize = 10;
 
 /**
- * The statement that ends a commit and moves the versions of its clubs. Each backend counts in a row of its own, so that commits do not wait for
- * each other, and the sum of the rows moves at the moment when the commit becomes visible. (A sequence moves earlier: a reader would cache the
- * old claims under the new number.)
+ * Moves the version of a club, at the end of a commit. Each backend counts in a row of its own, so that commits do not wait for each other, and
+ * the sum of the rows moves at the moment when the commit becomes visible. (A sequence moves earlier: a reader would cache the old claims under
+ * the new number.)
  */
-function commitOf(touchedClubs: ReadonlySet<string>): string {
-  if (touchedClubs.size === 0) return "commit";
-  // In a fixed order two commits never wait for each other in a circle.
-  const rows = [...touchedClubs].toSorted().map((client) => `(${pg.escapeLiteral(client)}, pg_backend_pid() % 256, 1)`);
-  return `insert into changes (client_id, writer, value) values ${rows.join(", ")}
-    on conflict (client_id, writer) do update set value = changes.value + 1; commit`;
-}
+const moveVersion = preparedStatement<{ client: string }>()((db, given) => ({
+  compile: () =>
+    sql`insert into changes (client_id, writer, value) values (${given("client")}, pg_backend_pid() % 256, 1)
+      on conflict (client_id, writer) do update set value = changes.value + 1`.compile(db),
+}));
 
 /**
  * Makes the engine of PostgreSQL 15 or later: each commit is a transaction on a connection of a
@@ -125,7 +123,8 @@ async function inTransaction<A>(
   let broken: Error | undefined;
   const queue = statementQueueOn(client);
   const session = sessionOn(
-    { ...queue, ...mode },
+    queue,
+    mode,
     () => isOver,
     (client) => touchedClubs.add(client),
   );
@@ -133,7 +132,9 @@ async function inTransaction<A>(
     queue.send(mode.begin(begin));
     const value = await work(session);
     isOver = true;
-    await commit(queue, commitOf(touchedClubs));
+    // In a fixed order two commits never wait for each other in a circle.
+    for (const client of [...touchedClubs].toSorted()) queue.send(configOf(mode, moveVersion, { client }));
+    await commit(queue, mode);
     return value;
   } catch (error) {
     isOver = true;
@@ -154,27 +155,36 @@ function rollback(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 /** Commits. PostgreSQL replies to "commit" with "ROLLBACK", and no error, if a statement failed before; then this throws. */
-async function commit({ ask }: StatementQueue, text: string): Promise<void> {
-  const answer: pg.QueryResult | pg.QueryResult[] = await ask({ text });
-  const last = Array.isArray(answer) ? answer.at(-1) : answer;
-  if (last?.command !== "COMMIT") throw new Error("The commit was rolled back");
+async function commit({ ask }: StatementQueue, { prepare }: ConnectionMode): Promise<void> {
+  const { command } = await ask(prepare({ name: "commit", text: "commit" }));
+  if (command !== "COMMIT") throw new Error("The commit was rolled back");
+}
+
+/** Gives a statement with its values, in the form in which it is sent. */
+function configOf<P extends ParameterValues>(
+  { prepare }: Pick<ConnectionMode, "prepare">,
+  statement: SqlStatement<P, unknown>,
+  params: P,
+): pg.QueryConfig {
+  const compiled = statement.compiled("postgres");
+  return prepare({ ...compiled, values: orderedParameterValues(compiled, params) });
 }
 
 function sessionOn(
-  { ask, send, prepare }: StatementQueue & Pick<ConnectionMode, "prepare">,
+  { ask, send }: StatementQueue,
+  mode: ConnectionMode,
   isOver: () => boolean,
   touch: (client: string) => void,
 ): CommitSession {
-  const configOf = <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P): pg.QueryConfig => {
+  const openConfig = <P extends ParameterValues>(statement: SqlStatement<P, unknown>, params: P): pg.QueryConfig => {
     if (isOver()) throw new Error("This commit is over");
-    const compiled = statement.compiled("postgres");
-    return prepare({ ...compiled, values: orderedParameterValues(compiled, params) });
+    return configOf(mode, statement, params);
   };
-  const sendStatement: CommitSession["send"] = (statement, params) => Effect.sync(() => send(configOf(statement, params)));
+  const sendStatement: CommitSession["send"] = (statement, params) => Effect.sync(() => send(openConfig(statement, params)));
   return {
     dialect: "postgres",
     rows: <P extends ParameterValues, R>(statement: SqlStatement<P, R>, params: P) =>
-      Effect.promise(async () => (await ask<R & pg.QueryResultRow>(configOf(statement, params))).rows),
+      Effect.promise(async () => (await ask<R & pg.QueryResultRow>(openConfig(statement, params))).rows),
     send: sendStatement,
     atEnd: sendStatement,
     run: async (compilable) => {

@@ -8,10 +8,16 @@ const replyOf = preparedStatement<{ caller: string; key: string }>()((db, given)
   db.selectFrom("replies").selectAll().where("caller", "=", given("caller")).where("key", "=", given("key")),
 );
 
-const insertReply = preparedStatement<Pick<ReplyTable, keyof ReplyTable>>()((db, given) =>
+type Row = Pick<ReplyTable, keyof ReplyTable>;
+const columns = ["caller", "key", "body", "status", "reply", "at"] as const;
+
+/** Fails if the key exists. */
+const insertNewReply = preparedStatement<Row>()((db, given) => db.insertInto("replies").values(columnPlaceholders(given, columns)));
+
+const insertReply = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("replies")
-    .values(columnPlaceholders(given, ["caller", "key", "body", "status", "reply", "at"]))
+    .values(columnPlaceholders(given, columns))
     .onConflict((conflict) => conflict.doNothing())
     .returning("key"),
 );
@@ -24,6 +30,10 @@ export function makeReplyWrites(session: CommitSession): ReplyWrites {
         const [row] = yield* session.rows(replyOf, { caller, key });
         return row;
       }),
-    keep: (reply) => Effect.map(session.rows(insertReply, { ...reply }), (inserted) => inserted.length === 1),
+    keep: (reply) =>
+      // PostgreSQL runs a commit again that inserts a key which exists, so the statement leaves with the end of the commit.
+      session.dialect === "postgres"
+        ? Effect.as(session.send(insertNewReply, { ...reply }), true)
+        : Effect.map(session.rows(insertReply, { ...reply }), (inserted) => inserted.length === 1),
   };
 }
