@@ -74,7 +74,10 @@ export function postgresEngine(
     },
     readVersions: isDistributed
       ? makeVersionReadsByClub(separateReads(mode, pool), limits.answer)
-      : makeVersionReadsByOneStatement((clients) => rowsOf(mode, pool, versionsStatement.statement, { clients }), limits.answer),
+      : makeVersionReadsByOneStatement(([client = "", ...others]) => {
+          if (others.length === 0) return rowsOf(mode, pool, versionsStatement.ofOneClub, { client });
+          return rowsOf(mode, pool, versionsStatement.statement, { clients: [client, ...others] });
+        }, limits.answer),
     damage: () => findPostgresDamage(read),
     bytes: () => postgresSizeBytes(read, isDistributed),
     // The operator runs vacuum, as app/OPERATIONS.md says.

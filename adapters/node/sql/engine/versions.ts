@@ -42,9 +42,27 @@ const counts: SqlStatement<Clubs, VersionRow> = preparedStatement<Clubs>()((db, 
     .groupBy("listed.value"),
 );
 
-/** The statement that reads the versions of several clubs, and how to find those of one in its rows. */
+/** The same numbers of one club. PostgreSQL keeps its plan, while it plans a statement with a list again at each call. */
+const countsOfOneClub: SqlStatement<{ client: string }, VersionRow> = preparedStatement<{ client: string }>()((db, given) =>
+  db.selectNoFrom(({ selectFrom }) => {
+    const counterOf = (name: "clubs" | "people") => selectFrom("counters").select("value").where("name", "=", sql.lit(name));
+    return [
+      sql<string>`cast(${given("client")} as text)`.as("client"),
+      selectFrom("changes")
+        .select(({ fn }) => fn.sum<number | null>("value").as("sum"))
+        .where("client_id", "=", given("client"))
+        .as("version"),
+      selectFrom("offers").select("version").where("client_id", "=", given("client")).as("offer"),
+      counterOf("clubs").as("clubs"),
+      counterOf("people").as("people"),
+    ];
+  }),
+);
+
+/** The statements that read the versions of several clubs or of one, and how to find those of one in their rows. */
 export const versionsStatement = {
   statement: counts,
+  ofOneClub: countsOfOneClub,
   of: (rows: readonly VersionRow[], client: string): VersionReads => {
     const seen = rows.find((row) => row.client === client);
     if (seen === undefined) return noVersions;

@@ -1,0 +1,41 @@
+import { Effect } from "effect";
+import { describe, expect, inject, it } from "vitest";
+import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
+import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { notAlone } from "../arrangement.ts";
+import { inPostgres } from "./past.ts";
+import { planning } from "./planning.ts";
+
+const server = inject("postgres");
+const reason = notAlone(server);
+
+describe.skipIf(reason !== undefined)("a new store on PostgreSQL, before its tables have statistics", () => {
+  it("finds and replaces a booking by its key, not by an index of the whole club", () =>
+    inPostgres(server, async (ask) => {
+      const { session, of } = planning("postgres", ask);
+      const booking = makeTestReservation();
+      const { read, swap } = makeReservationWrites(session);
+      await Effect.runPromise(read(clubScope("mem"), booking._id));
+      await Effect.runPromise(swap(booking, { ...booking, version: 2, status: "paid" }));
+      const plans = of(/"reservations"/);
+      expect(plans).toHaveLength(2);
+      for (const plan of plans) expect(plan).toContain("Index Scan using reservations_key on reservations");
+    }));
+
+  it("reads the versions of one club as it reads those of several", () =>
+    inPostgres(server, async (ask) => {
+      await ask("insert into changes (client_id, writer, value) values ('mem', 1, 2), ('mem', 2, 3), ('msk', 1, 9)");
+      await ask("insert into offers (client_id, version) values ('mem', 7)");
+      await ask("update counters set value = 4 where name = 'clubs'");
+      const { session } = planning("postgres", ask);
+      for (const client of ["mem", "none"]) {
+        const [one, several] = [
+          await Effect.runPromise(session.rows(versionsStatement.ofOneClub, { client })),
+          await Effect.runPromise(session.rows(versionsStatement.statement, { clients: ["msk", client] })),
+        ];
+        expect(versionsStatement.of(one, client)).toEqual(versionsStatement.of(several, client));
+      }
+    }));
+});
