@@ -10,6 +10,7 @@ export { StoreDown } from "./ports/storeDown.ts";
 export { Store, type StoreShape, type Transaction } from "./ports/store/store.ts";
 export type { AccountReads, AccountWrites } from "./ports/store/accounts.ts";
 export type { AuditReads, AuditWrites } from "./ports/store/audit.ts";
+export type { CardPlaceInThread, CardReads, CardWrites } from "./ports/store/cards.ts";
 export type { ClaimReads, ClaimWrites } from "./ports/store/claims.ts";
 export type { ClausesReads, ClausesWrites } from "./ports/store/clauses.ts";
 export type { ClockWrites } from "./ports/store/clock.ts";

@@ -16,6 +16,7 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
+import { makeCardReads } from "./nouns/cards.ts";
 import { makeChatReads } from "./nouns/chat.ts";
 import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
@@ -77,6 +78,7 @@ export function memoryStore(): StoreShape {
     refunds: makeRefundReads(rows),
     chat: makeChatReads(rows),
     feedback: makeFeedbackReads(rows),
+    cards: makeCardReads(rows),
     privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {

@@ -10,6 +10,7 @@ import { type AnyColumn, realColumn } from "#adapters/node/sql/tables/column.ts"
 import { damagesTable, tripPhotosTable } from "#adapters/node/sql/tables/condition.ts";
 import { tripsTable } from "#adapters/node/sql/tables/trips.ts";
 import { importsTable } from "#adapters/node/sql/tables/imports.ts";
+import { cardsTable } from "#adapters/node/sql/tables/cards.ts";
 import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters/node/sql/tables/chat.ts";
 import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
@@ -48,6 +49,7 @@ const tables: readonly TableDefinition[] = [
   chatThreadsTable,
   chatMessagesTable,
   chatCursorsTable,
+  cardsTable,
   codesTable,
   ...Object.values(people),
   ...Object.values(accounts),

@@ -45,6 +45,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.kinds.notes, isOfCustomer);
   removeFrom(rows.kinds.fits, isOfCustomer);
   removeFrom(rows.messages, isOfCustomer);
+  removeFrom(rows.cards, isOfCustomer);
   removeFrom(rows.threads, isOfCustomer);
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
@@ -144,6 +145,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
     notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
     messages: () => inOrder(owned(rows.messages, "customer", of.customers), "customer", "number"),
+    cards: () => inOrder(owned(rows.cards, "customer", of.customers), "customer", "number"),
     files: () => inOrder(filesBy({ by: of.users, customer: of.customers }), "at", "_id"),
     bookingFiles: () => inOrder(filesBy({ by: of.bookings, reservation: of.bookings }), "at", "_id"),
     fits: () => inOrder(owned(rows.kinds.fits, "customer", of.customers), "_id"),

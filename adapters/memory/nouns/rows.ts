@@ -10,6 +10,7 @@ import type { Damage } from "#core/domain/condition/damage.ts";
 import type { TripPhoto } from "#core/domain/condition/tripPhoto.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
 import type { StoredClauses } from "#core/domain/club/clauseTexts.ts";
+import type { ActionCard } from "#core/domain/chat/card.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import type { TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
@@ -89,6 +90,7 @@ export interface MemoryTables {
   readonly threads: Map<string, ChatThread>;
   readonly messages: Map<string, ThreadMessage>;
   readonly cursors: Map<string, ReadingCursor>;
+  readonly cards: Map<string, ActionCard>;
   /** By club. */
   readonly chatRevisions: Map<string, number>;
   /** By club. */
@@ -131,6 +133,7 @@ export function createMemoryTables(): MemoryTables {
     threads: new Map(),
     messages: new Map(),
     cursors: new Map(),
+    cards: new Map(),
     chatRevisions: new Map(),
     users: new Map(),
     roles: new Map(),

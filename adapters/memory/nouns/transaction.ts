@@ -19,6 +19,7 @@ import { makeAccountWrites } from "./accounts.ts";
 import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
 import { makeCustomerWrites } from "./customers.ts";
+import { makeCardWrites } from "./cards.ts";
 import { makeChatWrites } from "./chat.ts";
 import { makeFeedbackWrites } from "./feedback.ts";
 import { makeClausesWrites } from "./clauses.ts";
@@ -62,6 +63,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     refunds: makeRefundWrites(rows, journal),
     chat: makeChatWrites(rows, journal),
     feedback: makeFeedbackWrites(rows, journal),
+    cards: makeCardWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     condition: makeConditionWrites(rows, journal),

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { makeCardReads, makeCardWrites } from "./people/cards.ts";
 import { makeChatWrites } from "./people/chat.ts";
 import { makeChatReads } from "./people/chatReads.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
@@ -80,6 +81,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     refunds: makeRefundReads(read),
     chat: makeChatReads(read),
     feedback: makeFeedbackReads(read),
+    cards: makeCardReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -207,6 +209,9 @@ class Commit implements Transaction {
   }
   get feedback(): Transaction["feedback"] {
     return makeFeedbackWrites(this.#session);
+  }
+  get cards(): Transaction["cards"] {
+    return makeCardWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

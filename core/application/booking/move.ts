@@ -29,6 +29,7 @@ import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
+import { endCardsOfMoved } from "../reservation/openCards.ts";
 import { refundExcess } from "../reservation/refund.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -112,6 +113,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
     { now, isProviderChecked: moving.isProviderChecked, except: current._id },
   );
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  yield* endCardsOfMoved(tx, current, next, now);
   if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
   const letter = bookingMailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);

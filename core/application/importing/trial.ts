@@ -24,7 +24,7 @@ interface TrialClaims extends ClaimReads {
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, condition, rebookings, imports, unpaid, refunds, chat, feedback, clock, privacy, uploads } = tx;
+  const { settings, clauses, trips, condition, rebookings, imports, unpaid, refunds, chat, cards, feedback, clock, privacy, uploads } = tx;
   const passed = {
     holds,
     accounts,
@@ -42,6 +42,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     refunds,
     chat,
     feedback,
+    cards,
     clock,
     privacy,
     uploads,

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { calendarFileName, calendarFileMethod } from "../../domain/calendar/event.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { type Cents } from "../../domain/money/cents.ts";
@@ -169,7 +170,7 @@ export const tripMailMakers = {
     const lines = yield* store.ledger.of(client, _id);
     // The booking was paid, canceled or closed, or is over, before the reminder left.
     if (noReminderReason(trip.reservation, lines, time.now()) !== undefined) return undefined;
-    if ((yield* store.rebookings.openOf(client, _id)) !== undefined) return undefined;
+    if (isClosureRebooking(yield* store.rebookings.openOf(client, _id))) return undefined;
     const reminded = { due: amountDueOf(amount, lines), isOver: isReservationOver(trip.reservation, time.now()) };
     if (profile.email !== "")
       return addressed(profile.email, writeReminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { SkippedReservation } from "../reservation/bulk.ts";
@@ -43,7 +44,7 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Res
   const current = yield* lockReservation(tx, { client, _id });
   const why = noReminderReason(current, yield* tx.ledger.of(client, _id), by.now);
   if (why !== undefined) return yield* new SkippedReservation({ why });
-  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new SkippedReservation({ why: "offered" });
+  if (isClosureRebooking(yield* tx.rebookings.openOf(client, _id))) return yield* new SkippedReservation({ why: "offered" });
   if (!mayReach) return yield* new SkippedReservation({ why: "unreachable" });
   const entry = bookingMailEntry("reminder", client, _id, by.now, Math.floor(by.now / onceIn));
   if (yield* tx.outbox.knows(client, entry.key)) return yield* new SkippedReservation({ why: "justSent" });

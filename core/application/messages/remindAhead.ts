@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { addDays, type Day } from "../../domain/calendar/day.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { defaultSettings } from "../../domain/club/settings.ts";
@@ -66,7 +67,7 @@ const queue = Effect.fnUntraced(function* (tx: Transaction, due: readonly Reserv
   for (const { client, _id, date } of due) {
     const entry = bookingMailEntry("reminder", client, _id, now(), date);
     if (yield* tx.outbox.knows(client, entry.key)) continue;
-    if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) {
+    if (isClosureRebooking(yield* tx.rebookings.openOf(client, _id))) {
       offered += 1;
       continue;
     }

@@ -11,6 +11,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
 import { amountDueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
+import { endPaymentCards } from "../reservation/openCards.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { applyReservationEvent } from "../../domain/reservation/status.ts";
@@ -58,7 +59,10 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const ref = `${means}:${_id}:${version}`;
   yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount, currency, ref, at: now, actor: staff.id });
   yield* logReservationChange(tx, current, { collected: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now });
-  if (amount < due) return yield* replaceReservation(tx, current, { ...current, version: version + 1 });
+  if (amount < due) {
+    yield* endPaymentCards(tx, current, now);
+    return yield* replaceReservation(tx, current, { ...current, version: version + 1 });
+  }
   return yield* markPaidWhenNothingDue(tx, current, staff, now);
 });
 

@@ -7,6 +7,7 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import type { FindRequest } from "../../domain/find/find.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
+import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import {
@@ -36,7 +37,7 @@ export const previewAlternatives = Effect.fnUntraced(function* (
     Effect.map(store.rebookings.openOf(client, reservation._id), (offered) => {
       const proposals = findAlternativesToTrip(reservation, water);
       take(proposals[0]);
-      return { reservation, proposals, offered };
+      return { reservation, proposals, offered: isClosureRebooking(offered) ? offered : undefined };
     }),
   );
   return { all, total: counts.reduce((sum, { count }) => sum + count, 0) };

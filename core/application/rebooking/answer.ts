@@ -21,7 +21,16 @@ import { makeAlternativeSearch } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
 import { hasBoatDeparted } from "./hasDeparted.ts";
 import { endRebookingOfCanceled } from "../reservation/openRebooking.ts";
-import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import {
+  type ClosureRebooking,
+  isClosureRebooking,
+  isReservationAffectedBy,
+  type Rebooking,
+  rebookingCancelReasonOf,
+} from "../../domain/rebooking/rebooking.ts";
+import { isCardOpen } from "../../domain/chat/card.ts";
+import type { CardPlaceInThread } from "../../ports/store/cards.ts";
+import { endCardOfRebooking } from "../reservation/openCards.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** The holder of a reservation, by its key. */
@@ -32,7 +41,7 @@ export interface HolderKey {
 
 /** An alternative that is held for a customer, as of now. */
 export interface OpenProposal {
-  readonly rebooking: Rebooking;
+  readonly rebooking: ClosureRebooking;
   readonly reservation: Reservation;
   readonly reason: { readonly en: string; readonly fr: string };
   readonly kept: RebookingAlternative;
@@ -51,7 +60,7 @@ export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey)
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
   const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
   const { catalogue } = yield* readBookingBounds(reservation.client, now);
-  if (rebooking === undefined || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
+  if (!isClosureRebooking(rebooking) || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason;
   const { dock: location, boat: item, hold: _, ...place } = rebooking.to;
   const moved = reservationAfterMove(
@@ -81,24 +90,31 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
 
 /**
  * Moves a reservation for its holder to the alternative that is held for them, at the promised price or a lower one; or to another
- * alternative that costs no more. Fails with OFFER_ENDED once it was answered, withdrawn or is over, with SLOT_TAKEN and DEARER for another
- * alternative.
+ * alternative that costs no more. With a card, answers what that card shows; an offer in a card can be accepted in no other way. Fails with
+ * OFFER_ENDED once it was answered, withdrawn or is over, with SLOT_TAKEN and DEARER for another alternative.
  */
-export const acceptProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, to: RebookingPlace | undefined, once: IdempotencyKey) {
+export const acceptProposal = Effect.fnUntraced(function* (
+  { id, key }: HolderKey,
+  to: RebookingPlace | undefined,
+  once: IdempotencyKey,
+  card?: CardPlaceInThread,
+) {
   const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   yield* endPayLinkSession(reservation);
   const at = now();
   const { catalogue, horizon } = yield* readBookingBounds(reservation.client, at);
-  const moving = { client: reservation.client, catalogue, horizon, now: at };
+  const moving = { client: reservation.client, catalogue, horizon, now: at, card };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked })),
   );
   return yield* readAccessibleReservation(id, access);
 });
 
-type Accepting = Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked">;
+interface Accepting extends Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked"> {
+  readonly card: CardPlaceInThread | undefined;
+}
 
 const accept = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -119,7 +135,10 @@ const accept = Effect.fnUntraced(function* (
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/to", rule: "choice" }] });
   }
   yield* removeHold(tx, { _id: to.hold, client });
-  const { horizon, ...rest } = moving;
+  // The move ends the cards that it makes void: this one was accepted before.
+  yield* tx.rebookings.update({ ...rebooking, state: "taken" });
+  yield* endCardOfRebooking(tx, current, rebooking._id, { now: moving.now, outcome: "accepted" });
+  const { horizon, card: _card, ...rest } = moving;
   yield* moveReservationInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
@@ -127,7 +146,6 @@ const accept = Effect.fnUntraced(function* (
     judge: judgeOf(isKept, held),
     byHolder: true,
   });
-  yield* tx.rebookings.update({ ...rebooking, state: "taken" });
 });
 
 function judgeOf(isKept: boolean, held: readonly LedgerEntry[]) {
@@ -144,10 +162,14 @@ function isAt({ location, item, date, time }: MoveTarget, other: RebookingPlace)
 }
 
 /**
- * Cancels a reservation for its holder when their club closed on it: the club keeps nothing of what was paid. Fails with OFFER_ENDED once
- * the proposal was answered, withdrawn or is over, with TRANSITION_REFUSED when cash was taken.
+ * Cancels a reservation for its holder when their club closed on it: the club keeps nothing of what was paid. With a card, answers what that
+ * card shows. Fails with OFFER_ENDED once the proposal was answered, withdrawn or is over, with TRANSITION_REFUSED when cash was taken.
  */
-export const chooseRefundOverProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey, once: IdempotencyKey) {
+export const chooseRefundOverProposal = Effect.fnUntraced(function* (
+  { id, key }: HolderKey,
+  once: IdempotencyKey,
+  card?: CardPlaceInThread,
+) {
   const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
@@ -160,10 +182,12 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* ({ id, key }
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
       const current = yield* lockReservation(tx, reservation);
-      const rebooking = yield* openIn(tx, current, { catalogue, now: at });
+      const rebooking = yield* openIn(tx, current, { catalogue, now: at, card });
+      if (!isClosureRebooking(rebooking)) return yield* failWithRefusal("OFFER_ENDED");
       const held = yield* readHeldPayments(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
       const reason = rebookingCancelReasonOf(rebooking);
+      yield* endCardOfRebooking(tx, current, rebooking._id, { now: at, outcome: "declined" });
       const facts = { ...transitionFactsOf(current, held, at), actor: "customer", sessionOpen: false } as const;
       yield* changeReservationStatus(tx, current, "cancel", facts, { now: at, reason, actor: "customer" });
       yield* logCancellation(tx, current, { reason, now: at });
@@ -173,18 +197,26 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* ({ id, key }
   return yield* readAccessibleReservation(id, access);
 });
 
-/** The open rebooking of a locked reservation. Fails with OFFER_ENDED when there is none, or its time is over. */
+/**
+ * The open rebooking of a locked reservation, of the card if one is given. Fails with OFFER_ENDED when there is none, or its time is over.
+ */
 const openIn = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
-  { catalogue, now }: Pick<Accepting, "catalogue" | "now">,
+  { catalogue, now, card }: Pick<Accepting, "catalogue" | "now" | "card">,
 ) {
   const rebooking = yield* tx.rebookings.openOf(current.client, current._id);
-  const isOpen = rebooking !== undefined && isAnswerable(rebooking, current, catalogue, now) && !(yield* hasBoatDeparted(tx, current));
+  if (rebooking === undefined || (yield* hasBoatDeparted(tx, current))) return yield* failWithRefusal("OFFER_ENDED");
+  const shown = card === undefined ? undefined : yield* tx.cards.read(card);
+  const isOpen =
+    card === undefined
+      ? isClosureRebooking(rebooking) && isAnswerable(rebooking, current, catalogue, now)
+      : shown?.rebooking === rebooking._id && isCardOpen(shown, now) && isAnswerable(rebooking, current, catalogue, now);
   return isOpen ? rebooking : yield* failWithRefusal("OFFER_ENDED");
 });
 
-/** Whether a proposal can still be answered: its deadline has not come, and its closure still affects the booking. */
-function isAnswerable({ deadline, closure }: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
-  return deadline > now && isReservationAffectedBy(catalogue, closure, reservation);
+/** Whether a proposal can still be answered: its deadline has not come, and its closure, if it has one, still affects the booking. */
+function isAnswerable(rebooking: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
+  const { deadline, closure } = rebooking;
+  return deadline > now && (!isClosureRebooking(rebooking) || isReservationAffectedBy(catalogue, closure, reservation));
 }

@@ -23,8 +23,10 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { hasBoatDeparted } from "./hasDeparted.ts";
 import { readClosureInstant } from "./closureMadeAt.ts";
+import { endCardOfRebooking } from "../reservation/openCards.ts";
 import {
   type ClosingCause,
+  isClosureRebooking,
   isReservationAffectedBy,
   type ProposedPlace,
   type ProposalLapseAction,
@@ -138,7 +140,10 @@ const plan = Effect.fnUntraced(function* (
   if (!statusHoldsQuanta(current.status)) return yield* new SkippedReservation({ why: "canceled" });
   if (isReservationOver(current, now)) return yield* new SkippedReservation({ why: "over" });
   if (!isReservationAffectedBy(catalogue, closure, current)) return yield* new SkippedReservation({ why: "notMet" });
-  if ((yield* tx.rebookings.openOf(client, _id)) !== undefined) return yield* new SkippedReservation({ why: "offered" });
+  const open = yield* tx.rebookings.openOf(client, _id);
+  if (isClosureRebooking(open)) return yield* new SkippedReservation({ why: "offered" });
+  // The closure takes the place of another slot that staff offered in a card.
+  if (open !== undefined) yield* endCardOfRebooking(tx, current, open._id, { now, outcome: "changed" });
   if (yield* hasBoatDeparted(tx, current)) return yield* new SkippedReservation({ why: "departed" });
   const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
@@ -169,11 +174,11 @@ const plan = Effect.fnUntraced(function* (
 });
 
 /** Holds an alternative until the deadline, or until it begins. Fails with SLOT_TAKEN, and as `findUnbookableReason()` refuses. */
-const holdAlternative = Effect.fnUntraced(function* (
+export const holdAlternative = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
   to: RebookingPlace,
-  { catalogue, now, deadline, isProviderChecked }: PlanContext,
+  { catalogue, now, deadline, isProviderChecked }: Pick<PlanContext, "catalogue" | "now" | "deadline" | "isProviderChecked">,
 ) {
   const choice = resolveBookingChoice(catalogue, to, current.client);
   if (choice instanceof Refusal) return yield* Effect.fail(choice);

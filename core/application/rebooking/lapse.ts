@@ -13,9 +13,10 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { endCardOfRebooking } from "../reservation/openCards.ts";
 import { hasBoatDeparted } from "./hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
-import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
 const atOnce = 4;
 
@@ -50,7 +51,7 @@ const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   yield* runCommit((tx) => end(tx, rebooking, catalogue, now()));
 });
 
-function isToCancel({ lapse: then, closure }: Rebooking, reservation: Reservation, catalogue: Catalogue): boolean {
+function isToCancel({ lapse: then, closure }: Pick<Rebooking, "lapse" | "closure">, reservation: Reservation, catalogue: Catalogue): boolean {
   return then === "cancel" && statusHoldsQuanta(reservation.status) && isReservationAffectedBy(catalogue, closure, reservation);
 }
 
@@ -62,8 +63,9 @@ const end = Effect.fnUntraced(function* (tx: Transaction, { _id, client, reserva
   const held = yield* readHeldPayments(tx, current);
   const isLeft = held.some(({ kind }) => kind === "cash") || (yield* hasBoatDeparted(tx, current));
   const isCanceled = isToCancel(rebooking, current, catalogue) && !isLeft;
+  yield* endCardOfRebooking(tx, current, rebooking._id, { now, outcome: isCanceled ? "lapsed" : "expired" });
   yield* tx.rebookings.update({ ...rebooking, state: isCanceled ? "lapsed" : "kept" });
-  if (isCanceled) {
+  if (isCanceled && isClosureRebooking(rebooking)) {
     const facts = { ...transitionFactsOf(current, held, now), actor: "staff", sessionOpen: false } as const;
     const reason = rebookingCancelReasonOf(rebooking);
     const { status } = yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: rebooking.actor });

@@ -9,6 +9,7 @@ import type { RowManager } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { endCardOfRebooking } from "../reservation/openCards.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { readClosureInstant } from "./closureMadeAt.ts";
 import { type Rebooking, finalRebookingStates, type FinalRebookingState, closingUndoMs } from "../../domain/rebooking/rebooking.ts";
@@ -61,6 +62,7 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: 
   if (current?.state !== "open") return;
   if (current.to !== null) yield* removeHold(tx, { _id: current.to.hold, client });
   yield* tx.rebookings.update({ ...current, state: "withdrawn" });
+  yield* endCardOfRebooking(tx, { client, _id: current.reservation }, _id, { now, outcome: "changed" });
   if (current.isLetterSent) yield* tx.outbox.enqueue(proposalMailEntry("offerBack", current, now));
   yield* logReservationChange(tx, { client, _id: current.reservation }, { withdrawn: { to: "offer" } }, { staff: manager, now });
 });

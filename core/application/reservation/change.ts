@@ -16,6 +16,7 @@ import {
   applyReservationEvent,
 } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { endCardsByStatus } from "./openCards.ts";
 
 /**
  * The record that is written with an event of a reservation: its time, the reason of a cancellation, the provider's id of a capture, and
@@ -105,6 +106,8 @@ const write = Effect.fnUntraced(function* (
   if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
   if (isConfirmationMailed(status)) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") yield* queueCancellation(tx, reservation, now);
+  // A booking whose payment is under way has no cards.
+  if (reservation.status !== "pending") yield* endCardsByStatus(tx, next, status, now);
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
   // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);

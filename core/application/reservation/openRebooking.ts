@@ -3,7 +3,7 @@ import { removeHold } from "./holdSlot.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
+import { type ClosureRebooking, isClosureRebooking, isReservationAffectedBy, rebookingCancelReasonOf } from "../../domain/rebooking/rebooking.ts";
 
 /**
  * Gives the open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined
@@ -13,7 +13,7 @@ export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reserva
   const store = yield* Store;
   const { client, _id } = reservation;
   const rebooking = yield* (tx ?? store).rebookings.openOf(client, _id);
-  if (rebooking === undefined) return undefined;
+  if (!isClosureRebooking(rebooking)) return undefined;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return isReservationAffectedBy(catalogue, rebooking.closure, reservation) ? rebooking : undefined;
 });
@@ -22,7 +22,7 @@ export const openRebookingOf = Effect.fnUntraced(function* (reservation: Reserva
  * Gives why a reservation counts as canceled. The policy keeps its fee only when the customer wished it, not when their club closed on
  * them.
  */
-export function cancelReasonFor(wish: CancelReason, closing: Rebooking | undefined): CancelReason {
+export function cancelReasonFor(wish: CancelReason, closing: ClosureRebooking | undefined): CancelReason {
   return wish === "customer" && closing !== undefined ? rebookingCancelReasonOf(closing) : wish;
 }
 

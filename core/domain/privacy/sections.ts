@@ -10,6 +10,7 @@ export const exportedPersonFields = {
   memberships: ["phone", "from", "to"],
   notes: ["customer", "text", "at"],
   messages: ["number", "sender", "text", "at", "delivered", "booking"],
+  cards: ["number", "reservation", "facts", "createdAt", "deadline", "outcome", "closedAt"],
   files: ["_id", "type", "content", "name", "bytes", "sha256", "at"],
   fits: ["customer", "consent", "conditions", "allergies", "prescription", "ankle", "calf", "hip", "thigh"],
   changes: ["item", "model", "action", "at", "changes"],

@@ -43,13 +43,18 @@ export interface ProposedPlace {
   readonly end: number;
 }
 
-/** The record of what happens to a booking that a closure affects; at most one is open for each booking. */
+/**
+ * The record of what happens to a booking that a closure affects, or of another slot that staff offer its customer in an action card; at
+ * most one is open for each booking.
+ */
 export interface Rebooking {
   readonly _id: string;
   readonly client: string;
+  /** The id of the closure; "" for an offer in an action card. */
   readonly closure: string;
   readonly reservation: string;
-  readonly why: ClosingCause;
+  /** `request` for an offer in an action card. */
+  readonly why: ClosingCause | "request";
   readonly state: RebookingState;
   /** Null where nothing is proposed: the booking is canceled once the closing can no longer be undone. */
   readonly to: ProposedPlace | null;
@@ -57,10 +62,18 @@ export interface Rebooking {
   /** Epoch milliseconds; at the latest the start of the proposed slot. */
   readonly deadline: number;
   readonly createdAt: number;
-  /** The member of staff who made the closure. */
+  /** The member of staff who made the closure, or sent the card. */
   readonly actor: string;
   /** Whether its letter may have been sent. */
   readonly isLetterSent: boolean;
+}
+
+/** A rebooking because of a closure. */
+export type ClosureRebooking = Rebooking & { readonly why: ClosingCause };
+
+/** Whether a rebooking is because of a closure, and no offer in an action card, whose booking stays as it is without an answer. */
+export function isClosureRebooking(rebooking: Rebooking | undefined): rebooking is ClosureRebooking {
+  return rebooking !== undefined && rebooking.why !== "request";
 }
 
 /** Gives the visitor name of the hold of a proposal; no real visitor has a name of this form. */
@@ -94,7 +107,7 @@ export function proposalLetterDueAt(now: number, trip: Pick<Reservation, "date" 
 }
 
 /** Gives the reason with which a booking is canceled because of its rebooking; no fee is kept for either. */
-export function rebookingCancelReasonOf({ why }: Pick<Rebooking, "why">): CancelReason {
+export function rebookingCancelReasonOf({ why }: Pick<ClosureRebooking, "why">): CancelReason {
   return why === "weather" ? "weather" : "staff";
 }
 

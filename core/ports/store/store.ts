@@ -1,6 +1,7 @@
 import { Context, type Effect } from "effect";
 import type { AccountReads, AccountWrites } from "./accounts.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
+import type { CardReads, CardWrites } from "./cards.ts";
 import type { ChatReads, ChatWrites } from "./chat.ts";
 import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
@@ -56,6 +57,7 @@ export interface Transaction {
   readonly refunds: RefundWrites;
   readonly chat: ChatWrites;
   readonly feedback: FeedbackWrites;
+  readonly cards: CardWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -91,6 +93,7 @@ export interface StoreShape {
   readonly refunds: RefundReads;
   readonly chat: ChatReads;
   readonly feedback: FeedbackReads;
+  readonly cards: CardReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

@@ -1,6 +1,7 @@
 import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
 import { exportedPersonFields, exportedBookingFields, type ExportSection } from "../../domain/privacy/sections.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { makeTestCard } from "./cards.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
@@ -65,6 +66,7 @@ async function enterMarie(store: PromisedStore): Promise<void> {
       const added = threadWithMessage(await tx.chat.open("mem", `mem_p_${id}`), message, testNow);
       await tx.chat.append(added.message);
       await tx.chat.put(added.thread);
+      await tx.cards.insert(makeTestCard(1, { customer: `mem_p_${id}` }));
       const cursor = { client: "mem", customer: `mem_p_${id}`, side: "staff", seen: 1, received: 1, at: testNow } as const;
       for (const person of ["mem_u_marie", "mem_u_eve"]) await tx.chat.putCursor({ ...cursor, person });
     }
@@ -145,6 +147,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["memberships", 1],
       ["notes", 1],
       ["messages", 1],
+      ["cards", 1],
       ["files", 4],
       ["fits", 1],
       ["bookings", 2],

@@ -1,4 +1,5 @@
 import { accountsSuite } from "./accounts.ts";
+import { cardsSuite } from "./cards.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
@@ -44,6 +45,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   rebookings: rebookingsSuite,
   chats: chatSuite,
   feedback: feedbackSuite,
+  "action cards": cardsSuite,
   imports: importsSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,

@@ -42,6 +42,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   threads: true,
   messages: true,
   cursors: true,
+  cards: true,
   changes: true,
   counters: true,
   offers: true,

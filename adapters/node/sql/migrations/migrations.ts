@@ -1,5 +1,6 @@
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
+import { createCardsTable } from "./cards.ts";
 import { createChatTables } from "./chat.ts";
 import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: "0112-groups", up: addGroups },
   { name: "0117-condition", up: createConditionTables },
   { name: "0118-quick-replies", up: createQuickRepliesTable },
+  { name: "0118-cards", up: createCardsTable },
 ];

@@ -11,6 +11,7 @@ import type { codesTable } from "./codes.ts";
 import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
 import type { feedbacksTable, ratingsTable } from "./feedback.ts";
+import type { cardsTable } from "./cards.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
@@ -251,6 +252,7 @@ export interface StoreTables extends KindTables {
   threads: TableRow<typeof chatThreadsTable>;
   messages: TableRow<typeof chatMessagesTable>;
   cursors: TableRow<typeof chatCursorsTable>;
+  cards: TableRow<typeof cardsTable>;
   changes: ClubChangeTable;
   counters: CounterTable;
   offers: OfferVersionTable;
