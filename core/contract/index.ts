@@ -9,6 +9,7 @@ import { daySheetCalls } from "./services/daySheet.ts";
 import { dashboardCalls } from "./services/dashboard.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { calendarCalls } from "./services/calendar.ts";
+import { cardCalls } from "./services/cards.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
 import { feedbackCalls } from "./services/feedback.ts";
@@ -39,6 +40,7 @@ export const contract = {
   ...holderRebookingCalls,
   ...chatCalls,
   ...feedbackCalls,
+  ...cardCalls,
   ...offerCalls,
   ...auditCalls,
   ...clientCalls,

@@ -24,6 +24,7 @@ import { clubRulesAnswers } from "./services/rules.ts";
 import { importAnswers } from "./services/imports.ts";
 import { emailChangeAnswers } from "./services/emailChanges.ts";
 import { inviteAnswers } from "./services/invites.ts";
+import { actionCardAnswers } from "./services/cards.ts";
 import { closureAnswers } from "./services/closures.ts";
 import { ledgerAnswers } from "./services/ledger.ts";
 import { mediaAnswers } from "./services/media.ts";
@@ -56,6 +57,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...rebookingAnswers(deps),
     ...chatAnswers(deps),
     ...feedbackAnswers(deps),
+    ...actionCardAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

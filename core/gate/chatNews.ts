@@ -28,6 +28,12 @@ export interface ChatChange {
   readonly revision: number;
 }
 
+/** The newest of a booking in a thread: the number of its newest message, and how many of its action cards have an outcome. */
+export interface BookingNews {
+  readonly number: number;
+  readonly closedCards: number;
+}
+
 /** The things that event streams need to tell of chats. */
 export interface ChatNewsReads {
   /** What a signed-in user hears of; undefined for nothing. */
@@ -38,8 +44,8 @@ export interface ChatNewsReads {
   readonly revisions: (clients: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   /** The threads of a club that changed after a revision, in the order of their changes; the first ones where there are many. */
   readonly changedAfter: (client: string, revision: number) => Promise<readonly ChatChange[]>;
-  /** The number of the newest message of a thread that is about a booking. */
-  readonly lastOfBooking: (client: string, customer: string, booking: string) => Promise<number>;
+  /** The number of the newest message of a thread that is about a booking, and how many cards about it were closed. */
+  readonly newestOfBooking: (client: string, customer: string, booking: string) => Promise<BookingNews>;
 }
 
 const mostChanges = 500;
@@ -47,7 +53,7 @@ const longestShown = 400;
 
 /** Makes the functions that read which chats changed, over these ports. */
 export function makeChatNewsReads(deps: GatePorts): ChatNewsReads {
-  const { chat } = deps.store;
+  const { chat, cards } = deps.store;
   const engine: PermissionPatternEngine = deps.engine ?? regExpPatternEngine;
   const run = Effect.runPromiseWith(portsAsServices(deps));
   const ifAllowed = (work: Effect.Effect<ChatSubscriber, Refusal, ChatPorts>) => run(Effect.catch(work, () => Effect.undefined));
@@ -80,7 +86,10 @@ export function makeChatNewsReads(deps: GatePorts): ChatNewsReads {
       const threads = await Effect.runPromise(chat.changed(client, revision, mostChanges));
       return threads.map(({ customer: thread, last: number, staffSeen, revision: at }) => ({ thread, number, staffSeen, revision: at }));
     },
-    lastOfBooking: (client, customer, booking) => Effect.runPromise(chat.lastOfBooking(client, customer, booking)),
+    newestOfBooking: async (client, customer, booking) => ({
+      number: await Effect.runPromise(chat.lastOfBooking(client, customer, booking)),
+      closedCards: await Effect.runPromise(cards.closedOfBooking(client, customer, booking)),
+    }),
   };
 }
 

@@ -5,6 +5,7 @@ import { booking } from "./en/booking.ts";
 import { bookings } from "./en/bookings.ts";
 import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
+import { cards } from "./en/cards.ts";
 import { chat } from "./en/chat.ts";
 import { command } from "./en/command.ts";
 import { condition } from "./en/condition.ts";
@@ -49,6 +50,7 @@ export const en = {
   bookings,
   calendar,
   clauses,
+  cards,
   chat,
   command,
   condition,

@@ -5,6 +5,7 @@ import { booking } from "./fr/booking.ts";
 import { bookings } from "./fr/bookings.ts";
 import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
+import { cards } from "./fr/cards.ts";
 import { chat } from "./fr/chat.ts";
 import { command } from "./fr/command.ts";
 import { condition } from "./fr/condition.ts";
@@ -51,6 +52,7 @@ export const fr = {
   bookings,
   calendar,
   clauses,
+  cards,
   chat,
   command,
   condition,

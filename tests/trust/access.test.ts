@@ -158,6 +158,10 @@ describe("who may call what (T1)", () => {
       "comm/messages/read",
       "comm/messages/send",
       "comm/messages/mark",
+      // The matrix has no card, and its booking waits for its payment.
+      "comm/cards/send",
+      "comm/cards/withdraw",
+      "comm/cards/answer",
       "booking/rebookings/read",
       "booking/rebookings/accept",
       "booking/rebookings/refund",

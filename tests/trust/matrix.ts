@@ -312,6 +312,25 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), seen: 1, received: 1 }),
     expected: everyone(404),
   },
+  "comm/cards/options": {
+    data: async (club) => ({ customer: await written(club), booking: club.reservation }),
+    expected: adminAlone,
+  },
+  // The payment of the booking is under way, so nothing can be proposed about it.
+  "comm/cards/send": {
+    data: async (club) => ({
+      customer: await written(club),
+      booking: club.reservation,
+      id: "card-in-the-matrix",
+      card: { kind: "document", document: "boatLicense" },
+    }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
+  },
+  "comm/cards/withdraw": { data: async (club) => ({ customer: await written(club), number: 1 }), expected: changesUsers },
+  "comm/cards/answer": {
+    data: ({ reservation: booking }) => ({ booking, key: "0".repeat(64), number: 1, answer: "accept" }),
+    expected: everyone(404),
+  },
   "comm/threads/find": { data: () => ({ of: "all" }), expected: ownMessages },
   "comm/threads/unread": { data: () => ({}), expected: ownMessages },
   "comm/threads/assign": { data: async (club) => ({ customer: await written(club), user: null }), expected: adminAlone },

@@ -10,7 +10,7 @@ import { assertReservationWithinCaps, countPaymentTime } from "../reservation/ca
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
-import { removeHold } from "../reservation/holdSlot.ts";
+import { removeHold } from "../reservation/removeHold.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";

@@ -12,7 +12,7 @@ import { retryHoldId, holdSlotsForRetry, quantaOfSlots, readRetryHoldTerms } fro
 import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
-import { removeHold } from "../reservation/holdSlot.ts";
+import { removeHold } from "../reservation/removeHold.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";

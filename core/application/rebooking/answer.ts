@@ -6,7 +6,7 @@ import { assertMembershipOnDay, readBookingBounds } from "../booking/changeByHol
 import { logCancellation } from "../booking/cancellation.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { removeHold } from "../reservation/holdSlot.ts";
+import { removeHold } from "../reservation/removeHold.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { reservationAfterMove, type MoveContext, type MoveTarget, moveReservationInCommit } from "../booking/move.ts";

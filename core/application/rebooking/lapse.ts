@@ -3,7 +3,7 @@ import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit } from "../commit/commit.ts";
-import { removeHold } from "../reservation/holdSlot.ts";
+import { removeHold } from "../reservation/removeHold.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -51,7 +51,11 @@ const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {
   yield* runCommit((tx) => end(tx, rebooking, catalogue, now()));
 });
 
-function isToCancel({ lapse: then, closure }: Pick<Rebooking, "lapse" | "closure">, reservation: Reservation, catalogue: Catalogue): boolean {
+function isToCancel(
+  { lapse: then, closure }: Pick<Rebooking, "lapse" | "closure">,
+  reservation: Reservation,
+  catalogue: Catalogue,
+): boolean {
   return then === "cancel" && statusHoldsQuanta(reservation.status) && isReservationAffectedBy(catalogue, closure, reservation);
 }
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { removeHold } from "../reservation/holdSlot.ts";
+import { removeHold } from "../reservation/removeHold.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { kinds } from "../../kinds/index.ts";

@@ -6,6 +6,7 @@ import { uncountUnpaidTime, countUnpaidTime, holdTimeLeft } from "./caps.ts";
 import { claimQuanta } from "./claim.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { removeHold } from "./removeHold.ts";
 
 /**
  * The terms of a hold: the caps, undefined when they are lifted, the minutes that the club grants, and whether the provider was called
@@ -38,12 +39,6 @@ export const holdSlot = Effect.fnUntraced(function* (
   yield* tx.holds.insert(kept);
   if (caps !== undefined) yield* countUnpaidTime(tx, kept, kept, now);
   return kept;
-});
-
-/** Removes a hold and its claims. */
-export const removeHold = Effect.fnUntraced(function* (tx: Transaction, { _id, client }: Pick<Hold, "_id" | "client">) {
-  yield* tx.holds.delete(_id);
-  yield* tx.claims.release(client, _id);
 });
 
 /** Gives a hold back, and uncounts the rest of its time. A hold that ended unused stays so. */

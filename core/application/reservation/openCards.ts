@@ -4,7 +4,7 @@ import type { RebookingState } from "../../domain/rebooking/rebooking.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Status, statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { removeHold } from "./holdSlot.ts";
+import { removeHold } from "./removeHold.ts";
 
 /**
  * Ends the open action cards of a locked reservation for which `outcomeOf` gives an outcome, releases the slots that they held, and raises

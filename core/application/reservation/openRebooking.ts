@@ -1,9 +1,14 @@
 import { Effect } from "effect";
-import { removeHold } from "./holdSlot.ts";
+import { removeHold } from "./removeHold.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type ClosureRebooking, isClosureRebooking, isReservationAffectedBy, rebookingCancelReasonOf } from "../../domain/rebooking/rebooking.ts";
+import {
+  type ClosureRebooking,
+  isClosureRebooking,
+  isReservationAffectedBy,
+  rebookingCancelReasonOf,
+} from "../../domain/rebooking/rebooking.ts";
 
 /**
  * Gives the open rebooking of a reservation whose closure is in force and still affects it; within a commit when `tx` is given. Undefined

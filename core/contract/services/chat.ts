@@ -1,23 +1,27 @@
 import { Schema } from "effect";
+import { cardKinds } from "../../domain/chat/card.ts";
 import { maxMessageLength } from "../../domain/chat/thread.ts";
 import { RowIdField, InstantText, multiLineText, LocaleCode, singleLineText } from "../../schemas/values.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
 import { findInputSchema, findOutputSchema, listPageFields, whereSchema } from "../rows/find.ts";
+import { ActionCardView } from "./cardViews.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 
 /**
- * Whose thread a call is about. Staff name the `customer`. The holder of a booking shows its `key`, and reads the messages about that
+ * The fields that say whose thread a call is about. Staff name the `customer`. The holder of a booking shows its `key`, and reads the messages about that
  * booking only. Whoever is signed in and names neither is the customer.
  */
-const thread = {
+export const threadAccessFields = {
   customer: Schema.optionalKey(RowIdField),
   booking: Schema.optionalKey(RowIdField),
   key: Schema.optionalKey(singleLineText(400, 1)),
 } as const;
 
-const MessageNumber = wholeNumberBetween(0, 1e9);
+/** The schema of the number of an entry of a thread. */
+export const MessageNumber = wholeNumberBetween(0, 1e9);
 const Side = Schema.Literals(["customer", "staff"]);
-const SentAs = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{8,64}$/u));
+/** The schema of the sender’s own id of an entry. */
+export const SentAs = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{8,64}$/u));
 
 /**
  * The schema of a message. `by` is the writer's name, "" for a customer; `sentAs` is the sender's own id of it, "" in messages of others.
@@ -38,6 +42,8 @@ export const ChatMessageView = Schema.Struct({
   file: Schema.NullOr(
     Schema.Struct({ _id: RowIdField, name: Schema.String, url: Schema.String, preview: Schema.optionalKey(Schema.String) }),
   ),
+  /** The action card that it is, which has no text. */
+  card: Schema.NullOr(ActionCardView),
 });
 
 /** A thread as staff see it. */
@@ -69,7 +75,17 @@ const ThreadItem = Schema.Struct({
   name: Schema.String,
   phone: Schema.String,
   locale: LocaleCode,
-  last: Schema.NullOr(Schema.Struct({ number: MessageNumber, sender: Side, text: Schema.String, at: InstantText, isSeen: Schema.Boolean })),
+  last: Schema.NullOr(
+    Schema.Struct({
+      number: MessageNumber,
+      sender: Side,
+      text: Schema.String,
+      /** The kind of the action card that it is. */
+      card: Schema.NullOr(Schema.Literals(cardKinds)),
+      at: InstantText,
+      isSeen: Schema.Boolean,
+    }),
+  ),
   unread: Schema.Int,
   waitingSince: Schema.NullOr(InstantText),
   closedAt: Schema.NullOr(InstantText),
@@ -106,7 +122,7 @@ export const chatCalls = callRows({
     "Read a thread",
     "holder",
     Schema.Struct({
-      ...thread,
+      ...threadAccessFields,
       after: Schema.optionalKey(MessageNumber),
       before: Schema.optionalKey(MessageNumber),
       limit: Schema.optionalKey(wholeNumberBetween(1, 100)),
@@ -118,7 +134,7 @@ export const chatCalls = callRows({
     "Send a message",
     "holder",
     Schema.Struct({
-      ...thread,
+      ...threadAccessFields,
       id: SentAs,
       text: Schema.optionalKey(multiLineText(maxMessageLength)),
       file: Schema.optionalKey(RowIdField),
@@ -129,7 +145,7 @@ export const chatCalls = callRows({
   "comm/messages/mark": callSpec(
     "Mark messages as read",
     "holder",
-    Schema.Struct({ ...thread, seen: MessageNumber, received: MessageNumber }),
+    Schema.Struct({ ...threadAccessFields, seen: MessageNumber, received: MessageNumber }),
     Schema.Struct({ seen: MessageNumber, received: MessageNumber }),
   ),
   /** `waiting`: the longest wait first; all others by their newest message. `counts` are of the whole club. */

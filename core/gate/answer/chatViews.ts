@@ -4,6 +4,7 @@ import { chatParticipantOf } from "../../application/chat/access.ts";
 import type { findChatThreads } from "../../application/chat/threads.ts";
 import { type FileLinks, fileLinks } from "../../application/media/links.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
+import type { ActionCard } from "../../domain/chat/card.ts";
 import {
   type ReadingCursor,
   emptyChatThread,
@@ -16,15 +17,18 @@ import {
 import { clubScope } from "../../domain/people/scope.ts";
 import type { CustomerProfile } from "../../kinds/profiles.ts";
 import type { CallContext } from "./answer.ts";
+import { actionCardView } from "./cardViews.ts";
 import type { GatePorts } from "./deps.ts";
 import { readStaffNames } from "./staffNames.ts";
 
-/** The cursors of a thread, and the names of the staff who wrote in it, by id. */
+/** What the messages of a thread are shown with: its cursors, and the names of the staff who wrote in it, by id. */
 export interface ChatContext {
   readonly cursors: readonly ReadingCursor[];
   readonly names: ReadonlyMap<string, string>;
   /** The files of the messages by id, with addresses that work for a while. */
   readonly files: ReadonlyMap<string, ChatFileView>;
+  /** The action cards among the messages, by number. */
+  readonly cards: ReadonlyMap<number, ReturnType<typeof actionCardView>>;
 }
 
 /** The file of a message as a participant sees it. */
@@ -41,15 +45,17 @@ export function participantOfCaller(shown: ThreadAccess, { caller, may }: CallCo
 }
 
 /**
- * Reads what the messages of a thread are shown with: its files, and the names of the staff who wrote in it. `cursors` are those from before
- * the messages were read, so that no message is shown as seen without the instant of its delivery.
+ * Reads what the messages of a thread are shown with: its files, its action cards, and the names of the staff who wrote in it. `cursors` are
+ * those from before the messages were read, so that no message is shown as seen without the instant of its delivery.
  */
 export const readChatContext = Effect.fnUntraced(function* (
-  { store, secrets, time }: GatePorts,
-  { client }: ChatParticipant,
+  deps: GatePorts,
+  reader: ChatParticipant,
   messages: readonly ThreadMessage[],
   cursors: readonly ReadingCursor[],
 ) {
+  const { store, secrets, time } = deps;
+  const { client, profile } = reader;
   const authors = messages.flatMap(({ sender, author }) => (sender === "staff" ? [author] : []));
   const files = new Map<string, ChatFileView>();
   for (const id of messages.flatMap(({ file }) => file ?? [])) {
@@ -58,11 +64,29 @@ export const readChatContext = Effect.fnUntraced(function* (
     const { expires: _, ...links } = fileLinks(secrets, file, time.now());
     files.set(id, { _id: id, name: file.name, ...links });
   }
-  return { cursors, names: yield* readStaffNames(store, client, authors), files } satisfies ChatContext;
+  const found = yield* cardsAmong(store, { client, customer: profile._id }, messages);
+  const cards = new Map(found.map((card) => [card.number, actionCardView(deps, card, reader)]));
+  return { cursors, names: yield* readStaffNames(store, client, authors), files, cards } satisfies ChatContext;
 });
 
+/** The action cards among messages of a thread: only an entry of staff without words or a file can be one. */
+function cardsAmong(
+  store: GatePorts["store"],
+  { client, customer }: Pick<ThreadMessage, "client" | "customer">,
+  messages: readonly ThreadMessage[],
+): Effect.Effect<readonly ActionCard[]> {
+  const numbers = messages.filter(({ sender, text, file }) => sender === "staff" && text === "" && file === null);
+  if (numbers.length === 0) return Effect.succeed([]);
+  return store.cards.among(
+    client,
+    customer,
+    numbers.map(({ number }) => number),
+  );
+}
+
 /** Gives a message as a participant sees it. */
-export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, { cursors, names, files }: ChatContext) {
+export function chatMessageView(message: ThreadMessage, { person, side }: ChatParticipant, context: ChatContext) {
+  const { cursors, names, files, cards } = context;
   const { _id, number, sender, author, sentAs, text, at, delivered, booking, file } = message;
   return {
     _id,
@@ -76,6 +100,7 @@ export function chatMessageView(message: ThreadMessage, { person, side }: ChatPa
     state: messageStateOf(message, cursors),
     booking,
     file: file === null ? null : (files.get(file) ?? null),
+    card: cards.get(number) ?? null,
   };
 }
 
@@ -116,7 +141,7 @@ export const chatThreadViews = Effect.fnUntraced(function* (
         name: profile === undefined ? "" : nameOf(profile),
         phone: profile?.phone ?? "",
         locale: profile?.locale ?? "en",
-        last: last === undefined ? null : previewOf(last, cursors),
+        last: last === undefined ? null : previewOf(last, cursors, (yield* cardsAmong(store, thread, [last]))[0]),
         unread,
         ...standing(thread, names),
       };
@@ -124,9 +149,10 @@ export const chatThreadViews = Effect.fnUntraced(function* (
   );
 });
 
-function previewOf(message: ThreadMessage, cursors: readonly ReadingCursor[]) {
+function previewOf(message: ThreadMessage, cursors: readonly ReadingCursor[], card: ActionCard | undefined) {
   const { number, sender, text, at } = message;
-  return { number, sender, text: text.slice(0, previewLength), at: isoTextOf(at), isSeen: isMessageSeen(message, cursors) };
+  const isSeen = isMessageSeen(message, cursors);
+  return { number, sender, text: text.slice(0, previewLength), card: card?.facts.kind ?? null, at: isoTextOf(at), isSeen };
 }
 
 function standing({ waitingSince, closedAt, assigned }: ChatThread, names: ChatContext["names"]) {

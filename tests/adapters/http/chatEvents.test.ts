@@ -78,6 +78,14 @@ async function byToken(id: string) {
   const token = await Effect.runPromise(world.identity.sign({ id, client: "mem", session: "s" }, 600));
   return open("/api/events?chat=own", { headers: { authorization: `Bearer ${token}` } });
 }
+/** A booking of this place whose payment came. */
+async function paid(at: typeof attributes) {
+  const booked = await book(world, { attributes: at });
+  world.payments.pay(booked.session);
+  await world.jobs.settle(booked.session);
+  return booked;
+}
+
 const byKey = (reservation: string, key: string) =>
   open("/api/events", { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ reservation, key }) });
 
@@ -110,6 +118,20 @@ describe("the streams of chats", () => {
     await send(own._id, own.key, "message-3");
     // The eye of staff on the first message, and the third one; of the second one nothing.
     await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1, 1, 3]), { timeout: 3000 });
+  });
+
+  it("tell the holder of an outcome of a card once, and nothing of the cards of another booking", async () => {
+    const [own, other] = [await paid(attributes), await paid({ ...attributes, item: "mem_b_brume" })];
+    const { customer } = (await world.call("comm/messages/read", { booking: own._id, key: own.key })).thread;
+    const [holder, passenger] = [await byKey(own._id, own.key), await byKey(other._id, other.key)];
+    const card = { kind: "document", document: "boatLicense" } as const;
+    await world.call("comm/cards/send", { customer, booking: own._id, id: "card-own-1", card }, julie);
+    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1]), { timeout: 3000 });
+    await world.call("comm/cards/answer", { booking: own._id, key: own.key, number: 1, answer: "accept" });
+    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1, 1]), { timeout: 3000 });
+    await world.call("comm/messages/send", { booking: other._id, key: other.key, id: "message-1", text: "x" });
+    await vi.waitFor(() => expect(numbersIn(passenger.heard()).at(-1)).toBe(2), { timeout: 3000 });
+    expect(numbersIn(passenger.heard()).filter((number) => number === 1)).toEqual([]);
   });
 
   it("open for no forged key, and not for a key in the address", async () => {

@@ -24,7 +24,7 @@ const pollMs = 150;
 /**
  * Sends the news of chats: the thread, the number of its newest message, and the club's revision, never a word of a message. Revisions become
  * visible in their order, so no change is missed between two looks. A holder of a booking hears only of the messages about that booking, and
- * of staff who read them.
+ * of staff who read them, and of the outcomes of its action cards.
  */
 export function makeChatStreams({ news, write, onFault }: ChatStreamParts): ChatStreams {
   const hearers = new Map<ServerResponse, ChatSubscriber>();
@@ -114,10 +114,10 @@ export function makeChatStreams({ news, write, onFault }: ChatStreamParts): Chat
 }
 
 /** Sends a holder the news about their booking, unless they heard the same last. */
-function makeHolderTeller({ lastOfBooking }: ChatNewsReads, heard: Map<ServerResponse, string>, write: ChatStreamParts["write"]) {
+function makeHolderTeller({ newestOfBooking }: ChatNewsReads, heard: Map<ServerResponse, string>, write: ChatStreamParts["write"]) {
   return async (stream: ServerResponse, booking: string, client: string, change: ChatChange): Promise<void> => {
-    const number = await lastOfBooking(client, change.thread, booking);
-    const own = `${number} ${Math.min(change.staffSeen, number)}`;
+    const { number, closedCards } = await newestOfBooking(client, change.thread, booking);
+    const own = `${number} ${Math.min(change.staffSeen, number)} ${closedCards}`;
     if (heard.get(stream) === own) return;
     heard.set(stream, own);
     write(stream, chatEvent({ ...change, number }));

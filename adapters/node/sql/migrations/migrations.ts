@@ -27,5 +27,5 @@ export const migrations: readonly Migration[] = [
   { name: "0112-groups", up: addGroups },
   { name: "0117-condition", up: createConditionTables },
   { name: "0118-quick-replies", up: createQuickRepliesTable },
-  { name: "0118-cards", up: createCardsTable },
+  { name: "0119-cards", up: createCardsTable },
 ];

@@ -53,8 +53,7 @@ const [insert, put] = [insertRowStatement(table), upsertRowStatement(table)];
 /** Makes the functions that read action cards outside a commit. */
 export function makeCardReads(reader: StatementReader): CardReads {
   return {
-    among: (client, customer, numbers) =>
-      Effect.map(reader.rows(among, { client, customer, numbers }), (rows) => rows.map(table.fromRow)),
+    among: (client, customer, numbers) => Effect.map(reader.rows(among, { client, customer, numbers }), (rows) => rows.map(table.fromRow)),
     closedOfBooking: (client, customer, booking) =>
       Effect.map(reader.rows(closedOfBooking, { client, customer, booking }), ([row]) => row?.count ?? 0),
   };

@@ -1,3 +1,4 @@
+import { cardsTable } from "../tables/cards.ts";
 import { chatMessagesTable } from "../tables/chat.ts";
 import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
@@ -16,6 +17,12 @@ export const chatEntries = {
     shows: [
       { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
     ],
+  }),
+  cards: personalTableEntry("cards", {
+    personal: [],
+    plain: ["client_id", "customer_id", "reservation_id", "facts", "rebooking_id", "actor", "outcome"],
+    erasing: { deletes: { customer_id: "customers" } },
+    shows: [{ section: "cards", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: cardsTable.fromRow }],
   }),
   cursors: personalTableEntry("cursors", {
     personal: [],

@@ -3,8 +3,6 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
-import { cardsTable } from "../tables/cards.ts";
-import { chatMessagesTable } from "../tables/chat.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
@@ -228,37 +226,6 @@ const records = {
     erasing: { keeps: "A restored store erases the same persons again. The keys of a person are blanked once nothing is left to erase." },
     shows: "It is written when there is nothing to show any more.",
   }),
-} as const;
-
-/** Tables of the chat. */
-const chat = {
-  threads: personalTableEntry("threads", {
-    personal: [],
-    plain: ["client_id", "customer_id", "last_sender", "assigned"],
-    erasing: { deletes: { customer_id: "customers" } },
-    shows: "It counts the messages, which are shown.",
-  }),
-  messages: personalTableEntry("messages", {
-    personal: ["text"],
-    plain: ["client_id", "customer_id", "id", "sender", "author", "booking_id", "file_id", "sent_as"],
-    erasing: { deletes: { customer_id: "customers" } },
-    shows: [
-      { section: "messages", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: chatMessagesTable.fromRow },
-    ],
-  }),
-  cards: personalTableEntry("cards", {
-    personal: [],
-    plain: ["client_id", "customer_id", "reservation_id", "facts", "rebooking_id", "actor", "outcome"],
-    erasing: { deletes: { customer_id: "customers" } },
-    shows: [{ section: "cards", found: { customer_id: "customers" }, order: ["customer_id", "number"], read: cardsTable.fromRow }],
-  }),
-  cursors: personalTableEntry("cursors", {
-    personal: [],
-    plain: ["client_id", "customer_id", "person", "side"],
-    erasing: { deletes: { customer_id: "customers", person: "users" } },
-    shows: "It says how far somebody has read.",
-  }),
-  chats: impersonalTableEntry("chats", "Counts."),
 } as const;
 
 const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";

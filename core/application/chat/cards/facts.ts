@@ -1,11 +1,5 @@
 import { Effect } from "effect";
-import type {
-  CardTrip,
-  ClosureCardFacts,
-  DocumentCardFacts,
-  PaymentCardFacts,
-  SlotCardFacts,
-} from "../../../domain/chat/card.ts";
+import type { CardTrip, ClosureCardFacts, DocumentCardFacts, PaymentCardFacts, SlotCardFacts } from "../../../domain/chat/card.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
 import type { Day } from "../../../domain/calendar/day.ts";
 import { type Cents, asCents } from "../../../domain/money/cents.ts";
@@ -64,11 +58,7 @@ export const slotCardFacts = Effect.fnUntraced(function* (
 });
 
 /** Gives the facts of a card to pay what is due; undefined where nothing can be paid online. */
-export const paymentCardFacts = Effect.fnUntraced(function* (
-  catalogue: Catalogue,
-  reservation: Reservation,
-  lines: readonly LedgerLine[],
-) {
+export const paymentCardFacts = Effect.fnUntraced(function* (catalogue: Catalogue, reservation: Reservation, lines: readonly LedgerLine[]) {
   const amount = isStatusPayable(reservation.status) ? amountDueOf(reservation.amount, lines) : asCents(0);
   if (amount === 0) return undefined;
   const trip = yield* bookedCardTrip(catalogue, reservation);

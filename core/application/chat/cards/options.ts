@@ -1,11 +1,5 @@
 import { Effect } from "effect";
-import type {
-  CardKind,
-  ClosureCardFacts,
-  DocumentCardFacts,
-  PaymentCardFacts,
-  SlotCardFacts,
-} from "../../../domain/chat/card.ts";
+import type { CardKind, ClosureCardFacts, DocumentCardFacts, PaymentCardFacts, SlotCardFacts } from "../../../domain/chat/card.ts";
 import { documentTypes } from "../../../domain/offer/documents.ts";
 import { clubScope } from "../../../domain/people/scope.ts";
 import { isReservationOver, type Reservation } from "../../../domain/reservation/reservation.ts";
