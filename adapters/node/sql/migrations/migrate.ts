@@ -10,6 +10,7 @@ import {
 import type { DatabaseEngine, CommitSession } from "../engine/engine.ts";
 import { type Migration, migrations } from "./migrations.ts";
 import { queryBuilders, preparedStatement } from "../engine/statement.ts";
+import { seedStatisticsOfNewTables } from "./statistics.ts";
 
 const applied = preparedStatement()((db) => db.selectFrom("migrations").select("name"));
 const forget = preparedStatement<{ name: string }>()((db, given) => db.deleteFrom("migrations").where("name", "=", given("name")));
@@ -30,6 +31,7 @@ export async function migrateStore(engine: DatabaseEngine): Promise<readonly str
       await up(session);
       await Effect.runPromise(session.send(remember, { name }));
     }
+    if (missing.length > 0) await seedStatisticsOfNewTables(session);
     if (engine.isDistributed && cluster !== undefined) await distributeTables(session, await citusDistributionStepsLeft(session, cluster));
     return missing.map(({ name }) => name);
   });

@@ -9,6 +9,7 @@ import { addFileColumns } from "./files.ts";
 import { createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
+import { trimIndexes } from "./statistics.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   { name: "0117-condition", up: createConditionTables },
   { name: "0118-quick-replies", up: createQuickRepliesTable },
   { name: "0119-cards", up: createCardsTable },
+  { name: "0121-indexes", up: trimIndexes },
 ];
