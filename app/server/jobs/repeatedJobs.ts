@@ -15,10 +15,19 @@ export interface RepeatedJobParts {
   readonly stop: AbortSignal;
 }
 
-/** Starts jobs in parallel. The returned function stops them, and resolves once their current runs are done. */
+/**
+ * Starts jobs in parallel, each in a later turn of the event loop, so that calls are answered between their first runs. The returned
+ * function stops them, and resolves once their current runs are done.
+ */
 export function startRepeatedJobs(rounds: readonly RepeatedJob[], warn: RepeatedJobParts["warn"]): () => Promise<void> {
   const stopping = new AbortController();
-  const working = rounds.map((round) => repeatJob(round, { warn, stop: stopping.signal }));
+  let started = nextTurn();
+  const working = rounds.map(async (round) => {
+    const turn = started;
+    started = turn.then(async () => nextTurn());
+    await turn;
+    await repeatJob(round, { warn, stop: stopping.signal });
+  });
   return async () => {
     stopping.abort();
     await Promise.all(working);
