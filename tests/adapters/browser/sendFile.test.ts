@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
-import { chunkBytes } from "#core/domain/media/upload.ts";
+import { chunkBytes, isChunkSize } from "#core/domain/media/upload.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 
 interface Posted {
@@ -89,6 +90,28 @@ describe("a file that a page sends", () => {
     const files = posted.map(({ form }) => form.get("file"));
     const sizes = files.map((file) => (file instanceof Blob ? file.size : 0));
     expect(sizes).toEqual([chunkBytes, 10]);
+  });
+
+  it("goes in pieces that the server accepts, which are all of it, at every length around the edges of its chunks", async () => {
+    const megabyte = new Uint8Array(1_048_576).fill(7);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.constantFrom(-1, 0, 1), async (full, more) => {
+        posted.length = 0;
+        const bytes = full * chunkBytes + more;
+        const file = new File([new Blob(Array.from({ length: 28 * full + 1 }, () => megabyte)).slice(0, bytes)], "plan.pdf");
+        const total = Math.ceil(bytes / chunkBytes);
+        answer = ({ form }) => (form.get("chunkNumber") === String(total - 1) || total === 1 ? done : arrived);
+        expect((await sender().run(file)).ok).toBe(true);
+        const sizes = posted.map(({ form }) => form.get("file")).map((piece) => (piece instanceof Blob ? piece.size : 0));
+        expect(numbers()).toEqual(total === 1 ? [null] : Array.from({ length: total }, (_, number) => String(number)));
+        expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(bytes);
+        expect(sizes.every((size, number) => isChunkSize(number, total, size))).toBe(true);
+        expect(
+          sizes.slice(0, -1).some((size, number) => isChunkSize(number, total, size - 1) || isChunkSize(number, total, size + 1)),
+        ).toBe(false);
+      }),
+      { numRuns: 9 },
+    );
   });
 
   it("has its last chunk sent though the server has all of them, since that makes it whole", async () => {

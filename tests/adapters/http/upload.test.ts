@@ -1,5 +1,10 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { request as openRequest } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { FastifyInstance } from "fastify";
+import { makeSpool } from "#adapters/node/files/spool.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
@@ -101,6 +106,35 @@ describe("an upload", () => {
     const lying = { authorization: `Bearer ${token}`, "content-length": String(chunkBytes * 3) };
     expect((await send(formOf(), lying)).statusCode).toBe(413);
     expect(calls).toEqual([]);
+  });
+
+  it.each([-1, 0, 1])("that is cut off at a chunk's length and %i bytes is no file, and nothing of it stays", async (more) => {
+    const folder = mkdtempSync(join(tmpdir(), "quai-cut-"));
+    const { app, calls, token } = await started({ spool: makeSpool(folder) });
+    const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
+    const head =
+      '--b\r\ncontent-disposition: form-data; name="type"\r\n\r\nphoto\r\n--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n';
+    const request = openRequest({
+      port,
+      path: address,
+      method: "POST",
+      headers: {
+        authorization: `Bearer ${token}`,
+        "content-type": "multipart/form-data; boundary=b",
+        "content-length": String(head.length + chunkBytes + 9),
+      },
+    });
+    const isOver = new Promise((over) => request.once("close", over).on("error", () => undefined));
+    request.write(head);
+    request.write(Buffer.alloc(chunkBytes + more, 7));
+    await vi.waitUntil(() => readdirSync(folder).some((name) => statSync(join(folder, name)).size > chunkBytes - 200_000), {
+      timeout: 20_000,
+    });
+    request.destroy();
+    await isOver;
+    await vi.waitUntil(() => readdirSync(folder).length === 0, { timeout: 20_000 });
+    expect(calls).toEqual([]);
+    rmSync(folder, { recursive: true });
   });
 
   it.each([
