@@ -252,8 +252,8 @@ describe("the sound of a message", () => {
   function tabs(play: () => Promise<void>) {
     const storage = createMemoryStore();
     const clock = { at: 1_000_000 };
-    const [alerts, played]: [string[], number[]] = [[], []];
     const alone = oneAfterAnother();
+    const [alerts, played]: [string[], number[]] = [[], []];
     const tab = () =>
       createChatSound({
         preferences: createPreferencesModel(storage),
@@ -287,6 +287,15 @@ describe("the sound of a message", () => {
     clock.at += soundPauseMs;
     for (const each of [first, second]) await each.ring();
     expect([first.isOn.value, played.length]).toEqual([false, 2]);
+  });
+
+  it("is played by another tab where the browser refuses it to the first", async () => {
+    let tries = 0;
+    const { alerts, played, tab } = tabs(() => ((tries += 1) === 1 ? Promise.reject(new Error("no sound")) : Promise.resolve()));
+    const [first, second] = [tab(), tab()];
+    await first.set(true);
+    await Promise.all([second.ring(), first.ring()]);
+    expect([alerts.length, played.length]).toEqual([1, 2]);
   });
 
   it("says once that the browser refuses it", async () => {

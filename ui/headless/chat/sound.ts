@@ -35,23 +35,22 @@ const lastKey = "quai.sound.last";
 export function createChatSound({ preferences, storage, alone, now, alerts, words, play }: ChatSoundParts): ChatSound {
   const isOn = computed(() => preferences.value.value.sound);
   let hasFailed = false;
-  /** Whether this tab plays it: the first that asks, and none within three seconds of another. */
-  async function isTurn(): Promise<boolean> {
+  async function playInTurn(): Promise<void> {
     // Another tab may have turned it off since this one was opened.
-    if (!createPreferencesModel(storage).value.peek().sound) return false;
-    const since = now() - Number(storage.get(lastKey) ?? 0);
-    if (since >= 0 && since < soundPauseMs) return false;
+    if (!createPreferencesModel(storage).value.peek().sound) return;
+    const last = storage.get(lastKey);
+    const since = now() - Number(last ?? 0);
+    if (since >= 0 && since < soundPauseMs) return;
     storage.set(lastKey, String(now()));
-    return true;
-  }
-  async function ring(): Promise<void> {
-    if (!(await alone(isTurn))) return;
     await play().catch(() => {
+      // A browser allows it to tabs that were used: the next tab in turn may be one.
+      storage.set(lastKey, last ?? "0");
       if (hasFailed) return;
       hasFailed = true;
       alerts.raise({ type: "error", icon: "alert", message: words().say("alerts.soundFailed") });
     });
   }
+  const ring = () => alone(playInTurn);
   return {
     isOn,
     set: async (wanted) => {
