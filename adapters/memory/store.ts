@@ -21,6 +21,7 @@ import { makeChatReads } from "./nouns/chat.ts";
 import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
+import { makeDocumentReads } from "./nouns/documents.ts";
 import { makeUploadReads } from "./nouns/uploads.ts";
 import { makeKindReads } from "./nouns/kinds.ts";
 import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
@@ -72,6 +73,7 @@ export function memoryStore(): StoreShape {
     },
     files: makeFileReads(rows),
     uploads: makeUploadReads(rows),
+    documents: makeDocumentReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),

@@ -27,6 +27,7 @@ import { passkeyCalls } from "./services/passkeys.ts";
 import { privacyCalls } from "./services/privacy.ts";
 import { holderRebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
+import { sentDocumentCalls } from "./services/sentDocuments.ts";
 
 /** The record of every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
@@ -49,6 +50,7 @@ export const contract = {
   ...emailChangeCalls,
   ...configurationCalls,
   ...documentCalls,
+  ...sentDocumentCalls,
   ...dashboardCalls,
   ...clubRulesCalls,
   ...clubClausesCalls,

@@ -18,6 +18,7 @@ import { conditionAnswers } from "./services/condition.ts";
 import { configurationAnswers } from "./services/configuration.ts";
 import { daySheetAnswers } from "./services/daySheet.ts";
 import { documentAnswers } from "./services/documents.ts";
+import { sentDocumentAnswers } from "./services/sentDocuments.ts";
 import { dashboardAnswers } from "./services/dashboard.ts";
 import { rebookingAnswers } from "./services/rebookings.ts";
 import { clubRulesAnswers } from "./services/rules.ts";
@@ -66,6 +67,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...documentAnswers(deps),
+    ...sentDocumentAnswers(deps),
     ...clubRulesAnswers(deps),
     ...clausesOfClubAnswers(deps),
     ...authAnswers(deps),

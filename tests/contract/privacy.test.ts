@@ -350,6 +350,11 @@ describe("an erasure", () => {
 });
 
 describe("the files of a person", () => {
+  beforeEach(async () => {
+    const { version } = await world.call("configuration/rules/read", { client: "mem" }, admin);
+    const documents = { uploads: true, drivingLicence: false };
+    await world.call("configuration/rules/update", { client: "mem", version, documents }, admin);
+  });
   const pdf = (content: string) => sentFile(new TextEncoder().encode(`%PDF-1.7\n${content}\n%%EOF`));
   const send = (data: object, options: SendOptions, content = "plan") =>
     world.send("media/files/upload", { type: "document", originalname: "Permis.pdf", ...data }, { ...options, file: pdf(content) });

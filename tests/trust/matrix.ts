@@ -118,6 +118,9 @@ async function written({ send, reservation: booking, key }: Tried): Promise<stri
 
 const changesUsers = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
 
+/** Of the images of licences, by permission; nobody sent one for the booking of the matrix. */
+const noDocument = changesUsers;
+
 /** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
 async function unused(name: KindName, club: Tried): Promise<{ readonly id: Readonly<Record<string, string>>; readonly version: number }> {
   const made = await club.send(kindPath(name, "create"), await drawn(name, club), { principal: person(club.client, everything) });
@@ -300,6 +303,24 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/rebookings/read": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(200) },
   "booking/rebookings/accept": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
   "booking/rebookings/refund": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
+  // A holder's alone, by the booking's key. The club of the matrix takes no documents.
+  "booking/documents/read": { data: ({ reservation, key }) => ({ reservation, key }), expected: everyone(200) },
+  "booking/documents/send": {
+    data: ({ client, reservation, key }) => ({ reservation, key, type: "boatLicense", file: `${client}_f_none` }),
+    expected: everyone(403),
+  },
+  "booking/documents/withdraw": { data: ({ reservation, key }) => ({ reservation, key, type: "boatLicense" }), expected: everyone(404) },
+  "booking/documents/find": { data: ({ client }) => ({ client }), expected: adminAlone },
+  "booking/documents/open": { data: ({ reservation }) => ({ reservation, type: "boatLicense" }), expected: noDocument },
+  "booking/documents/accept": {
+    data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1, lastFour: "4417" }),
+    expected: noDocument,
+  },
+  "booking/documents/reject": {
+    data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1, reason: "blurry" }),
+    expected: noDocument,
+  },
+  "booking/documents/takeBack": { data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1 }), expected: noDocument },
   // Whoever calls sees their own club's.
   "comm/messages/find": { data: () => ({ where: { sender: "customer", delivered: null } }), expected: ownMessages },
   // A holder's alone, by the booking's key.

@@ -64,6 +64,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
     }),
   );
   change(rows.feedbacks, (feedback) => feedback.client === client && of.bookings.includes(feedback.reservation), withoutWords);
+  removeFrom(rows.documents, (row) => row.client === client && of.bookings.includes(row.reservation));
   eraseFiles(rows, journal, { client, of });
   change(
     rows.outbox,
@@ -151,6 +152,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     fits: () => inOrder(owned(rows.kinds.fits, "customer", of.customers), "_id"),
     changes: () => inOrder(owned(rows.audit, "item", of.owners), "at", "_id"),
     bookings: () => inOrder(owned(rows.reservations, "_id", of.bookings), "reference"),
+    documents: () => inOrder(ofBookings(rows.documents), "reservation", "type"),
     payments: () =>
       inOrder(
         of.bookings.flatMap((id) => ledgerOfReservation(rows, client, id)),

@@ -15,6 +15,7 @@ import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat
 import type { TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
+import type { SentDocument } from "#core/domain/documents/sentDocument.ts";
 import type { ChunkedUpload } from "#core/domain/media/upload.ts";
 import { recordByKind, type KindName } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
@@ -78,6 +79,7 @@ export interface MemoryTables {
   readonly audit: Map<string, AuditLine>;
   readonly files: Map<string, StoredFile>;
   readonly uploads: Map<string, ChunkedUpload>;
+  readonly documents: Map<string, SentDocument>;
   readonly erasures: Map<string, PersonErasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
@@ -121,6 +123,7 @@ export function createMemoryTables(): MemoryTables {
     audit: new Map(),
     files: new Map(),
     uploads: new Map(),
+    documents: new Map(),
     erasures: new Map(),
     clauses: new Map(),
     trips: new Map(),

@@ -27,6 +27,7 @@ import { makeClockWrites } from "./clock.ts";
 import { makeLedgerWrites } from "./ledger.ts";
 import { makePeopleWrites } from "./people.ts";
 import { makeFileWrites } from "./files.ts";
+import { makeDocumentWrites } from "./documents.ts";
 import { makeUploadWrites } from "./uploads.ts";
 import { makeKindWrites } from "./kinds.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -57,6 +58,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     audit: audit(rows, journal),
     files: makeFileWrites(rows, journal),
     uploads: makeUploadWrites(rows, journal),
+    documents: makeDocumentWrites(rows, journal),
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
     imports: makeImportWrites(rows, journal),

@@ -16,6 +16,7 @@ import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
+import { makeDocumentReads, makeDocumentWrites } from "./booking/documents.ts";
 import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
 import { findHold, makeHoldWrites } from "./booking/holds.ts";
 import { makeAuditWrites, makeAuditReads } from "./people/audit.ts";
@@ -75,6 +76,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     audit: makeAuditReads(read),
     files: makeFileReads(read),
     uploads: makeUploadReads(read),
+    documents: makeDocumentReads(read),
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
     imports: makeImportReads(read),
@@ -191,6 +193,9 @@ class Commit implements Transaction {
   }
   get uploads(): Transaction["uploads"] {
     return makeUploadWrites(this.#session);
+  }
+  get documents(): Transaction["documents"] {
+    return makeDocumentWrites(this.#session);
   }
   get files(): Transaction["files"] {
     return makeFileWrites(this.#session);

@@ -5,9 +5,9 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
-import type { Issue } from "../../domain/validation/issue.ts";
-import { lastFourRule, storedLastFour } from "../../domain/validation/lastFour.ts";
-import { notBeforeTodayRule, birthdateOfAgeRule } from "../../domain/validation/required.ts";
+import { birthdateOfAgeRule } from "../../domain/validation/required.ts";
+import { acceptSeenDocument } from "./seenDocument.ts";
+import { assertFieldValid, makeLicenceRecord } from "./licence.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { isLicenceCheck, type TripCheck, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -37,23 +37,22 @@ export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckRep
 
 const tick = Effect.fnUntraced(function* (
   { fact, lastFour, until, birthdate }: TripCheckReport,
-  { reservation, trip, staff, now }: TripContext,
+  { tx, reservation, trip, staff, now }: TripContext,
 ) {
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
   if (isLicenceCheck(fact)) {
-    yield* assertValid("/lastFour", lastFourRule(lastFour));
-    yield* assertValid("/until", until === undefined ? undefined : notBeforeTodayRule(date)(until));
-    const seen = { lastFour: storedLastFour(lastFour ?? ""), until: until ?? null };
+    const seen = yield* makeLicenceRecord({ lastFour, until }, date, by);
     const known = trip[fact];
     if (known !== null && known.until === seen.until && known.lastFour === seen.lastFour) return undefined;
-    return ticked(fact, { [fact]: { ...by, ...seen } });
+    yield* acceptSeenDocument(tx, reservation, fact, by);
+    return ticked(fact, { [fact]: seen });
   }
   if (trip[fact] !== null) return undefined;
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
     const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
-    yield* assertValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
+    yield* assertFieldValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
   }
   return ticked(fact, { [fact]: by });
 });
@@ -65,10 +64,4 @@ function untick(fact: TripCheck, { trip }: TripContext): Effect.Effect<TripChang
 
 function ticked(fact: TripCheck, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };
-}
-
-function assertValid(path: string, issue: Issue | undefined): Effect.Effect<void, Refusal<"BAD_REQUEST">> {
-  if (issue === undefined) return Effect.void;
-  const params = issue.params === undefined ? {} : { params: issue.params };
-  return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule: issue.key, ...params }] });
 }

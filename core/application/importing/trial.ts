@@ -24,7 +24,23 @@ interface TrialClaims extends ClaimReads {
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const { settings, clauses, trips, condition, rebookings, imports, unpaid, refunds, chat, cards, feedback, clock, privacy, uploads } = tx;
+  const {
+    settings,
+    clauses,
+    trips,
+    condition,
+    rebookings,
+    imports,
+    unpaid,
+    refunds,
+    chat,
+    cards,
+    feedback,
+    clock,
+    privacy,
+    uploads,
+    documents,
+  } = tx;
   const passed = {
     holds,
     accounts,
@@ -46,6 +62,7 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     clock,
     privacy,
     uploads,
+    documents,
   };
   const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];

@@ -17,6 +17,8 @@ import { readPaidTogether } from "../reservation/group.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { makeAwayMail } from "../chat/awayMail.ts";
 import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
+import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
+import { makeDocumentMail } from "../documents/mail.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, TextMessageJob } from "./outboxJobs.ts";
@@ -32,6 +34,7 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "account") return yield* sendAccountMail(row);
   if (row.kind === "refund") return yield* requestRefundFromProvider(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
+  if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
   return yield* sendMail(row);
 });
 
@@ -82,6 +85,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     customer = "",
     number = 0,
     feedback = "rated",
+    document = "boatLicense",
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
@@ -106,13 +110,15 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
               ? makeFeedbackNoticeMail(trip, feedback, settings)
               : mail === "feedbackAnswer"
                 ? makeFeedbackAnswerMail(trip)
-                : tripMailMakers[mail](trip, refund, why);
+                : mail === "document"
+                  ? makeDocumentMail(trip, document, number)
+                  : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
 
-/** Mails about money or messages and mails to the club are never capped. */
+/** Mails about money, messages or documents and mails to the club are never capped. */
 function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: BookedTrip, catalogue: Catalogue) {
   if (
     mail === "refund" ||
@@ -124,7 +130,8 @@ function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: B
     mail === "money" ||
     mail === "messages" ||
     mail === "feedbackNotice" ||
-    mail === "feedbackAnswer"
+    mail === "feedbackAnswer" ||
+    mail === "document"
   )
     return Effect.succeed(false);
   return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));

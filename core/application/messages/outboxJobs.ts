@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { accountNewsNames } from "../../domain/messages/accountLetterNames.ts";
+import { documentTypes } from "../../domain/offer/documents.ts";
 import { currencies } from "../../domain/money/currency.ts";
 import { moneyNoticeKinds } from "../payment/reconcilePayment.ts";
 import { feedbackNoticeKinds } from "../feedback/letters.ts";
@@ -30,11 +31,14 @@ export const BookingMailJob = Schema.Struct({
     "messages",
     "feedbackNotice",
     "feedbackAnswer",
+    "document",
   ]),
   reservation: Schema.String,
   /** The customer and the number of the message that a mail about unread messages was queued for. */
   customer: Schema.optionalKey(Schema.String),
   number: Schema.optionalKey(Schema.Number),
+  /** The type of the document that a mail is about; `number` is then when it was decided, or sent. */
+  document: Schema.optionalKey(Schema.Literals(documentTypes)),
   /** The provider's id of the refund that the mail is about. */
   refund: Schema.optionalKey(Schema.String),
   why: Schema.optionalKey(CauseField),

@@ -5,6 +5,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
 import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { endDocumentsOfCanceled } from "./endDocuments.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
   type CancelReason,
@@ -105,7 +106,10 @@ const write = Effect.fnUntraced(function* (
   if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
   if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
   if (isConfirmationMailed(status)) yield* queueConfirmation(tx, next, now);
-  if (status === "canceled") yield* queueCancellation(tx, reservation, now);
+  if (status === "canceled") {
+    yield* queueCancellation(tx, reservation, now);
+    yield* endDocumentsOfCanceled(tx, reservation, now);
+  }
   // A booking whose payment is under way has no cards.
   if (reservation.status !== "pending") yield* endCardsByStatus(tx, next, status, now);
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);

@@ -57,9 +57,9 @@ export interface Trip {
   readonly returnNote: string;
 }
 
-/** The type of document that each licence of a trip is. */
-export const documentTypeOfCheck = { licence: "boatLicense", drivingLicence: "drivingLicense" } as const satisfies {
-  readonly [Check in LicenceCheck]: DocumentType;
+/** The check of a trip that records a licence of each type. */
+export const licenceCheckOfType = { boatLicense: "licence", drivingLicense: "drivingLicence" } as const satisfies {
+  readonly [Type in DocumentType]: LicenceCheck;
 };
 
 /** One of the checks of a trip that record a licence. */

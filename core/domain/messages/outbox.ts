@@ -1,8 +1,8 @@
 /**
- * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, and requests to the payment
- * provider.
+ * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, requests to the payment provider,
+ * and erasures of documents' images.
  */
-export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession"] as const;
+export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession", "eraseDocument"] as const;
 /** One of the kinds of queued work: a letter, a code by text, a letter about an account, or a request to the payment provider. */
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -45,6 +45,7 @@ export const exportedBookingFields = {
     "address",
   ],
   bookingFiles: ["_id", "reservation", "type", "content", "name", "bytes", "sha256", "at"],
+  documents: ["reservation", "type", "state", "sentAt", "decidedAt", "reason"],
   payments: ["reservation", "kind", "amount", "currency", "at", "ref", "card"],
   receipts: ["reservation", "number"],
   refunds: ["reservation", "amount", "currency", "state", "at"],

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { mediaCalls } from "../../contract/services/media.ts";
+import { readUploadTypes } from "../../application/documents/send.ts";
 import { receiveChunk, uploadStatus } from "../../application/media/chunks.ts";
 import { fileLinks } from "../../application/media/links.ts";
 import { receiveFile } from "../../application/media/receive.ts";
@@ -22,6 +23,7 @@ export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeo
       mediaCalls["media/files/upload"],
       Effect.fnUntraced(function* ({ type, chunkNumber, totalChunks, originalname: name = "", ...place }, at) {
         const uploader = yield* uploaderOf(deps, at, { type, ...place });
+        if (type === "document" && (yield* readUploadTypes(uploader.client)).length === 0) return yield* failWithRefusal("FORBIDDEN");
         if ((chunkNumber === undefined) !== (totalChunks === undefined)) {
           const path = chunkNumber === undefined ? "/chunkNumber" : "/totalChunks";
           return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path, rule: "required" }] });

@@ -23,6 +23,8 @@ export const uploadPermission = "@media/files/upload";
 export const tripPicturePermission = "@booking/reservations/photograph";
 /** Staff who may write messages may send files with them. */
 const messagePermission = "@comm/messages/send";
+/** Staff who decide about documents see their images, and no other staff. */
+const documentPermission = "@booking/documents/open";
 const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, tripPicturePermission] as const;
 
 /**
@@ -70,8 +72,11 @@ export const mayReadFile = Effect.fnUntraced(function* (
   const { principal } = at.caller;
   const isByKey =
     reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });
-  if (isByKey && (file.reservation === reservation || file.by === reservation)) return true;
+  const isDocument = file.type === "document";
+  // Passengers have the key as well: it sends the image of a licence, and shows none.
+  if (isByKey && !isDocument && (file.reservation === reservation || file.by === reservation)) return true;
   if (principal.kind === "anonymous" || principal.client !== file.client) return false;
-  if (principal.id === file.by || readPermissions.some((permission) => at.may(permission))) return true;
-  return file.reservation !== null && (yield* isOwnBooking(deps, at, principal, file.reservation));
+  const permissions = isDocument ? [documentPermission] : readPermissions;
+  if (principal.id === file.by || permissions.some((permission) => at.may(permission))) return true;
+  return !isDocument && file.reservation !== null && (yield* isOwnBooking(deps, at, principal, file.reservation));
 });

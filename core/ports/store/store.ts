@@ -10,6 +10,7 @@ import type { CodeWrites } from "./codes.ts";
 import type { ConditionReads, ConditionWrites } from "./condition.ts";
 import type { CustomerWrites } from "./customers.ts";
 import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
+import type { DocumentReads, DocumentWrites } from "./documents.ts";
 import type { FileReads, FileWrites } from "./files.ts";
 import type { AllHoldReads, HoldWrites } from "./holds.ts";
 import type { ImportReads, ImportWrites } from "./imports.ts";
@@ -48,6 +49,7 @@ export interface Transaction {
   readonly audit: AuditWrites;
   readonly files: FileWrites;
   readonly uploads: UploadWrites;
+  readonly documents: DocumentWrites;
   readonly settings: SettingsWrites;
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
@@ -87,6 +89,7 @@ export interface StoreShape {
   readonly audit: AuditReads;
   readonly files: FileReads;
   readonly uploads: UploadReads;
+  readonly documents: DocumentReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;

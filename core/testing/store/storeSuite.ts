@@ -9,6 +9,7 @@ import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
 import { conditionSuite } from "./condition.ts";
 import { figuresSuite } from "./figures.ts";
+import { documentsSuite } from "./documents.ts";
 import { filesSuite } from "./files.ts";
 import { groupsSuite } from "./groups.ts";
 import { refundsSuite } from "./refunds.ts";
@@ -41,6 +42,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   codes: codesSuite,
   replies: repliesSuite,
   files: filesSuite,
+  "customers' documents": documentsSuite,
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
   chats: chatSuite,

@@ -9,6 +9,7 @@ export const mail = {
     pay: "Pay {{amount}}",
     offer: "See the proposal",
     messages: "See the messages",
+    documents: "See my documents",
     logIn: "Go to Quai",
     password: "Choose my password",
     answer: "Confirm or refuse",
@@ -52,6 +53,25 @@ export const mail = {
     subject: "{{club}} wrote to you",
     lead: "{{club}} wrote to you about your booking {{reference}}:",
     answer: "Read the messages and answer on your pass:",
+  },
+  document: {
+    boatLicense: "boating licence",
+    drivingLicense: "driving licence",
+    subject: "{{club}} could not accept the picture of your {{document}}",
+    again: "{{club}} looked at the picture of your {{document}} for booking {{reference}}, and could not accept it.",
+    reasons: {
+      blurry: "The picture is blurred or too dark to read. Take it again in daylight.",
+      ended: "The card on the picture has ended. Send a picture of one that is valid.",
+      otherName: "The name on the card is not the one of the booking.",
+      wrongDocument: "The picture shows another document.",
+    },
+    expiredSubject: "The picture of your {{document}} was deleted",
+    expired: "{{club}} did not look at the picture of your {{document}} for booking {{reference}} within 30 days.",
+    erased: "The picture is deleted. Nobody has a copy of it.",
+    link: "Send another picture, or show the card at the dock:",
+    sms: "{{club}}: the picture of your {{document}} for booking {{reference}} was not accepted. {{reason}} You can show the card at the dock.",
+    smsExpired:
+      "{{club}}: the picture of your {{document}} for booking {{reference}} was deleted after 30 days. Show the card at the dock.",
   },
   offerBack: {
     subject: "{{boat}}, {{date}}: your booking stands after all",

@@ -6,6 +6,7 @@ export const mail = {
   code: "{{code}} est votre code Quai. Il est valide 10 minutes.",
   greeting: "Bonjour {{firstname}},",
   button: {
+    documents: "Voir mes documents",
     pass: "Ouvrir mon laissez-passer",
     manage: "Modifier ou annuler",
     booking: "Ouvrir la réservation",
@@ -55,6 +56,25 @@ export const mail = {
     subject: "{{TheClub}} vous a écrit",
     lead: "{{TheClub}} vous a écrit au sujet de votre réservation {{reference}}\u00a0:",
     answer: "Lisez les messages et répondez sur votre laissez-passer\u00a0:",
+  },
+  document: {
+    boatLicense: "permis de bateau",
+    drivingLicense: "permis de conduire",
+    subject: "{{TheClub}} n’a pas pu accepter la photo de votre {{document}}",
+    again: "{{TheClub}} a regardé la photo de votre {{document}} pour la réservation {{reference}} et n’a pas pu l’accepter.",
+    reasons: {
+      blurry: "La photo est floue ou trop sombre. Reprenez-la à la lumière du jour.",
+      ended: "La carte sur la photo est échue. Envoyez la photo d’une carte valide.",
+      otherName: "Le nom sur la carte n’est pas celui de la réservation.",
+      wrongDocument: "La photo montre un autre document.",
+    },
+    expiredSubject: "La photo de votre {{document}} a été supprimée",
+    expired: "{{TheClub}} n’a pas regardé la photo de votre {{document}} pour la réservation {{reference}} dans les 30 jours.",
+    erased: "La photo est supprimée. Personne n’en a de copie.",
+    link: "Envoyez une autre photo, ou montrez la carte au quai\u00a0:",
+    sms: "{{TheClub}}\u00a0: la photo de votre {{document}} pour la réservation {{reference}} n’a pas été acceptée. {{reason}} Vous pouvez montrer la carte au quai.",
+    smsExpired:
+      "{{TheClub}}\u00a0: la photo de votre {{document}} pour la réservation {{reference}} a été supprimée après 30 jours. Montrez la carte au quai.",
   },
   offerBack: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",

@@ -23,6 +23,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   erasures: true,
   files: true,
   uploads: true,
+  documents: true,
   clauses: true,
   trips: true,
   trip_photos: true,

@@ -4,7 +4,7 @@ import { createCardsTable } from "./cards.ts";
 import { createChatTables } from "./chat.ts";
 import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
-import { addDrivingLicence } from "./documents.ts";
+import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
 import { createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
@@ -30,4 +30,5 @@ export const migrations: readonly Migration[] = [
   { name: "0118-quick-replies", up: createQuickRepliesTable },
   { name: "0119-cards", up: createCardsTable },
   { name: "0121-indexes", up: trimIndexes },
+  { name: "0122-documents", up: createDocumentsTable },
 ];

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
+import { documentsTable } from "../tables/documents.ts";
 import { filesTable } from "../tables/files.ts";
 import { personalTableEntry } from "./entry.ts";
 
@@ -51,6 +52,14 @@ function anyOf(found: Readonly<Record<string, readonly string[]>>): RawBuilder<u
 
 /** The registry's entries of uploaded files. */
 export const fileEntries = {
+  documents: personalTableEntry("documents", {
+    personal: [],
+    plain: ["client_id", "reservation_id", "type", "state", "file_id", "by_user", "reason"],
+    erasing: { deletes: { reservation_id: "bookings" } },
+    shows: [
+      { section: "documents", found: { reservation_id: "bookings" }, order: ["reservation_id", "type"], read: documentsTable.fromRow },
+    ],
+  }),
   files: personalTableEntry("files", {
     personal: ["name"],
     plain: ["client_id", "id", "type", "content", "storage_key", "sha256", "by_user", "reservation_id", "customer_id", "owner"],

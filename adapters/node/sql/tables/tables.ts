@@ -15,6 +15,7 @@ import type { cardsTable } from "./cards.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
+import type { documentsTable } from "./documents.ts";
 import type { uploadsTable } from "./uploads.ts";
 import type { clausesTable } from "./clauses.ts";
 import type { importsTable } from "./imports.ts";
@@ -239,6 +240,7 @@ export interface StoreTables extends KindTables {
   erasures: TableRow<typeof erasuresTable>;
   files: TableRow<typeof filesTable>;
   uploads: TableRow<typeof uploadsTable>;
+  documents: TableRow<typeof documentsTable>;
   clauses: TableRow<typeof clausesTable>;
   trips: TableRow<typeof tripsTable>;
   trip_photos: TableRow<typeof tripPhotosTable>;

@@ -1,0 +1,108 @@
+import { Effect } from "effect";
+import { uploadTypesOf } from "../../domain/club/documentRules.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { licenceCheckOfType } from "../../domain/daysheet/trip.ts";
+import { documentErasureEntry } from "../../domain/documents/outboxEntries.ts";
+import { arrivedDocument, type SentDocument } from "../../domain/documents/sentDocument.ts";
+import type { DocumentType } from "../../domain/offer/documents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommit, runCommitOnce } from "../commit/commit.ts";
+import { attachFile } from "../media/attach.ts";
+import { eraseFileBytes } from "../media/sweep.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { failWithRefusal } from "../refuse.ts";
+
+/** The one who sends a document for a booking: a user, or the holder of its key (`by` is then the booking). */
+export interface DocumentSender {
+  readonly client: string;
+  readonly by: string;
+  readonly reservation: string;
+}
+
+/** Reads of which types of documents customers of a club may send an image; none where the club does not let them. */
+export const readUploadTypes = Effect.fnUntraced(function* (client: string) {
+  const catalogue = yield* Effect.flatMap(Store, ({ offer }) => Effect.promise(() => offer.catalogue(client)));
+  return uploadTypesOf(catalogueIndexOf(catalogue).settingsOf(client), catalogue.lakes);
+});
+
+/**
+ * Sends an uploaded file as the image of a licence, in place of an earlier one, which is erased. Fails with FORBIDDEN where the club takes none
+ * of this type, with TRANSITION_REFUSED for a booking that is canceled or has left or whose licence staff saw, with BAD_REQUEST for a file that is
+ * not the sender's.
+ */
+export const sendDocument = Effect.fnUntraced(function* (
+  { client, by, reservation: id }: DocumentSender,
+  { type, file }: { readonly type: DocumentType; readonly file: string },
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  if (!(yield* readUploadTypes(client)).includes(type)) return yield* failWithRefusal("FORBIDDEN");
+  const replaced: SentDocument[] = [];
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      replaced.length = 0;
+      const { status } = yield* lockReservation(tx, { client, _id: id });
+      const trip = yield* tx.trips.read(client, id);
+      const isSeen = (trip?.[licenceCheckOfType[type]] ?? null) !== null;
+      if (!statusHoldsQuanta(status) || isSeen || (trip?.departed ?? null) !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+      const before = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+      if (before?.file === file && before.state === "pending") return;
+      const owner = `documents ${id} ${type}`;
+      const attached = yield* attachFile(tx, { client, file, owner, by: [by, id], reservation: id });
+      if (attached.type !== "document") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/file", rule: "choice" }] });
+      if (before !== undefined) {
+        yield* hideFile(tx, before);
+        replaced.push(before);
+      }
+      const sent = arrivedDocument(before, { client, reservation: id, type, file }, now());
+      yield* tx.documents.put(sent);
+      yield* tx.outbox.enqueue(documentErasureEntry(sent));
+    }),
+  );
+  for (const before of replaced) yield* eraseFileOfDocument(before);
+});
+
+/** Takes back the image of a licence that nobody decided about, which is erased at once. Fails with ITEM_NOT_EXIST when there is none. */
+export const withdrawDocument = Effect.fnUntraced(function* (
+  { client, reservation: id }: DocumentSender,
+  type: DocumentType,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  const withdrawn: SentDocument[] = [];
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      withdrawn.length = 0;
+      yield* lockReservation(tx, { client, _id: id });
+      const document = (yield* tx.documents.of(client, id)).find((each) => each.type === type);
+      if (document?.state !== "pending") return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* hideFile(tx, document);
+      yield* tx.documents.remove(document);
+      withdrawn.push(document);
+    }),
+  );
+  for (const document of withdrawn) yield* eraseFileOfDocument(document);
+});
+
+/** Hides the file of a document from everybody; the sweep erases it if this process does not. */
+export const hideFile = Effect.fnUntraced(function* (tx: Transaction, { client, file: id }: SentDocument) {
+  const file = id === null ? undefined : yield* tx.files.read(clubScope(client), id);
+  if (file !== undefined) yield* tx.files.update({ ...file, owner: null, idle: 0, isGone: true });
+});
+
+/** Erases the bytes of a document's hidden file, and then its row. */
+export const eraseFileOfDocument = Effect.fnUntraced(function* ({ client, file: id }: SentDocument) {
+  const file = id === null ? undefined : yield* runCommit((tx) => tx.files.read(clubScope(client), id));
+  if (file === undefined || !file.isGone) return;
+  yield* eraseFileBytes(file);
+  yield* runCommit((tx) => tx.files.remove(file));
+});
