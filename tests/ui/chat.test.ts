@@ -1,5 +1,7 @@
 import "#ui/headless/words/firstWords.ts";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fileLinkMs } from "#core/domain/media/storedFile.ts";
+import { fileOf } from "#core/testing/store/files.ts";
 import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
@@ -69,10 +71,13 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
     state.isOnline = isOnline;
     for (const listener of listeners.online) listener();
   };
+  const comeBack = () => {
+    for (const listener of listeners.visible) listener();
+  };
   const hear = () => {
     for (const listener of listeners.news) listener({ thread: customer });
   };
-  return { thread, state, alerts, storage, session, goOnline, hear, texts: () => thread.items.value.map(({ text }) => text) };
+  return { thread, state, alerts, storage, session, goOnline, comeBack, hear, texts: () => thread.items.value.map(({ text }) => text) };
 }
 
 /** What is on the screen of a message: how far it has come, for one's own alone. */
@@ -208,6 +213,24 @@ describe("a thread on a device", () => {
     own.state.isVisible = true;
     await own.thread.load();
     expect(await stateOfAnswer()).toBe("seen");
+  });
+
+  it("reads the address of a file again before it ends, while the page is in view", async () => {
+    const file = fileOf("plan", { type: "message", content: "application/pdf", name: "plan.pdf", by: shown.booking });
+    await world.store.commit((tx) => tx.files.insert(file));
+    await world.call("comm/messages/send", { ...shown, id: "message-file", file: file._id });
+    const own = device(shown);
+    const stop = own.thread.start();
+    await own.thread.load();
+    const urlOf = () => own.thread.items.value[0]?.file?.url;
+    const [first, begun] = [urlOf(), world.clock.at];
+    own.comeBack();
+    await own.thread.load();
+    expect(urlOf()).toBe(first);
+    world.clock.at = begun + fileLinkMs - 60_000;
+    own.comeBack();
+    await vi.waitFor(() => expect(urlOf()).not.toBe(first));
+    stop();
   });
 
   it("shows a refused message with its reason, to send again or throw away", async () => {

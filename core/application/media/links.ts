@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { originalKey, pictureKey } from "../../domain/media/keys.ts";
-import { pictureShape, type StoredContent, type StoredFile } from "../../domain/media/storedFile.ts";
+import { fileLinkMs, pictureShape, type StoredContent, type StoredFile } from "../../domain/media/storedFile.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
@@ -12,9 +12,6 @@ export const fileVariants = ["file", "preview"] as const;
 
 /** One of the ways to get a private file: as it is stored, or a smaller picture of it. */
 export type FileVariant = (typeof fileVariants)[number];
-
-/** The milliseconds for which the address of a private file works. */
-export const fileLinkMs = 10 * 60_000;
 
 /** The addresses of a private file, of a picture also of its preview; they work until `expires`, in epoch milliseconds. */
 export interface FileLinks {

@@ -42,6 +42,9 @@ export interface StoredFile {
 /** The milliseconds for which a file without an owner stays stored. */
 export const unusedFileLifetimeMs = 24 * 3_600_000;
 
+/** The milliseconds for which the address of a private file works. */
+export const fileLinkMs = 10 * 60_000;
+
 /** The most photos without an owner that a club may have. */
 export const maxUnusedFiles = 200;
 

@@ -4,6 +4,7 @@ import type { CustomErrorWords } from "#core/words/alerts/crud.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { type FailurePhrase, failureText } from "../alerts/phrase.ts";
 import { writeJson } from "../session/textStore.ts";
+import { createFileLinkRenewal } from "./fileLinks.ts";
 import { type ChatOutbox, createChatOutbox } from "./outbox.ts";
 import type { ChatMessage, ChatNews, ChatParts, ChatThreadFacts, ShownThread } from "./parts.ts";
 
@@ -34,18 +35,23 @@ export const chatFailures: CustomErrorWords = Object.fromEntries(
 
 const firstPage = 50;
 const catchUpPage = 100;
-/** How often a reader confirms that they are still here. */
+/** How often a reader confirms that they are still here, and addresses of files that end soon are read again. */
 const presenceMs = 60_000;
 
 /** Creates the model of a thread, without React. */
 export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThreadModel {
-  const { messages, storage, device, later, alerts, words, sound } = parts;
+  const { messages, storage, device, later, now, alerts, words, sound } = parts;
   const items = signal<readonly ChatMessage[]>([]);
   const facts = signal<ChatThreadFacts | undefined>(undefined);
   const hasOlder = signal(false);
   const isLoading = signal(true);
   const failure = signal<FailurePhrase | undefined>(undefined);
   const outbox = createChatOutbox(parts, shown, (message) => merge([message]));
+  const links = createFileLinkRenewal(now, async (number) => {
+    const reply = await messages("comm/messages/read", { ...shown, after: number - 1, limit: 1 });
+    if (reply.ok) merge(reply.data.items);
+    return reply.ok;
+  });
   let running: Promise<void> | undefined;
   let isWanted = false;
   let marked = { seen: 0, received: 0 };
@@ -59,6 +65,7 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     if (more.length === 0) return;
     const byNumber = new Map(items.peek().map((each) => [each.number, each]));
     for (const each of more) byNumber.set(each.number, each);
+    links.wereRead(more);
     items.value = [...byNumber.values()].toSorted((one, other) => one.number - other.number);
   }
 
@@ -145,20 +152,23 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
   function start(): () => void {
     let isOver = false;
     let stopTimer: () => void = () => undefined;
-    const confirm = (): void => {
+    const eachMinute = (): void => {
       stopTimer = later(() => {
         if (isOver) return;
-        if (device.isVisible()) void mark(true);
-        confirm();
+        if (device.isVisible()) {
+          if (shown.customer !== undefined) void mark(true);
+          void links.renew(items.peek());
+        }
+        eachMinute();
       }, presenceMs);
     };
-    if (shown.customer !== undefined) confirm();
+    eachMinute();
     const stops = [
       device.onNews(hear),
       device.onOnlineChange(() => {
         if (device.isOnline()) void Promise.all([outbox.flush(), load()]);
       }),
-      device.onVisible(() => void load()),
+      device.onVisible(() => void Promise.all([load(), links.renew(items.peek())])),
     ];
     void Promise.all([load(), outbox.flush()]);
     return () => {
