@@ -75,6 +75,23 @@ describe("a user", () => {
     ]);
   });
 
+  it("is given the phone of another club's user as any other phone, by the reply and the log, and does not get it", async () => {
+    await made({ email: "eve@other.test", phone: "514 555-0111" }, by("superAdmin", "msk"));
+    const answerFor = async (id: string, phone: string) => {
+      await seeded(id, "customer", { phone: `+1450555${id === "mem_u_one" ? "0101" : "0102"}` });
+      const { body, status } = await ask("account/users/update", { id, version: 1, phone });
+      const log = await ask("account/audit/find", { where: { item: id } });
+      const stored = (await ask("account/users/read", { id })).data;
+      return { stored, seen: [status, body.replaceAll(phone, "x").replaceAll(id.toLowerCase(), "id"), log.data.items[0].changes] };
+    };
+    const [taken, free] = [await answerFor("mem_u_one", "+15145550111"), await answerFor("mem_u_two", "+15145550112")];
+    expect(taken.seen).toEqual(free.seen);
+    expect([taken.stored.phone, taken.stored.unproven, free.stored.phone]).toEqual(["+14505550101", undefined, "+15145550112"]);
+    expect((await ask("account/users/update", { id: "mem_u_two", version: 2, phone: "+14505550101" })).code, "one of the own club").toBe(
+      "DUPLICATE",
+    );
+  });
+
   it("keeps its contact once retired, and may come back with it", async () => {
     const { id } = await made({});
     expect((await ask("account/users/delete", { id, version: 1 })).status).toBe(200);

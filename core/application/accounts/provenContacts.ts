@@ -23,6 +23,19 @@ export function userWithUnprovenContacts(before: AnyRow | undefined, row: AnyRow
   return unproven.length === 0 ? rest : { ...rest, unproven };
 }
 
+/** Gives a user's row after a change with the contact of this kind from before it, proved or not as it was. */
+export function userWithFormerContact(before: AnyRow, row: AnyRow, kind: SignInContact["kind"]): AnyRow {
+  const { [kind]: _, unproven, ...rest } = row;
+  const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+  const isUnproven = (one: (typeof kinds)[number]) => listOf(one === kind ? before["unproven"] : unproven).includes(one);
+  const left = kinds.filter(isUnproven);
+  return {
+    ...rest,
+    ...(before[kind] === undefined ? {} : { [kind]: before[kind] }),
+    ...(left.length === 0 ? {} : { unproven: left }),
+  };
+}
+
 /** Gives a user whose contact of this kind is proved. */
 export function userWithProvenContact({ unproven = [], ...user }: UserRecord, kind: SignInContact["kind"]): UserRecord {
   const left = unproven.filter((one) => one !== kind);

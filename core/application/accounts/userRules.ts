@@ -15,7 +15,7 @@ import { avatarPath } from "./avatar.ts";
 import { requestedEmailOf, emailChangeOf, withEmailChange } from "./emailChange.ts";
 import { mayGrantRole } from "./granting.ts";
 import { assertPasswordAllowed } from "../signin/password.ts";
-import { hasConfirmedEmail, userWithUnprovenContacts } from "./provenContacts.ts";
+import { hasConfirmedEmail, userWithFormerContact, userWithUnprovenContacts } from "./provenContacts.ts";
 import { roleOfRow } from "./roleRules.ts";
 import { queueAccountNews } from "../proof/queueLetters.ts";
 import { queueInvitation } from "./sendInvite.ts";
@@ -56,7 +56,11 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       if (held !== undefined) yield* queueInvitation(tx, { user, takenContact: held, now });
       return held !== undefined;
     }),
-    rowToStore: Effect.fnUntraced(function* ({ tx, now, before, row }) {
+    rowToStore: Effect.fnUntraced(function* ({ tx, now, before, row: requested }) {
+      const phone = requestedPhone({ before, row: requested });
+      // One of the own club was refused before.
+      const isPhoneElsewhere = phone !== undefined && (yield* tx.people.holderOf("phone", phone)) !== undefined;
+      const row = isPhoneElsewhere ? userWithFormerContact(before, requested, "phone") : requested;
       const [user, email] = [userOf(row), requestedEmailOf(before, row)];
       if (email === undefined || email !== user.email) return row;
       const isHeld = (yield* tx.people.holderOf("email", email)) !== undefined;
@@ -132,21 +136,17 @@ const sendEmailChange = Effect.fnUntraced(function* ({ tx, row }: PendingRowChan
   }
 });
 
-function requestedPhone({ before, row }: PendingRowChange): string | undefined {
+function requestedPhone({ before, row }: { readonly before?: AnyRow | undefined; readonly row: AnyRow }): string | undefined {
   const { phone } = userOf(row);
   return before !== undefined && phone === userOf(before).phone ? undefined : phone;
 }
 
-const assertContact = Effect.fnUntraced(function* (
-  { tx, before, row }: PendingRowChange,
-  kind: "email" | "phone",
-  contact: string | undefined,
-) {
+const assertContact = Effect.fnUntraced(function* ({ tx, row }: PendingRowChange, kind: "email" | "phone", contact: string | undefined) {
   if (contact === undefined) return;
   const holder = yield* tx.people.holderOf(kind, contact);
   if (holder === undefined || holder === row._id) return;
-  // Only the owner learns that another club's user has the contact, not the manager.
-  if ((before === undefined || kind === "email") && clubOfRowId(holder) !== row.client) return;
+  // Nobody learns here that another club's user has the contact.
+  if (clubOfRowId(holder) !== row.client) return;
   return yield* failWithRefusal("DUPLICATE", { message: kind, issues: [{ path: `/${kind}`, rule: "DUPLICATE" }] });
 });
 
