@@ -63,7 +63,7 @@ const found: readonly (readonly [RegExp, readonly string[]])[] = [
   [/lapsed\s+from holds/, ["holds_visitor", "holds_address"]],
   [/from "tenures" where "client_id"/, []],
   [/^update "tenures"/, []],
-  [/^select count.* from reservations/, ["reservations_open "]],
+  [/^select coalesce[^]* from reservations/, ["reservations_open "]],
   [/^select count.* from holds/, ["holds_expires"]],
   [/from "tenures" where "until"/, ["tenures_until"]],
 ];

@@ -152,6 +152,12 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
         return true;
       }),
     read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
+    ofGroup: (client, group) =>
+      Effect.sync(() =>
+        [...rows.reservations.values()]
+          .filter((row) => row.client === client && row.group === group)
+          .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
+      ),
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));

@@ -76,8 +76,8 @@ function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claima
   return {
     phone: {
       ...countOf(ofPhone, []),
-      proven: ofPhone.filter(({ createdAt }) => createdAt >= counting.proof).length,
-      requested: reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour).length,
+      proven: bookingsAmong(ofPhone.filter(({ createdAt }) => createdAt >= counting.proof)),
+      requested: bookingsAmong(reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour)),
     },
     visitor: countOf(
       own.filter((row) => row.visitor === visitor),
@@ -102,8 +102,13 @@ function isOpen({ client, status, date, expires }: Reservation, counting: Pick<U
 
 function countOf(reservations: readonly Reservation[], holds: readonly Hold[]) {
   return {
-    bookings: reservations.length + holds.length,
+    bookings: bookingsAmong(reservations) + holds.length,
     quarters: [...reservations, ...holds].reduce((sum, { start, end }) => sum + (end - start) / quantumMinutes, 0),
-    awaited: reservations.filter(({ status }) => status === "pending").length + holds.length,
+    awaited: bookingsAmong(reservations.filter(({ status }) => status === "pending")) + holds.length,
   };
+}
+
+/** How many bookings there are among reservations: a group counts with its first one. */
+function bookingsAmong(reservations: readonly Reservation[]): number {
+  return reservations.filter(({ _id, group }) => group === null || group === _id).length;
 }

@@ -1,10 +1,11 @@
 import { Effect } from "effect";
-import { type Cents, asCents, centsOf } from "../../domain/money/cents.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { lockReservation } from "../reservation/readLocked.ts";
+import { isGroupPaymentOpen, lockReservations } from "../reservation/group.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import {
@@ -30,32 +31,63 @@ export interface HolderCancellation {
   readonly id: string;
   readonly key?: string | undefined;
   readonly fee?: number | undefined;
+  /** Whether to cancel all reservations of its group that can still be canceled; `fee` is then what is kept of all of them. */
+  readonly all?: boolean | undefined;
 }
 
 /**
- * Cancels a reservation for its holder by the policy that it was booked under. An open payment session is ended at the provider first; a
+ * Cancels a reservation for its holder by the policy that it was booked under, or its whole group in one commit. An open payment session is ended at the provider first; a
  * customer who paid meanwhile gets back what the policy leaves, all of it when the club closed on them. Fails with TRANSITION_REFUSED once
  * the first slot has begun, when cash was taken, which only the club can return, and when the status table refuses; with FEE_CHANGED, and
  * changes nothing, when the club would keep another sum than `fee`.
  */
-export const cancelReservationByHolder = Effect.fnUntraced(function* ({ id, key, fee }: HolderCancellation, once: IdempotencyKey) {
+export const cancelReservationByHolder = Effect.fnUntraced(function* (
+  { id, key, fee, all = false }: HolderCancellation,
+  once: IdempotencyKey,
+) {
   const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
   const reservation = yield* readAccessibleReservation(id, access);
-  if (mayCancel(reservation, [], now())) yield* endOpenPaymentSession(reservation);
+  const { client, group } = reservation;
+  const store = yield* Store;
+  const named = all && group !== null ? yield* store.reservations.ofGroup(client, group) : [reservation];
+  for (const each of named) if (mayCancel(each, [], now())) yield* endOpenPaymentSession(each);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
-    Effect.flatMap(lockReservation(tx, reservation), (current) => cancel(tx, current, fee, now())),
+    Effect.flatMap(lockReservations(tx, named), (current) => cancelAll(tx, current, fee, now())),
   );
   return yield* readAccessibleReservation(id, access);
 });
 
-const cancel = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, shown: number | undefined, now: number) {
-  if (current.status === "canceled") return;
-  const held = yield* readHeldPayments(tx, current);
-  if (!mayCancel(current, held, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
-  const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
-  const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
-  if (shown !== undefined && centsOf(shown) !== fee) return yield* failWithRefusal("FEE_CHANGED");
+/** Cancels those that can be canceled; nothing happens when all are canceled already. */
+const cancelAll = Effect.fnUntraced(function* (
+  tx: Transaction,
+  reservations: readonly Reservation[],
+  shown: number | undefined,
+  now: number,
+) {
+  if (reservations.every(({ status }) => status === "canceled")) return;
+  const canceling: Canceling[] = [];
+  for (const current of reservations) {
+    const held = yield* readHeldPayments(tx, current);
+    if (!mayCancel(current, held, now)) continue;
+    const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
+    const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
+    canceling.push({ current, held, reason, fee });
+  }
+  if (canceling.length === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
+  const fees = sumOfCents(canceling.map(({ fee }) => fee));
+  if (shown !== undefined && centsOf(shown) !== fees) return yield* failWithRefusal("FEE_CHANGED");
+  for (const each of canceling) yield* cancel(tx, each, now);
+});
+
+interface Canceling {
+  readonly current: Reservation;
+  readonly held: readonly LedgerLine[];
+  readonly reason: CancelReason;
+  readonly fee: Cents;
+}
+
+const cancel = Effect.fnUntraced(function* (tx: Transaction, { current, held, reason }: Canceling, now: number) {
   const facts = { ...transitionFactsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
   yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
   yield* logCancellation(tx, current, { reason, now });
@@ -74,7 +106,8 @@ export function logCancellation(
 
 /** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
-  const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen: false });
+  const sessionOpen = isGroupPaymentOpen(reservation);
+  const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen });
   const isActive = outcome.ok && outcome.changed;
   return isActive && !hasFirstSlotStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
 }
@@ -101,6 +134,27 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
     refunds: yield* store.refunds.of(reservation.client, reservation._id),
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
     ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* cancellationSplitNow(reservation, lines, "customer") : null,
+  };
+});
+
+/**
+ * Reads the group of a reservation in the order of its days, and what its holder's cancellation of all of them would do now, null when none
+ * can be canceled. Undefined for a single reservation.
+ */
+export const readGroup = Effect.fnUntraced(function* ({ client, group }: Reservation) {
+  if (group === null) return undefined;
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const members = yield* store.reservations.ofGroup(client, group);
+  const splits: CancellationSplit[] = [];
+  for (const member of members) {
+    const lines = yield* store.ledger.of(client, member._id);
+    if (mayCancel(member, lines, now())) splits.push(yield* cancellationSplitNow(member, lines, "customer"));
+  }
+  const total = (of: keyof CancellationSplit) => sumOfCents(splits.map((split) => split[of]));
+  return {
+    _id: group,
+    days: members.toSorted((left, right) => compareByCodePoint(left.date, right.date)),
+    ifCanceled: splits.length === 0 ? null : { fee: total("fee"), refund: total("refund") },
   };
 });
 

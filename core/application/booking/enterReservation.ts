@@ -13,6 +13,7 @@ import { type HoldBooker, claimOfChoice } from "./hold.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
+import { quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -49,7 +50,6 @@ export function isBookerStaffOfClub({ staffOf }: Pick<HoldBooker, "staffOf">, ch
 }
 
 interface ReservationInsert {
-  readonly choice: BookingChoice;
   readonly request: ReservationRequest;
   readonly reserver: ReservationBooker;
   /** The caps that bind the reserver; undefined when none do. */
@@ -61,66 +61,110 @@ interface ReservationInsert {
   readonly draw: (attempt: number) => number;
 }
 
+/** A reservation that is to be written, and what it books. */
+interface BookedChoice {
+  readonly reservation: Reservation;
+  readonly choice: BookingChoice;
+}
+
 /**
- * Writes a reservation within a commit: takes over the reserver's own hold or claims the slots. Gives the reservation with its reference.
+ * Writes a reservation, or those of a group in the order of their days, within a commit: takes over the reserver's own hold or claims the
+ * slots. Gives them with their references.
  */
-export const insertReservation = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: ReservationInsert) {
-  const { choice, request, reserver } = entering;
-  const { createdAt: now } = reservation;
-  const isByStaff = isBookerStaffOfClub(reserver, choice);
-  // Neither the reads nor, after them, the claims and the row depend on each other: on PostgreSQL each group is one round trip. Where statements
+export const insertReservations = Effect.fnUntraced(function* (
+  tx: Transaction,
+  booked: readonly BookedChoice[],
+  entering: ReservationInsert,
+) {
+  const [first] = booked;
+  if (first === undefined) return [];
+  const { request, reserver } = entering;
+  const isByStaff = isBookerStaffOfClub(reserver, first.choice);
+  const reservations = booked.map(({ reservation }) => reservation);
+  // Neither the reads nor, after them, the claims and the rows depend on each other: on PostgreSQL each group is one round trip. Where statements
   // run at once, as on SQLite, they stop at the first refusal.
   const [, , own] = yield* Effect.all(
     [
-      request.isMember && !isByStaff ? assertMember(tx, reservation, reserver) : Effect.void,
-      recordBookingCustomer(tx, reservation, isByStaff),
-      ownHoldWithinCaps(tx, reservation, entering),
-      assertNotClosed(tx, claimOfChoice(choice)),
+      request.isMember && !isByStaff ? assertMember(tx, reservations, reserver) : Effect.void,
+      recordBookingCustomer(tx, first.reservation, isByStaff),
+      ownHoldWithinCaps(tx, reservations, entering),
+      Effect.forEach(booked, (each) => assertNotClosed(tx, claimWithNights(each, booked)), { discard: true }),
     ],
     { concurrency: "unbounded" },
   );
-  const [, entered] = yield* Effect.all([takeSlots(tx, reservation, own, entering), insertWithReference(tx, reservation, entering.draw)], {
+  const [, inserted] = yield* Effect.all([takeSlots(tx, booked, own, entering), insertWithReferences(tx, reservations, entering.draw)], {
     concurrency: "unbounded",
   });
-  if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, now);
-  return entered;
+  for (const reservation of inserted) {
+    if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, reservation.createdAt);
+  }
+  return inserted;
 });
 
 const assertMember = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, phone, isByEmail, date }: Reservation,
+  reservations: readonly Reservation[],
   { phone: verifiedPhone }: ReservationBooker,
 ) {
-  const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
-  if (!(yield* hasMembershipOnDay(tx, payer, client, date))) return yield* failWithRefusal("NOT_A_MEMBER");
+  for (const { client, phone, isByEmail, date } of reservations) {
+    const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
+    if (!(yield* hasMembershipOnDay(tx, payer, client, date))) return yield* failWithRefusal("NOT_A_MEMBER");
+  }
 });
 
-/** Gives the reserver's own hold, if they have one, once the caps allow the reservation that takes it over. */
-const ownHoldWithinCaps = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, entering: ReservationInsert) {
+/** Gives the reserver's own hold, if they have one, once the caps allow the reservations that take it over. */
+const ownHoldWithinCaps = Effect.fnUntraced(function* (tx: Transaction, days: readonly Reservation[], entering: ReservationInsert) {
   const { request, reserver, caps, provenAt } = entering;
-  const own = yield* ownHold(tx, request.hold, reserver.visitor, reservation.client);
-  if (caps !== undefined) yield* assertReservationWithinCaps(tx, caps, { reservation, own, provenAt });
+  const own = yield* ownHold(tx, request.hold, reserver.visitor, days[0]?.client ?? "");
+  if (caps !== undefined) yield* assertReservationWithinCaps(tx, caps, { days, own, provenAt });
   return own;
 });
 
-/** Takes over the claims of the reserver's own hold, or claims the slots, and counts the time of a payment. */
+/** The claimed time of one day, that of the nights to its adjacent days included. */
+function claimWithNights({ reservation, choice }: BookedChoice, booked: readonly BookedChoice[]) {
+  const days = booked.map((each) => each.reservation);
+  return { ...claimOfChoice(choice), quanta: quantaWithNights(choice.quanta, reservation, days) };
+}
+
+/** Takes over the claims of the reserver's own hold, or claims the slots, in the order of the days, and counts the time of a payment. */
 const takeSlots = Effect.fnUntraced(function* (
   tx: Transaction,
-  reservation: Reservation,
+  booked: readonly BookedChoice[],
   own: Hold | undefined,
-  { choice, caps, isProviderChecked }: ReservationInsert,
+  { caps, isProviderChecked }: ReservationInsert,
 ) {
-  const { _id, client, createdAt: now, expires } = reservation;
-  const taken = own !== undefined && isOf(own, reservation) ? yield* tx.claims.handOver(client, own._id, _id, expires) : 0;
-  if (own !== undefined) yield* removeHold(tx, own);
-  if (taken !== choice.quanta.length) {
-    yield* claimOpenQuanta(
-      tx,
-      { ...claimOfChoice(choice), owner: _id, ...(expires === null ? {} : { expires }) },
-      { now, isProviderChecked, except: _id },
-    );
+  for (const [index, each] of booked.entries()) {
+    const { _id, client, createdAt: now, expires } = each.reservation;
+    // A hold is of one day, the first.
+    const held = index === 0 ? own : undefined;
+    const taken = held !== undefined && isOf(held, each.reservation) ? yield* tx.claims.handOver(client, held._id, _id, expires) : 0;
+    if (held !== undefined) yield* removeHold(tx, held);
+    const claim = claimWithNights(each, booked);
+    if (taken !== claim.quanta.length) {
+      yield* claimOpenQuanta(
+        tx,
+        { ...claim, owner: _id, ...(expires === null ? {} : { expires }) },
+        { now, isProviderChecked, except: _id },
+      );
+    }
+    if (caps !== undefined) yield* countPaymentTime(tx, caps, each.reservation, held);
   }
-  if (caps !== undefined) yield* countPaymentTime(tx, caps, reservation, own);
+});
+
+/** Inserts reservations, those of a group under the reference of the first. */
+const insertWithReferences = Effect.fnUntraced(function* (
+  tx: References,
+  [first, ...others]: readonly Reservation[],
+  draw: ReservationInsert["draw"],
+) {
+  if (first === undefined) return [];
+  const inserted = [yield* insertWithReference(tx, first, draw)];
+  for (const reservation of others) {
+    const named = { ...reservation, reference: referenceInGroup(inserted[0]?.reference ?? "", inserted.length + 1) };
+    if (!(yield* tx.reservations.insert(named))) throw new Error(`${named.reference} is taken, and that of its group was free`);
+    inserted.push(named);
+  }
+  return inserted;
 });
 
 /** How many references of one day are tried before those of the next day: a club with thousands of bookings on a day has few free ones. */

@@ -22,9 +22,8 @@ import {
   bookedPlaceOf,
 } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
-import { claimQuanta } from "../reservation/claim.ts";
+import { claimMoved } from "../reservation/claimMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
-import { claimOfChoice } from "./hold.ts";
 import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
@@ -105,13 +104,8 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   if (moved === undefined) return;
   const { next, choice } = moved;
   yield* moving.judge(tx, current, next, now);
-  yield* tx.claims.release(current.client, current._id);
-  const until = current.expires === null ? {} : { expires: current.expires };
-  yield* claimQuanta(
-    tx,
-    { ...claimOfChoice(choice), owner: current._id, ...until },
-    { now, isProviderChecked: moving.isProviderChecked, except: current._id },
-  );
+  const { catalogue, isProviderChecked } = moving;
+  yield* claimMoved(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
   if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
   yield* endCardsOfMoved(tx, current, next, now);
   if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });

@@ -1,29 +1,26 @@
 import { Effect } from "effect";
-import { Refusal } from "../../domain/errors.ts";
-import { asCents, centsOf } from "../../domain/money/cents.ts";
+import type { Day } from "../../domain/calendar/day.ts";
+import type { Refusal } from "../../domain/errors.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
+import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
-import type { PhoneNumber } from "../../ports/phones.ts";
+import { daysOfGroup } from "../../domain/reservation/group.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { Store, type Transaction } from "../../ports/store/store.ts";
+import { Store } from "../../ports/store/store.ts";
 import { newReservationId } from "../reservation/slotRecovery.ts";
-import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
-import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply, RivalCommit } from "../commit/commit.ts";
+import { runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply } from "../commit/commit.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockAllowed } from "./clubCap.ts";
 import { ServerSettings } from "../commit/config.ts";
-import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import { insertReservation, isBookerStaffOfClub, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
+import { assertMayReserve, draftReservation, requestedAmount } from "./draftReservation.ts";
+import { insertReservations, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
-import { contactProofEnd } from "../proof/holder.ts";
-import { assertPhoneTextable, isParsedPhoneTextable, parsePhone } from "../proof/phone.ts";
-import { callPayments } from "../reservation/callPayments.ts";
-import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
+import { openPaymentSession } from "./openSession.ts";
+import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
-import { initialStatusOf } from "../../domain/reservation/status.ts";
-import { dateTextsOf } from "../../words/format/when.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
@@ -34,34 +31,75 @@ import { failWithRefusal } from "../refuse.ts";
  * same key continues.
  */
 export const reserveSlots = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
-  return yield* openPaymentSession(yield* orElseStoredReply(once, reservationMemo, entered(request, reserver, once)));
+  const [reservation] = yield* reserve(request, [request.attributes.date], reserver, once);
+  return reservation ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });
 
-/** Writes the reservation; gives it, or the current state of the one that an earlier request under the key wrote. */
-const entered = Effect.fnUntraced(function* (request: ReservationRequest, reserver: ReservationBooker, once: IdempotencyKey) {
+/**
+ * Reserves one boat for several days, each day the same slots, as {@link reserveSlots} reserves one: a group of one-day reservations under
+ * one reference, paid by one session. The nights between the days are claimed too. All days are reserved or none. Gives the reservations in
+ * the order of their days; `until` is the last day. Fails with BAD_REQUEST when it is before the first day, or when they are too many.
+ */
+export const reserveDays = Effect.fnUntraced(function* (
+  request: ReservationRequest,
+  until: Day,
+  reserver: ReservationBooker,
+  once: IdempotencyKey,
+) {
+  const days = daysOfGroup(request.attributes.date, until);
+  if (days === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
+  return yield* reserve(request, days, reserver, once);
+});
+
+function reserve(request: ReservationRequest, days: readonly Day[], reserver: ReservationBooker, once: IdempotencyKey) {
+  return Effect.flatMap(orElseStoredReply(once, reservationsMemo, entered(request, days, reserver, once)), openPaymentSession);
+}
+
+/** Writes the reservations; gives them, or the current state of those that an earlier request under the key wrote. */
+const entered = Effect.fnUntraced(function* (
+  request: ReservationRequest,
+  days: readonly Day[],
+  reserver: ReservationBooker,
+  once: IdempotencyKey,
+) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   const phone = yield* parsePhone(request.phone);
   if (request.wantsText === true) yield* assertPhoneTextable(phone);
-  const { choice, caps, settings } = yield* readBookableChoice(request.attributes, reserver, now);
+  const { choice, caps, settings, choices } = yield* readChoices(request, days, reserver, now);
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
-  const { provenAt, isByEmail } = yield* entitled(request, reserver, choice, { phone, rules, now });
-  const pending = draft(request, reserver, choice, {
-    phone: phone.number,
-    isByEmail,
-    now,
-    id: newReservationId(choice.club.id, request.hold, secrets.random()),
+  const { provenAt, isByEmail } = yield* assertMayReserve(request, reserver, choice, { phone, rules, now });
+  const ids = days.map((_, index) => newReservationId(choice.club.id, index === 0 ? request.hold : undefined, secrets.random()));
+  const amount = sumOfCents(choices.map((each) => requestedAmount(request, each)));
+  const [leader = ""] = ids;
+  const group = days.length === 1 ? null : leader;
+  const booked = choices.map((each, index) => {
+    const stamp = { phone: phone.number, isByEmail, now, id: ids[index] ?? leader, group, due: amount };
+    return { choice: each, reservation: draftReservation(request, reserver, each, stamp) };
   });
-  const crowded = peopleRefusal(pending.people, choice);
+  const crowded = peopleRefusal(request.people ?? null, choice);
   if (crowded !== undefined) return yield* Effect.fail(crowded);
-  if (request.due !== undefined && centsOf(request.due) !== pending.amount) return yield* failWithRefusal("PRICE_CHANGED");
-  if (caps !== undefined && pending.status === "cash_payment") yield* assertPayAtDockAllowed(choice.club.id, caps);
-  const draw = referenceRandomNumbers(secrets, pending._id);
+  if (request.due !== undefined && centsOf(request.due) !== amount) return yield* failWithRefusal("PRICE_CHANGED");
+  if (caps !== undefined && booked.some(({ reservation }) => reservation.status === "cash_payment"))
+    yield* assertPayAtDockAllowed(choice.club.id, caps);
+  const draw = referenceRandomNumbers(secrets, leader);
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
-    runCommitOnce(once, now, reservationMemo, (tx) =>
-      insertReservation(tx, pending, { choice, request, reserver, caps, provenAt, isProviderChecked, draw }),
+    runCommitOnce(once, now, reservationsMemo, (tx) =>
+      insertReservations(tx, booked, { request, reserver, caps, provenAt, isProviderChecked, draw }),
     ),
   );
+});
+
+/** Reads the choice of each day; `choice` is that of the first. */
+const readChoices = Effect.fnUntraced(function* (
+  { attributes }: ReservationRequest,
+  days: readonly Day[],
+  reserver: ReservationBooker,
+  now: number,
+) {
+  const first = yield* readBookableChoice(attributes, reserver, now);
+  const others = yield* Effect.forEach(days.slice(1), (date) => readBookableChoice({ ...attributes, date }, reserver, now));
+  return { ...first, choices: [first.choice, ...others.map(({ choice }) => choice)] };
 });
 
 /** Hexadecimal digits of a draw, and draws per digest. */
@@ -83,143 +121,15 @@ const readStoredReservation = Effect.fnUntraced(function* (id: string) {
   return reservation === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : reservation;
 });
 
-/** Stores the id; a repeat reads the reservation. */
-const reservationMemo: ReplyMemo<Reservation, Refusal<"ITEM_NOT_EXIST">, Store> = {
-  encode: ({ _id }) => _id,
-  decode: readStoredReservation,
+/** Stores the id of the first; a repeat reads the reservation, or its group by its days. */
+const reservationsMemo: ReplyMemo<readonly Reservation[], Refusal<"ITEM_NOT_EXIST">, Store> = {
+  encode: ([first]) => first?._id ?? "",
+  decode: Effect.fnUntraced(function* (id: string) {
+    const reservation = yield* readStoredReservation(id);
+    const { client, group } = reservation;
+    if (group === null) return [reservation];
+    const store = yield* Store;
+    const members = yield* store.reservations.ofGroup(client, group);
+    return members.toSorted((left, right) => compareByCodePoint(left.date, right.date));
+  }),
 };
-
-/** Opens the payment session of a pending reservation that has none, and gives the reservation with it. */
-const openPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
-  const [store, time] = [yield* Store, yield* ClockPort];
-  const { _id: id, reference, status, session, expires, amount, currency, locale, profile } = reservation;
-  if (status !== "pending" || session !== null || expires === null) return reservation;
-  const now = time.now();
-  if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
-  const until = askableEnd(expires, now);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
-  const boat = catalogue.boats.find(({ _id }) => _id === reservation.boat);
-  const description = `${boat?.name[locale] ?? reservation.boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
-  const page = yield* callPayments((payments) =>
-    payments.open({ reservation: id, reference, amount, currency, locale, description, email: profile.email, expires: until }),
-  );
-  return yield* runCommit((tx) => recordSession(tx, reservation, { ...page, expires: until }, time.now()));
-});
-
-/**
- * When a new session ends: with its reservation. If the provider was out of reach for so long that it would refuse that end, a whole
- * session's life from now, rounded up to a minute, so that simultaneous callers request the same session.
- */
-function askableEnd(expires: number, now: number): number {
-  return expires - now >= bookingLifetimes.askable ? expires : Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
-}
-
-type Page = Pick<Reservation, "expires"> & { readonly session: string; readonly sessionUrl: string };
-
-const recordSession = Effect.fnUntraced(function* (tx: Transaction, { client, _id: id }: Reservation, page: Page, now: number) {
-  const current = yield* tx.reservations.read(clubScope(client), id);
-  if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  if (current.session !== null) return current;
-  const isPending = current.status === "pending";
-  const expires = isPending ? page.expires : current.expires;
-  const next = { ...current, version: current.version + 1, session: page.session, sessionUrl: page.sessionUrl, expires };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
-  if (expires !== current.expires) yield* tx.claims.extend(client, id, expires);
-  // Given up while the provider was opening it: nobody may pay for a slot that was given back.
-  if (!isPending) {
-    const payload = { reservation: id, session: page.session };
-    yield* tx.outbox.enqueue({ client, key: `expireSession:${page.session}`, kind: "expireSession", payload, due: now });
-  }
-  return next;
-});
-
-/** The phone of the booker, the version of the rules in force, and the time. */
-interface Entry {
-  readonly phone: PhoneNumber;
-  readonly rules: string | undefined;
-  readonly now: number;
-}
-
-/**
- * Checks that the reserver may book, and gives when the proof of the phone was made, undefined when none is needed. `isByEmail`: the proof
- * is of the e-mail, since the phone cannot be texted.
- */
-const entitled = Effect.fnUntraced(function* (
-  request: ReservationRequest,
-  reserver: ReservationBooker,
-  choice: BookingChoice,
-  { phone, rules, now }: Entry,
-) {
-  const secrets = yield* Secrets;
-  const isStaff = isBookerStaffOfClub(reserver, choice);
-  if (request.isManual === true && !isStaff) return yield* failWithRefusal("FORBIDDEN");
-  if (request.pay === "dock" && !choice.club.payAtDock && !isStaff) return yield* failWithRefusal("FORBIDDEN");
-  const isByHand = request.isManual === true && isStaff;
-  if (request.profile.email === "" && !isByHand)
-    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/profile/email", rule: "required" }] });
-  const unaccepted = clausesFault(request, rules, isStaff);
-  if (unaccepted !== undefined) return yield* Effect.fail(unaccepted);
-  if (isStaff || reserver.phone === phone.number) return { provenAt: undefined, isByEmail: false };
-  const isByEmail = !(yield* isParsedPhoneTextable(phone));
-  const until = contactProofEnd(secrets, isByEmail ? request.profile.email.toLowerCase() : phone.number, request.proof ?? "", now);
-  if (until === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
-  return { provenAt: until - bookingLifetimes.proof, isByEmail };
-});
-
-// Staff may book for somebody who signs on paper; a named version must be the one in force.
-function clausesFault({ clauses }: ReservationRequest, inForce: string | undefined, isStaff: boolean) {
-  if (inForce === undefined || clauses?.version === inForce || (clauses === undefined && isStaff)) return undefined;
-  if (clauses === undefined) return new Refusal("BAD_REQUEST", { issues: [{ path: "/clauses", rule: "required" }] });
-  return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
-}
-
-interface Stamp {
-  readonly phone: string;
-  readonly isByEmail: boolean;
-  readonly now: number;
-  readonly id: string;
-}
-
-function draft(
-  request: ReservationRequest,
-  reserver: ReservationBooker,
-  choice: BookingChoice,
-  { phone, isByEmail, now, id }: Stamp,
-): Reservation {
-  const { club, policy } = choice;
-  const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
-  const quotes = quotesOfChoice(choice);
-  const amount = (isMember ? quotes.membership : quotes.nonMember).amount;
-  const byStaff = isManual && isBookerStaffOfClub(reserver, choice);
-  const status = initialStatusOf({ byStaff, due: amount, pay });
-  return {
-    _id: id,
-    reference: "",
-    client: club.id,
-    version: 1,
-    status,
-    reason: null,
-    createdAt: now,
-    expires: status === "pending" ? now + bookingLifetimes.pending : null,
-    ...bookedPlaceOf(choice),
-    profile,
-    phone,
-    isByEmail,
-    wantsText,
-    people: request.people ?? null,
-    visitor: reserver.visitor ?? "",
-    address: reserver.address,
-    isMember,
-    isManual,
-    pay,
-    locale,
-    amount: asCents(amount),
-    currency: club.currency,
-    tape: priceTapeOf(quotes, isMember ? "Membership" : "Non Member", locale),
-    policy,
-    clauses: clauses === undefined ? null : { ...clauses, at: now },
-    group: null,
-    session: null,
-    sessionUrl: null,
-  };
-}

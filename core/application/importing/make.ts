@@ -9,7 +9,7 @@ import type { AnyRow } from "../../kinds/row.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { parseImportCell } from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
@@ -63,7 +63,7 @@ export interface ImportRowMaker {
   /** The fields of a row, completed with their defaults. */
   readonly completed: (fields: ImportRowFields) => ImportRowFields;
   /** Makes one row. */
-  readonly make: (fields: ImportRowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones>;
+  readonly make: (fields: ImportRowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones | Store>;
 }
 
 /**

@@ -8,8 +8,9 @@ import { partRefOf } from "../../domain/reservation/ledger.ts";
 import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
-import { retryHoldId, holdSlotsForRetry, quantaOfSlots, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
+import { retryHoldId, holdSlotsForRetry, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
 import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts";
+import { claimedQuantaOf } from "../reservation/nights.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { removeHold } from "../reservation/removeHold.ts";
@@ -85,7 +86,7 @@ const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reserva
   const { now } = yield* ClockPort;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
-  const reached = ({ time }: Reservation) => quantaOfSlots(catalogue, time);
+  const reached = (reservation: Reservation) => claimedQuantaOf(catalogue, reservation, reservations);
   const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, reservations, money, { now: now(), reclaim, reached }));
   // A slot is taken, closed or out of the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));

@@ -15,13 +15,14 @@ export interface HolderProof {
   readonly sessionUrl?: string;
 }
 
-/** Whether a proof is the holder's, compared in constant time. */
+/** Whether a proof is the holder's, compared in constant time. The key of a group's first reservation opens all of them. */
 export function isHolderProof(
   secrets: SecretsShape,
-  reservation: Pick<Reservation, "_id" | "sessionUrl">,
+  reservation: Pick<Reservation, "_id" | "sessionUrl"> & Partial<Pick<Reservation, "group">>,
   { key, sessionUrl }: HolderProof,
 ): boolean {
-  if (key !== undefined) return secrets.matches(keyPurpose, reservation._id, key);
+  const { _id, group = null } = reservation;
+  if (key !== undefined) return secrets.matches(keyPurpose, _id, key) || (group !== null && secrets.matches(keyPurpose, group, key));
   if (sessionUrl === undefined) return false;
   const isSame = secrets.matches("sessionUrl", reservation.sessionUrl ?? "", secrets.sign("sessionUrl", sessionUrl));
   return isSame && reservation.sessionUrl !== null;

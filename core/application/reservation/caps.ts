@@ -59,9 +59,9 @@ export const holdTimeLeft = Effect.fnUntraced(function* (tx: Transaction, { kept
   return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies HoldRoom;
 });
 
-/** A reservation to add, the reserver's own hold that it takes over, and when the proof of their phone was made. */
+/** A reservation to add, or those of a group, the reserver's own hold that they take over, and when the proof of their phone was made. */
 interface ReservationAttempt {
-  readonly reservation: Reservation;
+  readonly days: readonly Reservation[];
   readonly own: Hold | undefined;
   readonly provenAt: number | undefined;
 }
@@ -73,15 +73,18 @@ interface ReservationAttempt {
 export const assertReservationWithinCaps = Effect.fnUntraced(function* (
   tx: Transaction,
   caps: ClubSettings,
-  { reservation, own, provenAt }: ReservationAttempt,
+  { days, own, provenAt }: ReservationAttempt,
 ) {
+  const [reservation] = days;
+  if (reservation === undefined) return;
   const now = reservation.createdAt;
   const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
   const unpaid = yield* tx.unpaid.of(claimantOfReservation(reservation), counting);
   if (unpaid.phone.requested >= caps.kept.createsPerHour)
     return yield* failWithRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
   yield* assertFewAwaited(caps, unpaid);
-  yield* assertFewOpen(caps, unpaid, quartersOf(reservation));
+  const quarters = days.reduce((sum, day) => sum + quartersOf(day), 0);
+  yield* assertFewOpen(caps, unpaid, quarters);
   if (unpaid.phone.proven >= caps.open.proof) return yield* failWithRefusal("PROOF_EXPIRED");
 });
 

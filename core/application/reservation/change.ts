@@ -1,11 +1,12 @@
 import { Effect } from "effect";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import type { Store, Transaction } from "../../ports/store/store.ts";
 import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
 import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
+import { releaseWithNights } from "./nights.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
   type CancelReason,
@@ -79,9 +80,13 @@ export function isConfirmationMailed(status: Status): boolean {
 }
 
 const duties: {
-  readonly [Name in TransitionDuty]: (tx: Transaction, reservation: Reservation, written: ReservationEventRecord) => Effect.Effect<void>;
+  readonly [Name in TransitionDuty]: (
+    tx: Transaction,
+    reservation: Reservation,
+    written: ReservationEventRecord,
+  ) => Effect.Effect<void, never, Store>;
 } = {
-  releaseQuanta: (tx, { client, _id }) => tx.claims.release(client, _id),
+  releaseQuanta: releaseWithNights,
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>

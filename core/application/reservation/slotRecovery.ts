@@ -1,13 +1,11 @@
 import { Effect } from "effect";
-import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
-import { quantaOfMask } from "../../domain/availability/occupancy.ts";
-import { slotsByIds } from "../../domain/availability/slots.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
-import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { unsettledPaymentsAsDefect } from "./claim.ts";
+import { quantaOfSlots } from "./quantaOfSlots.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { holdSlot, type NewHoldTerms } from "./holdSlot.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
@@ -44,11 +42,6 @@ export const readRetryHoldTerms = Effect.fnUntraced(function* ({ client, time }:
   const caps = limits === "off" ? undefined : settings;
   return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RetryHoldTerms;
 });
-
-/** Gives the quanta that slots of a club claim, retired slots too. */
-export function quantaOfSlots(catalogue: Catalogue, time: readonly string[]): readonly number[] {
-  return quantaOfMask(claimMaskOfSlots(slotsByIds([...catalogueIndexOf(catalogue).withRetired.timeslots.values()], time) ?? []));
-}
 
 /**
  * Holds the slots of a reservation whose payment failed for its visitor, once, for as long as a hold, in the commit that gives them back:

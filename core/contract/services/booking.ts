@@ -130,6 +130,8 @@ export const reservationCalls = callRows({
       key: Schema.optionalKey(SecretText),
       /** The fee that the page showed; if the server's fee differs, the call fails with FEE_CHANGED and cancels nothing. */
       fee: Schema.optionalKey(MoneyDollars),
+      /** Cancels all reservations of its group that can still be canceled; only for the holder. */
+      all: Schema.optionalKey(Schema.Boolean),
       /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),

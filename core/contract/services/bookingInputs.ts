@@ -77,6 +77,8 @@ export const VerifyCodeInput = Schema.Struct({
 /** The schema of a reservation to make. */
 export const NewReservationInput = Schema.Struct({
   attributes: BookingAttributesInput,
+  /** The last day, for several days from the date on: the same slots on each, and the nights between. All are booked or none. */
+  until: Schema.optionalKey(DayText),
   profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: BookingEmail }),
   phone: Phone,
   /** How many people come aboard; required where the club wants to know, and at most the boat's capacity. */

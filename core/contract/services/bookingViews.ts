@@ -132,6 +132,19 @@ export const BookingView = Schema.Struct({
   names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
 });
 
+/** The fields of the schema of one reservation of a group. */
+const groupDayFields = {
+  _id: RowIdField,
+  reference: Schema.String,
+  status: StatusName,
+  boat: RowIdField,
+  date: DayText,
+  amount: MoneyDollars,
+};
+
+/** What a cancellation by the holder would keep, and what would go back. */
+const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars });
+
 /**
  * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.
  * `refund` is the money of a canceled reservation that went back or is on its way, `fee` what the club kept of it, each null where there
@@ -153,7 +166,11 @@ export const ReservationView = Schema.Struct({
   refund: Schema.NullOr(MoneyDollars),
   fee: Schema.NullOr(MoneyDollars),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: InstantText })),
-  ifCanceled: Schema.NullOr(Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars })),
+  ifCanceled: Schema.NullOr(Split),
+  /** The group that it belongs to, in the order of its days; `ifCanceled` is what a cancellation of all would do. Left out for a single one. */
+  group: Schema.optionalKey(
+    Schema.Struct({ _id: RowIdField, days: Schema.Array(Schema.Struct(groupDayFields)), ifCanceled: Schema.NullOr(Split) }),
+  ),
   /** Refunds that are on their way, or that the provider refused and the club gives in another way. */
   openRefunds: Schema.Array(Schema.Struct({ amount: MoneyDollars, state: Schema.Literals(["due", "refused"]) })),
   /** `atProvider` for a refund that was made at the provider, and for money lost in a dispute. */
@@ -193,7 +210,10 @@ export const ReservationView = Schema.Struct({
 /** The schema of the status of a reservation. */
 export const ReservationStatusView = Schema.Struct({ _id: RowIdField, reference: Schema.String, status: Schema.Literals(statuses) });
 
-/** The schema of a reservation that was made, with its holder's key, and the page of its payment, null where none is open. */
+/**
+ * The schema of a reservation that was made, with its holder's key, and the page of its payment, null where none is open. For several days,
+ * `_id` and `key` are those of the group, `amount` is the price of all `days`.
+ */
 export const NewReservationView = Schema.Struct({
   _id: RowIdField,
   reference: Schema.String,
@@ -202,6 +222,7 @@ export const NewReservationView = Schema.Struct({
   amount: MoneyDollars,
   currency: CurrencyCode,
   expires: Schema.NullOr(InstantText),
+  days: Schema.optionalKey(Schema.Array(Schema.Struct(groupDayFields))),
 });
 
 /** The schema of a reservation after its payment session ended; `hold` where a failed payment keeps its slots for another attempt. */

@@ -6,7 +6,7 @@ export function calendarFileMethod(isCanceled: boolean): "CANCEL" | "PUBLISH" {
   return isCanceled ? "CANCEL" : "PUBLISH";
 }
 
-/** Gives the name of a trip's calendar file, from the booking's reference. */
+/** Gives the name of a trip's calendar file, from the booking's reference; a slash cannot be part of a name. */
 export function calendarFileName(reference: string): string {
-  return `quai-${reference}.ics`;
+  return `quai-${reference.replaceAll("/", "-")}.ics`;
 }

@@ -1,3 +1,4 @@
+export * from "./group.ts";
 export * from "./ledger.ts";
 export * from "./policy.ts";
 export * from "./reference.ts";

@@ -1,4 +1,5 @@
 import { type Day, dayNumber } from "../calendar/day.ts";
+import { referenceInGroup } from "./group.ts";
 
 /** The characters of a reference, in sort order: none that looks or sounds like another. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -23,15 +24,23 @@ export function makeBookingReference(client: string, made: Day, number: number):
 /** A reference in its canonical form, or why a text is none: too short, or with a character that no reference has. */
 export type ParsedReference = { readonly reference: string } | { readonly reason: "incomplete" | "unknownCharacter" };
 
-/** Parses what people type: any case, with spaces, dashes and dots anywhere. `0`, `O`, `1`, `I` and `L` are never part of the code. */
+/** The end of the reference of a later day of a group. */
+const laterDay = /\s*\/\s*([2-9]|1\d)\s*$/;
+
+/**
+ * Parses what people type: any case, with spaces, dashes and dots anywhere. `0`, `O`, `1`, `I` and `L` are never part of the code. A later
+ * day of a group has its place behind a slash.
+ */
 export function parseReference(typed: string): ParsedReference {
+  const place = laterDay.exec(typed)?.[1];
   const bare = typed
+    .replace(laterDay, "")
     .normalize("NFKC")
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}._]/gu, "");
   const [client, code] = [bare.slice(0, -2 * codeLength), bare.slice(-2 * codeLength)];
   if (!/^[A-Z0-9]*$/.test(client) || !/^[2-9A-HJKMNP-Z]*$/.test(code)) return { reason: "unknownCharacter" };
-  return client === "" ? { reason: "incomplete" } : { reference: `${client}-${code}` };
+  return client === "" ? { reason: "incomplete" } : { reference: referenceInGroup(`${client}-${code}`, Number(place ?? 1)) };
 }
 
 function inAlphabet(number: number): string {

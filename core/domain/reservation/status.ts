@@ -254,7 +254,10 @@ export function statusHoldsQuanta(status: Status): boolean {
   return status !== "canceled" && status !== "archived";
 }
 
-/** Gives the status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. */
+/**
+ * Gives the status of a new reservation: `confirmed` when staff made it or nothing is due, else by how it is paid. `due` is what it costs,
+ * or its whole group.
+ */
 export function initialStatusOf(made: { readonly byStaff: boolean; readonly due: number; readonly pay: "online" | "dock" }): Status {
   if (made.byStaff || made.due === 0) return "confirmed";
   return made.pay === "dock" ? "cash_payment" : "pending";

@@ -22,7 +22,10 @@ export interface OpenUnpaidCount {
   readonly awaited: number;
 }
 
-/** The counts of what a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. */
+/**
+ * The counts of what a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. A group is one booking
+ * while its first reservation is open; the quarter hours of all its days count.
+ */
 export interface UnpaidCounts {
   /**
    * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status

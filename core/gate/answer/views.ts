@@ -1,6 +1,6 @@
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
@@ -52,6 +52,13 @@ export function dollarsOrNull(amount: Cents | null) {
   return amount === null ? null : dollarsOf(amount);
 }
 
+/** A group in the order of its days, and what canceling all of them would do. */
+interface ReservationGroup {
+  readonly _id: string;
+  readonly days: readonly Reservation[];
+  readonly ifCanceled: CancellationSplit | null;
+}
+
 /** A reservation's ledger, and what canceling did or would do to its money. */
 interface MoneySummary {
   readonly lines: readonly LedgerEntry[];
@@ -60,9 +67,42 @@ interface MoneySummary {
   readonly ifCanceled: CancellationSplit | null;
   readonly receipt: number | null;
   readonly refunds: readonly Refund[];
+  readonly group?: ReservationGroup | undefined;
   /** Whether the holder may correct the e-mail; holders only. `transitions`: staff only. */
   readonly mayCorrectEmail?: boolean;
   readonly transitions?: readonly PossibleReservationEvent[];
+}
+
+/** Gives what a booking made: a reservation, or a group in the order of its days. `keyOf` gives the holder's key of an id. */
+export function newReservationView(days: readonly Reservation[], keyOf: (id: string) => string) {
+  const [first] = days;
+  if (first === undefined) throw new Error("no reservation was made");
+  const { reference, sessionUrl, currency, expires, group } = first;
+  const _id = group ?? first._id;
+  return {
+    _id,
+    reference,
+    sessionUrl,
+    key: keyOf(_id),
+    amount: dollarsOf(sumOfCents(days.map(({ amount }) => amount))),
+    currency,
+    expires: expires === null ? null : isoTextOf(expires),
+    ...(group === null ? {} : { days: days.map(groupDayView) }),
+  };
+}
+
+function groupDayView({ _id, reference, status, boat, date, amount }: Reservation) {
+  return { _id, reference, status, boat, date, amount: dollarsOf(amount) };
+}
+
+function groupView(group: ReservationGroup | undefined) {
+  if (group === undefined) return {};
+  const { _id, days, ifCanceled } = group;
+  return { group: { _id, days: days.map(groupDayView), ifCanceled: splitView(ifCanceled) } };
+}
+
+function splitView(split: CancellationSplit | null) {
+  return split === null ? null : { fee: dollarsOf(split.fee), refund: dollarsOf(split.refund) };
 }
 
 /** Gives a reservation as its holder and the club's staff see it; visitor, address and session are left out. */
@@ -127,7 +167,8 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     refund: dollarsOrNull(money.refund),
     fee: dollarsOrNull(money.fee),
     policy: policy === null ? null : { ...policy, freeUntil: isoTextOf(lastFreeCancelInstant(policy, reservation)) },
-    ifCanceled: money.ifCanceled === null ? null : { fee: dollarsOf(money.ifCanceled.fee), refund: dollarsOf(money.ifCanceled.refund) },
+    ifCanceled: splitView(money.ifCanceled),
+    ...groupView(money.group),
     amount: dollarsOf(reservation.amount),
     receipt: money.receipt,
     payments: paymentsOf(money.lines, refundRefsMadeAtProvider(money.refunds)),

@@ -5,14 +5,14 @@ import { changeReservationByStaff } from "../../application/booking/changeByStaf
 import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
 import { cancelSessionPayment, readAndSettleReservation } from "../../application/payment/paymentSession.ts";
 import type { ReservationAccess } from "../../application/reservation/readOwned.ts";
-import { cancelReservationByHolder, readCancellation } from "../../application/booking/cancellation.ts";
+import { cancelReservationByHolder, readCancellation, readGroup } from "../../application/booking/cancellation.ts";
 import { type HoldBooker, holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
 import { openLostPass, requestLostPass } from "../../application/booking/findPass.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
 import { bookedTripOf } from "../../application/letters/letterParts.ts";
 import { moveReservationByHolder, previewMoveByHolder } from "../../application/booking/changeByHolder.ts";
 import { moveReservation, previewMoveByStaff, type MoveTarget } from "../../application/booking/move.ts";
-import { reserveSlots } from "../../application/booking/reserve.ts";
+import { reserveDays, reserveSlots } from "../../application/booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
@@ -25,7 +25,7 @@ import { clubOfCaller, callerOrigin, staffClubOf } from "../answer/ownClub.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { dollarsOrNull, holdView, reservationView } from "../answer/views.ts";
+import { dollarsOrNull, holdView, newReservationView, reservationView } from "../answer/views.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
@@ -73,19 +73,13 @@ export function reservationAnswers(
 ): AnswersByPath<`booking/reservations/${"create" | "read" | "cancelSessionPayment" | "cancel" | "transition" | "move" | "preview"}`> {
   const { effect } = makeAnswerBuilders(deps);
   return {
-    "booking/reservations/create": effect(contract["booking/reservations/create"], (request, at) => {
+    "booking/reservations/create": effect(contract["booking/reservations/create"], ({ until, ...request }, at) => {
       const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
-      return Effect.map(reserveSlots(request, reserver, at.once), ({ _id, reference, sessionUrl, amount, currency, expires }) => ({
-        data: {
-          _id,
-          reference,
-          sessionUrl,
-          key: holderKeyOf(deps.secrets, _id),
-          amount: dollarsOf(amount),
-          currency,
-          expires: expires === null ? null : isoTextOf(expires),
-        },
-      }));
+      const isOneDay = until === undefined || until === request.attributes.date;
+      const made = isOneDay
+        ? Effect.map(reserveSlots(request, reserver, at.once), (reservation) => [reservation])
+        : reserveDays(request, until, reserver, at.once);
+      return Effect.map(made, (booked) => ({ data: newReservationView(booked, (id) => holderKeyOf(deps.secrets, id)) }));
     }),
     "booking/reservations/read": effect(contract["booking/reservations/read"], ({ _id, ...shown }, at) =>
       readBy(deps, _id, { staffOf: staffClubOf(at), holderProof: shown }),
@@ -105,7 +99,7 @@ export function reservationAnswers(
               return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
             }),
     ),
-    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, reason }, at) =>
+    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, all, reason }, at) =>
       Effect.gen(function* () {
         const { principal } = at.caller;
         const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at) !== undefined;
@@ -113,7 +107,7 @@ export function reservationAnswers(
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
           ? changeReservationByStaff({ id, event: "cancel", reason }, principal, at.once)
-          : cancelReservationByHolder({ id, key, fee }, at.once);
+          : cancelReservationByHolder({ id, key, fee, all }, at.once);
         const { refund, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
         return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
@@ -155,9 +149,10 @@ const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: str
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const money = yield* readCancellation(reservation);
   const isStaffs = asker.staffOf === reservation.client;
+  const group = yield* readGroup(reservation);
   const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
-  return { data: reservationView(reservation, { ...money, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation)) };
+  return { data: reservationView(reservation, { ...money, group, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation)) };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;

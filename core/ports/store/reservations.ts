@@ -69,6 +69,8 @@ export interface ReservationWrites {
   readonly insert: (reservation: Reservation) => Effect.Effect<boolean>;
   /** Reads and locks until the commit (PostgreSQL: for update). */
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
+  /** Reads and locks the reservations of a group of a club, by id. */
+  readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
   /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
   readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**

@@ -2,7 +2,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import { dayFromText } from "../clubs/day.ts";
-import { makeTestReservation } from "../fixtures/fixtures.ts";
+import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about groups of reservations. */
@@ -27,5 +27,33 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.ofGroup("mem", "mem_r_4")).toEqual([]);
     expect(ids(await store.reservations.bySession(testAllClubsScope, "pay_1"))).toEqual(["mem_r_1", "mem_r_3", "msk_r_1"]);
     expect(ids(await store.reservations.bySession(clubScope("mem"), "pay_1"))).toEqual(["mem_r_1", "mem_r_3"]);
+  });
+
+  it("counts a group as one booking that is open and unpaid, with the quarter hours of all its days", async ({ store }) => {
+    const query = { client: "mem", now: testNow, today: testDayMay1, proof: testNow, hour: 0, lapse: testNow, except: "" };
+    const claimant = { phone: "+1450", visitor: "v1", address: "a1" };
+    await store.commit(async (tx) => {
+      for (const number of [1, 2, 3]) {
+        const date = dayFromText(`2027-05-0${number}`);
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${number}`, ...claimant, date, group: "mem_r_1" }));
+      }
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_4", ...claimant }));
+    });
+    const open = { bookings: 2, awaited: 2, quarters: 64 };
+    expect(await store.commit((tx) => tx.unpaid.of(claimant, query))).toMatchObject({
+      phone: { ...open, proven: 2, requested: 2 },
+      visitor: open,
+      address: open,
+    });
+    expect(await store.unpaid.ofClub(query)).toEqual({ bookings: 2, quarters: 64 });
+  });
+
+  it("reads and locks a group within a commit", async ({ store }) => {
+    await store.commit(async (tx) => {
+      for (const number of [2, 1]) await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${number}`, group: "mem_r_1" }));
+    });
+    const found = await store.commit((tx) => tx.reservations.ofGroup("mem", "mem_r_1"));
+    expect(found.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2"]);
+    expect(await store.commit((tx) => tx.reservations.ofGroup("msk", "mem_r_1"))).toEqual([]);
   });
 }

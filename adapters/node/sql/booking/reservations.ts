@@ -82,6 +82,16 @@ const bySession = preparedStatement<{ session: string }>()((db, given) =>
   db.selectFrom("reservations").selectAll().where("session", "=", given("session")).orderBy("id"),
 );
 
+const ofGroupLocked = preparedStatement<{ client: string; group: string }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("group_id", "=", given("group"))
+    .orderBy("id");
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
 const ofGroup = preparedStatement<{ client: string; group: string }>()((db, given) =>
   db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
 );
@@ -120,6 +130,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         return isNew;
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
+    ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(reservationsAhead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(reservationOfRow)),
     remove: ({ client, _id, reference, version }) =>

@@ -44,13 +44,19 @@ function quartersOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(sum(case when ${condition} then (end_minute - start_minute) / 15 else 0 end), 0)`;
 }
 
+/** The number of bookings among reservations with a condition: a group counts with its first one. */
+function bookingsOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return countOf(sql`${condition} and (group_id is null or group_id = id)`);
+}
+
 const always = sql`1 = 1`;
 
 /** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
 const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(who)} as who, count(*) as bookings, ${quartersOf(always)} as quarters, ${countOf(sql`status = 'pending'`)} as awaited,
-      ${countOf(sql`created_at >= ${given("proof")}`)} as proven, 0 as cookieless, 0 as lapsed
+    sql`select ${sql.lit(who)} as who, ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters,
+      ${bookingsOf(sql`status = 'pending'`)} as awaited, ${bookingsOf(sql`created_at >= ${given("proof")}`)} as proven,
+      0 as cookieless, 0 as lapsed
       from reservations where ${condition} and ${isOpen(given)}`;
   const isOfEmail = sql`lower(email) = ${given("email")} and by_email = 1`;
   const query = sql<CountRow>`
@@ -58,9 +64,9 @@ const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "excep
     union all ${by("phone", isOfEmail)}
     union all ${by("visitor", sql`visitor = ${given("visitor")} and is_manual = 0`)}
     union all ${by("address", sql`address = ${given("address")} and is_manual = 0`)}
-    union all select 'lastHour', count(*), 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', ${bookingsOf(always)}, 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and phone = ${given("phone")} and created_at > ${given("hour")} and is_manual = 0
-    union all select 'lastHour', count(*), 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', ${bookingsOf(always)}, 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and ${isOfEmail} and created_at > ${given("hour")} and is_manual = 0`;
   return { compile: () => query.compile(db) };
 });
@@ -84,7 +90,8 @@ const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
 type OfClub = Pick<OpenUnpaidCount, "bookings" | "quarters">;
 
 const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) => {
-  const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from reservations where ${isOpen(given)}`;
+  const query = sql<OfClub>`select ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters
+    from reservations where ${isOpen(given)}`;
   return { compile: () => query.compile(db) };
 });
 

@@ -1,0 +1,37 @@
+import { addDays, type Day, daysBetween } from "../calendar/day.ts";
+import { quantaInDay } from "../availability/occupancy.ts";
+import type { Reservation } from "./reservation.ts";
+
+/** The most days of a group. */
+export const maxGroupDays = 14;
+
+/** Gives the days from `from` to `until`, both included, in order; undefined when `until` is earlier, or when they are more than a group has. */
+export function daysOfGroup(from: Day, until: Day): readonly Day[] | undefined {
+  const count = daysBetween(from, until) + 1;
+  if (count < 1 || count > maxGroupDays) return undefined;
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
+}
+
+/** Gives the reference of the reservation at `place` (from 1) of a group: the group's own for the first, `MEM-7K4QX9/2` for the second. */
+export function referenceInGroup(ofGroup: string, place: number): string {
+  return place === 1 ? ofGroup : `${ofGroup}/${place}`;
+}
+
+type BoatDay = Pick<Reservation, "boat" | "date">;
+
+/** Whether the boat of two reservations stays with their customer for the night from `day` to `next`. */
+export function isNightBetween(day: BoatDay, next: BoatDay): boolean {
+  return day.boat === next.boat && daysBetween(day.date, next.date) === 1;
+}
+
+/**
+ * Gives the quanta that a reservation of a group claims on its day: those of its slots (`own`, ascending), and those of the nights to the
+ * reservations among `others` on the day before and the day after. `others` are those that keep their boats.
+ */
+export function quantaWithNights(own: readonly number[], day: BoatDay, others: readonly BoatDay[]): readonly number[] {
+  const [first, last] = [own[0], own.at(-1)];
+  if (first === undefined || last === undefined) return own;
+  const from = others.some((other) => isNightBetween(other, day)) ? 0 : first;
+  const to = others.some((other) => isNightBetween(day, other)) ? quantaInDay - 1 : last;
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
