@@ -18,6 +18,7 @@ import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
 import { makeChatReads } from "./nouns/chat.ts";
+import { makeOptOutReads } from "./nouns/optOuts.ts";
 import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
@@ -78,9 +79,8 @@ export function memoryStore(): StoreShape {
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),
     refunds: makeRefundReads(rows),
-    chat: makeChatReads(rows),
-    feedback: makeFeedbackReads(rows),
     cards: makeCardReads(rows),
+    ...makeCustomerVoiceReads(rows),
     privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     holds: {
@@ -272,6 +272,11 @@ function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before
   const over = [...table].filter(([, row]) => endOf(row) < before);
   const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);
   return oldest.map(([key]) => key);
+}
+
+/** The reads of what customers write, and of the letters that they want. */
+function makeCustomerVoiceReads(rows: MemoryTables): Pick<StoreShape, "chat" | "feedback" | "optOuts"> {
+  return { chat: makeChatReads(rows), feedback: makeFeedbackReads(rows), optOuts: makeOptOutReads(rows) };
 }
 
 function removeAll(table: Map<string, unknown>, keys: readonly string[]): number {

@@ -7,6 +7,8 @@ import { makeSpool } from "#adapters/node/files/spool.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
+import { serveLettersPage } from "#adapters/node/http/pages/lettersPage.ts";
+import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
 import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
@@ -208,16 +210,18 @@ function settingsOf(config: Config, address: () => string): ServerSettingsShape 
   };
 }
 
-/** The routes of files that everybody may fetch by their address, beside pages and their assets. */
+/** The routes of files that everybody may fetch by their address, beside pages and their assets, and the page that ends optional letters. */
 function filesToAll(
   { media, storage }: Pick<ServerServices, "media" | "storage">,
-  { avatarAt, openFile }: ServerJobs,
+  { avatarAt, openFile, letterChoice, chooseLetters }: ServerJobs,
   crawled: CrawlerTexts,
 ): HttpServerParts["extras"] {
   return [
     (routes) => servePhotos(routes, media),
     (routes) => servePrivateFiles(routes, { open: openFile, read: storage.read }),
     (routes) => serveAvatars(routes, avatarAt),
+    servePlainPageCss,
+    (routes) => serveLettersPage(routes, { read: letterChoice, choose: chooseLetters }),
     (routes) => serveCrawlers(routes, crawled),
   ];
 }

@@ -7,7 +7,6 @@ import { makeEmbeddedMessageBox } from "#adapters/node/embedded/messages.ts";
 import { serveEmbeddedPayPage } from "#adapters/node/http/pages/payPage.ts";
 import { serveDemoMessages } from "#adapters/node/http/pages/phonePage.ts";
 import { serveDemoSitePages } from "#adapters/node/http/pages/sitePage.ts";
-import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
 import { embeddedWebhookMessage, makeEmbeddedWebhookReader, type WebhookActions, serveWebhook } from "#adapters/node/http/api/webhooks.ts";
 import { makeEmbeddedMail } from "#adapters/node/mail/embedded.ts";
 import { makeSmtpMail } from "#adapters/node/mail/smtp.ts";
@@ -66,7 +65,7 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
     avatars: avatarsOf(parts),
     routes: [
       ...payments.routes,
-      ...(config.mode === "demo" ? [servePlainPageCss, serveDemoSitePages] : []),
+      ...(config.mode === "demo" ? [serveDemoSitePages] : []),
       ...(box !== undefined && config.mode === "demo" ? [(app: FastifyInstance) => serveDemoMessages(app, box)] : []),
     ],
     putPaid: (paid) => embedded?.driver.putPaid(paid),

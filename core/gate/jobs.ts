@@ -14,6 +14,7 @@ import { makeLapseProposals } from "../application/rebooking/lapse.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
+import { chooseLetters, type LetterChoice, readLetterChoice } from "../application/letters/optionalLetters.ts";
 import { portsAsServices } from "./answer/answer.ts";
 import type { GatePorts } from "./answer/deps.ts";
 
@@ -40,6 +41,10 @@ export interface ServerJobs {
   readonly openFile: (id: string, variant: FileVariant, pass: string) => Promise<OpenedFile | undefined>;
   /** The picture at an address `/avatar/{user}/{key}`; undefined where there is none. */
   readonly avatarAt: (user: string, key: string) => Promise<Uint8Array | undefined>;
+  /** Whether the owner of the link of a letter gets optional letters; undefined for a forged link. */
+  readonly letterChoice: (token: string) => Promise<LetterChoice | undefined>;
+  /** Ends the optional letters of a club to the owner of a link, or starts them again; undefined for a forged link. */
+  readonly chooseLetters: (token: string, isOut: boolean) => Promise<LetterChoice | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
   /** Ends at most `limit` proposals whose deadline came, and cancels bookings with them; gives how many. */
@@ -74,6 +79,8 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     sweepUploads: (until, limit) => run(eraseUnfinishedUploads(until, limit)),
     openFile: (id, variant, pass) => run(openFile(id, variant, pass)),
     avatarAt: (user, key) => run(avatarPictureAt(user, key)),
+    letterChoice: (token) => run(readLetterChoice(token)),
+    chooseLetters: (token, isOut) => run(chooseLetters(token, isOut)),
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
     markPastDue: () => run(markReservationsPastDue()),

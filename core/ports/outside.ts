@@ -126,6 +126,8 @@ export interface Mail {
   /** The same for every retry, so that a mail sent twice is shown once; without a domain it gets the sender's. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
+  /** The address of an optional letter that ends such letters with one press, by a POST without a login (RFC 8058). */
+  readonly unsubscribe?: string;
 }
 
 /** The functions of the port `Mailer`, which sends mails, as far as possible once per message id. */

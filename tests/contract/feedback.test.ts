@@ -238,11 +238,11 @@ describe("the staff", () => {
     await world.send("voc/feedbacks/create", { ...second, ...answer, ratings: stars(2, 5) });
     expect(await mails()).toEqual([["desk@example.test", "fr", expect.stringContaining("Une ou deux étoiles")]]);
     await quiet();
-    await world.call("voc/feedbacks/report", { ...own, part: "canopy", text: "The zipper sticks" });
+    await world.call("voc/feedbacks/report", { ...own, part: "roof", text: "The zipper sticks" });
     expect(await mails()).toEqual([["desk@example.test", "fr", expect.stringContaining("Un bris est signalé")]]);
     expect(world.mails[0]?.text).toContain("The zipper sticks");
     const { events } = await world.call("account/bookings/read", { _id: own.booking }, staff);
-    expect(events[0]).toMatchObject({ did: "broke", changes: { broke: { to: "canopy" } } });
+    expect(events[0]).toMatchObject({ did: "broke", changes: { broke: { to: "roof" } } });
   });
 
   it("read, answer in the customer's language, and count what is unread", async () => {

@@ -262,7 +262,8 @@ describe("words that were replaced", () => {
 
 describe("words that once went wrong", () => {
   // In French, feedback on a trip is « avis »; a notification is not.
-  const ofFeedback = /^(?:feedback|survey|boat\.feedback|mail\.(?:feedback|survey|button\.feedback)|people\.menu\.feedback)(?:\.|$)/u;
+  const ofFeedback =
+    /^(?:feedback|survey|boat\.feedback|mail\.(?:feedback|survey|button\.(?:feedback|survey))|people\.menu\.feedback)(?:\.|$)/u;
   const wrong: Readonly<Record<"en" | "fr", readonly (readonly [why: string, what: RegExp, except?: RegExp])[]>> = {
     fr: [
       ["notifications are no avis", /\bavis\b/i, ofFeedback],

@@ -29,6 +29,7 @@ import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
+import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -89,6 +90,7 @@ export interface MemoryTables {
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
   readonly feedbacks: Map<string, TripFeedback>;
+  readonly optOuts: Map<string, OptOut>;
   readonly threads: Map<string, ChatThread>;
   readonly messages: Map<string, ThreadMessage>;
   readonly cursors: Map<string, ReadingCursor>;
@@ -133,6 +135,7 @@ export function createMemoryTables(): MemoryTables {
     imports: new Map(),
     refunds: new Map(),
     feedbacks: new Map(),
+    optOuts: new Map(),
     threads: new Map(),
     messages: new Map(),
     cursors: new Map(),

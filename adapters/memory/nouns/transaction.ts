@@ -22,6 +22,7 @@ import { makeCustomerWrites } from "./customers.ts";
 import { makeCardWrites } from "./cards.ts";
 import { makeChatWrites } from "./chat.ts";
 import { makeFeedbackWrites } from "./feedback.ts";
+import { makeOptOutWrites } from "./optOuts.ts";
 import { makeClausesWrites } from "./clauses.ts";
 import { makeClockWrites } from "./clock.ts";
 import { makeLedgerWrites } from "./ledger.ts";
@@ -66,6 +67,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     chat: makeChatWrites(rows, journal),
     feedback: makeFeedbackWrites(rows, journal),
     cards: makeCardWrites(rows, journal),
+    optOuts: makeOptOutWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     condition: makeConditionWrites(rows, journal),

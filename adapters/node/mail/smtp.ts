@@ -27,7 +27,7 @@ export function makeSmtpMail(url: string, from: string, patienceMs = 15_000): Ma
 }
 
 /** The mail for the library. The recipient is one address whatever its text contains: a comma does not make a second one. */
-async function letterOf({ to, from: name, replyTo, subject, text, messageId, attachments = [], ...mail }: Mail, from: string) {
+async function letterOf({ to, from: name, replyTo, subject, text, messageId, unsubscribe, attachments = [], ...mail }: Mail, from: string) {
   return {
     from: name === undefined ? from : { name, address: /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
@@ -35,10 +35,15 @@ async function letterOf({ to, from: name, replyTo, subject, text, messageId, att
     subject,
     text,
     messageId: messageIdOf(messageId, from),
-    headers: { "Auto-Submitted": "auto-generated" },
+    headers: { "Auto-Submitted": "auto-generated", ...(unsubscribe === undefined ? {} : endingHeaders(unsubscribe)) },
     attachments: await Promise.all(attachments.map(async (file) => ({ ...file, content: await Effect.runPromise(file.content) }))),
     html: letterHtml({ ...mail, subject, ...(name === undefined ? {} : { from: name }) }),
   };
+}
+
+/** The headers by which a mail program ends optional letters with one press: RFC 2369 and RFC 8058. */
+function endingHeaders(unsubscribe: string): Readonly<Record<string, string>> {
+  return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
 /** A Message-ID, `<left@right>`, with the sender's domain if the text has none. */

@@ -15,6 +15,7 @@ import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
+import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
 import { makeDocumentReads, makeDocumentWrites } from "./booking/documents.ts";
 import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
@@ -84,6 +85,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     chat: makeChatReads(read),
     feedback: makeFeedbackReads(read),
     cards: makeCardReads(read),
+    optOuts: makeOptOutReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -217,6 +219,9 @@ class Commit implements Transaction {
   }
   get cards(): Transaction["cards"] {
     return makeCardWrites(this.#session);
+  }
+  get optOuts(): Transaction["optOuts"] {
+    return makeOptOutWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

@@ -3,11 +3,13 @@ import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import type { IdempotencyKey } from "../commit/commit.ts";
 import { dayAt, isoTextOf } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
 import { tripReadinessOf } from "../../domain/daysheet/readiness.ts";
 import { type Passage, type passageNames, areEngineHoursLower, type Trip } from "../../domain/daysheet/trip.ts";
+import { surveyLetterEntries } from "../feedback/surveyLetter.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A departure or a return at an instant (epoch milliseconds), as staff report it. */
@@ -73,10 +75,15 @@ const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContex
 });
 
 const arrive = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
+  const store = yield* Store;
   const { departed, returned } = at.trip;
   if (departed === null || returned !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertPast(report, at.dockNow);
   if (report.at < departed.at) return yield* Effect.fail(unfit("returnOrder"));
+  const { tx, reservation } = at;
+  const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(reservation.client))).settingsOf(reservation.client);
+  // The dock's clock may be another one in the demo; the letter leaves by the server's.
+  for (const entry of surveyLetterEntries(reservation, settings, report.at - at.dockNow + at.now)) yield* tx.outbox.enqueue(entry);
   return changed("returned", report, at);
 });
 

@@ -63,7 +63,7 @@ function writeFeedbackNotice(
   const say = textLookupFor(locale);
   const day = dateTextsOf(locale).longDay(reservation.date);
   const few = ratings.filter(({ value }) => value <= 2).length;
-  const part = problem === null ? undefined : say("mail.feedback.part", { part: say(`feedback.parts.${problem.part}`) });
+  const part = problem === null ? undefined : say("mail.feedback.part", { part: say(`condition.parts.${problem.part}`) });
   const words = about === "broke" ? (problem?.text ?? "") : comment;
   const rows = [
     ...(about === "broke" ? (part === undefined ? [] : [part]) : [say("mail.feedback.few", { count: few })]),

@@ -113,6 +113,23 @@ export const reportProblem = Effect.fnUntraced(function* (
       if (!canAnswer(survey.reservation, before, at)) return yield* failWithRefusal("SURVEY_ENDED");
       const problem = { part, text: normalizeMessageText(text), at };
       yield* tx.feedback.put({ ...before, version: before.version + 1, problem, readAt: null });
+      // The next crew sees it on the day sheet, and staff can close the boat for a repair from there.
+      const { client, _id, boat } = survey.reservation;
+      yield* tx.condition.putDamage({
+        _id: `${client}_dm_survey-${_id}`,
+        client,
+        boat,
+        reservation: _id,
+        passage: "returned",
+        part,
+        pin: null,
+        text: problem.text,
+        file: null,
+        by: customerAuditActor.id,
+        at,
+        clockOffsetMs: 0,
+        repaired: null,
+      });
       yield* logReservationChange(tx, survey.reservation, { broke: { to: part } }, { staff: customerAuditActor, now: at });
       yield* tx.outbox.enqueue(feedbackNoticeEntry("broke", survey.reservation, at));
     }),

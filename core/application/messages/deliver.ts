@@ -19,6 +19,7 @@ import { makeAwayMail } from "../chat/awayMail.ts";
 import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
 import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
 import { makeDocumentMail } from "../documents/mail.ts";
+import { makeSurveyMail } from "../feedback/surveyLetter.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, TextMessageJob } from "./outboxJobs.ts";
@@ -112,7 +113,9 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
                 ? makeFeedbackAnswerMail(trip)
                 : mail === "document"
                   ? makeDocumentMail(trip, document, number)
-                  : tripMailMakers[mail](trip, refund, why);
+                  : mail === "survey"
+                    ? makeSurveyMail(trip, settings)
+                    : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
@@ -131,7 +134,8 @@ function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: B
     mail === "messages" ||
     mail === "feedbackNotice" ||
     mail === "feedbackAnswer" ||
-    mail === "document"
+    mail === "document" ||
+    mail === "survey"
   )
     return Effect.succeed(false);
   return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));

@@ -32,6 +32,7 @@ export const BookingMailJob = Schema.Struct({
     "feedbackNotice",
     "feedbackAnswer",
     "document",
+    "survey",
   ]),
   reservation: Schema.String,
   /** The customer and the number of the message that a mail about unread messages was queued for. */

@@ -22,8 +22,8 @@ export const defaultSurveyTopics: readonly SurveyTopic[] = [
   { id: "welcome", about: "dock", name: { en: "The welcome", fr: "L’accueil" } },
 ];
 
-/** The most characters of a comment, and of the description of a problem. */
-export const feedbackLimits = { comment: 600, problem: 400, answer: 1_000 } as const;
+/** The most characters of a comment, of the description of a problem, and of the club's answer. */
+export const feedbackLimits = { comment: 600, problem: 300, answer: 1_000 } as const;
 
 /** The days after a trip in which its survey can be answered. */
 export const surveyOpenDays = 30;

@@ -2,8 +2,8 @@ import type { Day } from "../calendar/day.ts";
 import type { Feedback, TopicRating } from "./feedback.ts";
 import type { TopicSubject } from "./survey.ts";
 
-/** The list of the parts of a boat in which a customer can report a problem. */
-export const problemParts = ["canopy", "motor", "seat", "hull", "equipment", "other"] as const;
+/** The list of the parts of a boat in which a customer can report a problem: some of those that staff choose from. */
+export const problemParts = ["roof", "motor", "seats", "hull", "console", "other"] as const;
 /** One of {@link problemParts}. */
 export type ProblemPart = (typeof problemParts)[number];
 

@@ -17,6 +17,7 @@ import type { ImportReads, ImportWrites } from "./imports.ts";
 import type { KindReadsByName, KindsWithinCommit } from "./kinds.ts";
 import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
+import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
@@ -60,6 +61,7 @@ export interface Transaction {
   readonly chat: ChatWrites;
   readonly feedback: FeedbackWrites;
   readonly cards: CardWrites;
+  readonly optOuts: OptOutWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -97,6 +99,7 @@ export interface StoreShape {
   readonly chat: ChatReads;
   readonly feedback: FeedbackReads;
   readonly cards: CardReads;
+  readonly optOuts: OptOutReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

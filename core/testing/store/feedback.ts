@@ -103,7 +103,7 @@ export async function writeRandomFeedback(
 export function feedbackSuite({ it, expect }: SuiteTools): void {
   it("stores the feedback of a trip whole, and replaces it with its ratings", async ({ store }) => {
     const whole = makeTestFeedback({
-      problem: { part: "canopy", text: "La fermeture coince", at: testNow - 1 },
+      problem: { part: "roof", text: "La fermeture coince", at: testNow - 1 },
       answer: { by: "mem_u_1", at: testNow + 2, text: "Merci" },
       hidden: { by: "mem_u_1", at: testNow + 3, reason: "personalData" },
       readAt: testNow + 1,

@@ -3,6 +3,7 @@ import { cardsSuite } from "./cards.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
+import { optOutsSuite } from "./optOuts.ts";
 import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
@@ -48,6 +49,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   chats: chatSuite,
   feedback: feedbackSuite,
   "action cards": cardsSuite,
+  "optional letters": optOutsSuite,
   imports: importsSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,

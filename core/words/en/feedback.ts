@@ -1,6 +1,5 @@
 /** What customers say of their trips, on the survey and in the office. */
 export const feedback = {
-  parts: { canopy: "Canopy", motor: "Motor", seat: "Seat", hull: "Hull", equipment: "Equipment", other: "Other" },
   reasons: {
     insult: "It insults somebody",
     personalData: "It names somebody’s private facts",

@@ -14,6 +14,8 @@ export const mail = {
     password: "Choose my password",
     answer: "Confirm or refuse",
     feedback: "Read the feedback",
+    survey: "Give my feedback",
+    unsubscribe: "Unsubscribe",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}: your booking",
@@ -110,6 +112,25 @@ export const mail = {
     moved: "A booking was moved. Here are its new details.",
     canceled: "A booking was cancelled.",
     customer: "Customer: {{name}} ({{contacts}})",
+  },
+  optional: {
+    lead: "You get this letter because you took a trip with {{club}}. To get no more letters like it:",
+  },
+  survey: {
+    subject: "{{boat}}, {{date}}: how was your trip?",
+    text: "Thank you for your trip of {{date}} with {{boat}}. {{club}} would like to know how it went. It takes one minute.",
+    lead: "Give stars, a comment, or report that something broke:",
+  },
+  optOut: {
+    title: "Stop these letters?",
+    text: "{{club}} sends you letters that are not about a booking, such as a survey after a trip. Press the button to stop them. Letters about your bookings still come.",
+    stop: "Stop these letters",
+    done: "You get no more of these letters",
+    doneText: "{{club}} sends you no more letters that are not about a booking. Letters about your bookings still come.",
+    again: "I pressed by mistake: send them again",
+    home: "Go to Quai",
+    unknown: "This link does not work",
+    unknownText: "It is incomplete or was changed. Open the link in the letter again.",
   },
   feedback: {
     subject: {

@@ -3,7 +3,6 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** Ce que les clients disent de leurs sorties. */
 export const feedback = {
-  parts: { canopy: "Toile", motor: "Moteur", seat: "Siège", hull: "Coque", equipment: "Équipement", other: "Autre" },
   reasons: {
     insult: "Il contient une insulte",
     personalData: "Il révèle des renseignements personnels",

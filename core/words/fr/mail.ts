@@ -17,6 +17,8 @@ export const mail = {
     password: "Choisir mon mot de passe",
     answer: "Confirmer ou refuser",
     feedback: "Lire l’avis",
+    survey: "Donner mon avis",
+    unsubscribe: "Ne plus recevoir ces courriels",
   },
   confirmation: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation",
@@ -114,6 +116,26 @@ export const mail = {
     moved: "Une réservation a été déplacée. En voici les nouveaux détails.",
     canceled: "Une réservation a été annulée.",
     customer: "Client\u00a0: {{name}} ({{contacts}})",
+  },
+  optional: {
+    lead: "Vous recevez ce courriel parce que vous avez fait une sortie avec {{theClub}}. Pour ne plus en recevoir\u00a0:",
+  },
+  survey: {
+    subject: "{{boat}}, {{date}}\u00a0: comment s’est passée votre sortie\u202f?",
+    text: "Merci pour votre sortie du {{date}} ({{boat}}). {{TheClub}} aimerait savoir comment elle s’est passée. Cela prend une minute.",
+    lead: "Donnez des étoiles, un commentaire, ou signalez un bris\u00a0:",
+  },
+  optOut: {
+    title: "Ne plus recevoir ces courriels\u202f?",
+    text: "{{TheClub}} vous envoie des courriels qui ne portent pas sur une réservation, comme un sondage après une sortie. Appuyez sur le bouton pour ne plus en recevoir. Les courriels au sujet de vos réservations continueront d’arriver.",
+    stop: "Ne plus recevoir ces courriels",
+    done: "Vous ne recevrez plus ces courriels",
+    doneText:
+      "{{TheClub}} ne vous enverra plus de courriels qui ne portent pas sur une réservation. Les courriels au sujet de vos réservations continueront d’arriver.",
+    again: "C’était une erreur\u00a0: recommencer les envois",
+    home: "Aller sur Quai",
+    unknown: "Ce lien ne fonctionne pas",
+    unknownText: "Il est incomplet ou a été modifié. Ouvrez de nouveau le lien du courriel.",
   },
   feedback: {
     subject: {

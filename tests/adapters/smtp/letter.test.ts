@@ -59,6 +59,20 @@ describe("a mail read back from the server", () => {
     expect(message.headers).toMatchObject({ from: '"Club, Magog" <no-reply@quai.example>', "reply-to": "quai@magog.test" });
   });
 
+  it("says how one press ends optional letters", async () => {
+    const unsubscribe = `https://quai.example/letters/mem.${"a1".repeat(32)}.${"b2".repeat(32)}?locale=fr`;
+    const { message } = await sent({ ...letter, unsubscribe });
+    expect(message.headers).toMatchObject({
+      "list-unsubscribe": `<${unsubscribe}>`,
+      "list-unsubscribe-post": "List-Unsubscribe=One-Click",
+    });
+  });
+
+  it("has no such headers in a letter about a booking", async () => {
+    const { message } = await sent(letter);
+    expect(Object.keys(message.headers).filter((name) => name.startsWith("list-"))).toEqual([]);
+  });
+
   it("carries the calendar file, at its Toronto times", async () => {
     const date = parseDay("2027-07-10");
     if (date === undefined) throw new Error("No day");

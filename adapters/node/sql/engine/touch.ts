@@ -38,6 +38,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   passkeys: true,
   challenges: true,
   feedbacks: true,
+  optouts: true,
   ratings: true,
   chats: true,
   threads: true,

@@ -50,3 +50,15 @@ const tables: NewTables = {
 export function createFeedbackTables(session: CommitSession): Promise<void> {
   return createTables(session, tables);
 }
+
+const optOuts: NewTables = {
+  optouts: {
+    key: ["client_id", "address"],
+    columns: { client_id: "text", address: "text", at: "number" },
+  },
+};
+
+/** Creates the table of the addresses that get no optional letters. */
+export function createOptOutsTable(session: CommitSession): Promise<void> {
+  return createTables(session, optOuts);
+}

@@ -6,7 +6,7 @@ import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { addFileColumns } from "./files.ts";
-import { createFeedbackTables } from "./feedback.ts";
+import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { trimIndexes } from "./statistics.ts";
@@ -31,4 +31,5 @@ export const migrations: readonly Migration[] = [
   { name: "0119-cards", up: createCardsTable },
   { name: "0121-indexes", up: trimIndexes },
   { name: "0122-documents", up: createDocumentsTable },
+  { name: "0123-optouts", up: createOptOutsTable },
 ];

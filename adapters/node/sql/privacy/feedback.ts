@@ -3,14 +3,14 @@ import type { PersonKeys } from "#core/domain/privacy/person.ts";
 import { eraseFeedbackWords } from "../booking/feedback.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { feedbacksTable, ratingsTable } from "../tables/feedback.ts";
-import { personalTableEntry } from "./entry.ts";
+import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
 
 /** Empties what a person wrote about their trips, and what the club answered; the stars stay. */
 const eraseFeedbackOfPerson = Effect.fnUntraced(function* (session: CommitSession, { client, of: { bookings } }: PersonKeys) {
   for (const id of bookings) yield* eraseFeedbackWords(session, client, id);
 });
 
-/** The entries of the tables of what customers say of their trips. */
+/** The entries of the tables of what customers say of their trips, and of who wants no optional letters. */
 export const feedbackEntries = {
   feedbacks: personalTableEntry("feedbacks", {
     personal: ["comment", "problem", "answer"],
@@ -27,4 +27,9 @@ export const feedbackEntries = {
     erasing: { keeps: "Stars are numbers, of ids that name nobody once the person is erased." },
     shows: [{ section: "ratings", found: { reservation_id: "bookings" }, order: ["reservation_id", "topic"], read: ratingsTable.fromRow }],
   }),
+  optouts: impersonalTableEntry(
+    "optouts",
+    "Its addresses are keyed digests, which nobody can trace to a person. They stay, so that nobody who wants no letters gets one.",
+    ["address"],
+  ),
 } as const;

@@ -12,6 +12,7 @@ import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
 import type { feedbacksTable, ratingsTable } from "./feedback.ts";
 import type { cardsTable } from "./cards.ts";
+import type { optOutsTable } from "./optOuts.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
@@ -249,6 +250,7 @@ export interface StoreTables extends KindTables {
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
   feedbacks: TableRow<typeof feedbacksTable>;
+  optouts: TableRow<typeof optOutsTable>;
   ratings: TableRow<typeof ratingsTable>;
   chats: ChatTable;
   threads: TableRow<typeof chatThreadsTable>;
