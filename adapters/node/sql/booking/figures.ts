@@ -9,7 +9,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
-import { unpreparedStatement } from "../engine/statement.ts";
+import { type SqlDialect, unpreparedStatement } from "../engine/statement.ts";
 
 interface DayRow {
   readonly day: Day;
@@ -22,8 +22,12 @@ interface DayRow {
 }
 
 const real = (sum: ReturnType<typeof sql>) => sql`cast(${sum} as double precision)`;
-/** The number of slots of a booking: they are a list in JSON, with one comma less. */
-const slots = real(sql`sum(length(r.slots) - length(replace(r.slots, ',', '')) + 1)`);
+/** The number of slots of bookings: each is a list in JSON, with one comma less. Most have one slot, so commas are counted only where there is one. */
+function slotsOf(dialect: SqlDialect) {
+  const hasComma = dialect === "sqlite" ? sql`instr(r.slots, ',') > 0` : sql`strpos(r.slots, ',') > 0`;
+  const commas = sql`case when ${hasComma} then length(r.slots) - length(replace(r.slots, ',', '')) else 0 end`;
+  return real(sql`count(*) + sum(${commas})`);
+}
 const amount = real(sql`sum(r.amount)`);
 const occupyingStatuses = sql.join(statuses.filter(statusHoldsQuanta).map((status) => sql.lit(status)));
 
@@ -33,6 +37,7 @@ export const readPeriodFigures = Effect.fnUntraced(function* (
   scope: ClubScope,
   { dateStart, dateEnd }: DayWindow,
 ) {
+  const slots = slotsOf(reader.dialect);
   const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
   const days = yield* reader.rows(
     unpreparedStatement(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
