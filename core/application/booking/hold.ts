@@ -72,8 +72,8 @@ const insertHold = Effect.fnUntraced(function* (
   newHold: Omit<Hold, "expires">,
   keeping: NewHoldTerms,
 ) {
-  if (keeping.caps !== undefined) yield* assertHoldWithinCaps(tx, keeping.caps, newHold);
-  const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping);
+  const withinCaps = keeping.caps === undefined ? Effect.void : assertHoldWithinCaps(tx, keeping.caps, newHold);
+  const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping, withinCaps);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
 });
 

@@ -3,7 +3,7 @@ import type { BoatDayQuanta } from "../../domain/availability/claims.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { uncountUnpaidTime, countUnpaidTime, holdTimeLeft } from "./caps.ts";
-import { claimQuanta } from "./claim.ts";
+import { assertNotClosed, claimOpenQuanta } from "./claim.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { removeHold } from "./removeHold.ts";
@@ -21,19 +21,29 @@ export interface NewHoldTerms {
 
 /**
  * Writes a hold and claims its quanta, for the club's minutes or for the time that its visitor may still keep them. Fails with
- * KEPT_TOO_LONG when no time is left, and as a claim fails.
+ * KEPT_TOO_LONG when no time is left, as a claim fails, and before that as `check`, whose reads leave with its own.
  */
-export const holdSlot = Effect.fnUntraced(function* (
+export const holdSlot = Effect.fnUntraced(function* <Failure = never>(
   tx: Transaction,
   hold: Omit<Hold, "expires">,
   quanta: BoatDayQuanta["quanta"],
   { caps, holdMinutes, now, isProviderChecked }: NewHoldTerms,
+  check: Effect.Effect<void, Failure> = Effect.void,
 ) {
   const { _id: owner, client, boat, date: day } = hold;
-  const room = caps === undefined ? { ms: holdMinutes * 60_000, retryAfterSeconds: 0 } : yield* holdTimeLeft(tx, caps, hold);
+  const clubTime = { ms: holdMinutes * 60_000, retryAfterSeconds: 0 };
+  // These do not depend on each other: on PostgreSQL they are one round trip.
+  const [, room] = yield* Effect.all(
+    [
+      check,
+      caps === undefined ? Effect.succeed(clubTime) : holdTimeLeft(tx, caps, hold),
+      assertNotClosed(tx, { client, boat, day, quanta }),
+    ],
+    { concurrency: "unbounded" },
+  );
   // Ends on a whole second, so that lists made once a second free it on time.
   const kept = { ...hold, expires: Math.floor((now + room.ms) / 1000) * 1000 };
-  yield* claimQuanta(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, isProviderChecked });
+  yield* claimOpenQuanta(tx, { client, boat, day, quanta, owner, expires: kept.expires }, { now, isProviderChecked });
   // Checked after the claim: SLOT_TAKEN comes before KEPT_TOO_LONG.
   if (room.ms === 0) return yield* failWithRefusal("KEPT_TOO_LONG", { retryAfterSeconds: room.retryAfterSeconds });
   yield* tx.holds.insert(kept);

@@ -1,0 +1,65 @@
+import pg from "pg";
+import { describe, expect, inject, it } from "vitest";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { notAlone } from "../arrangement.ts";
+import { guestPhone, openWorld, proofFor, requestFor, type SendOptions, tripDay } from "../contract/world.ts";
+import { openPromised } from "../promised.ts";
+import { freshDatabase } from "./postgres.ts";
+
+const server = inject("postgres");
+const reason = notAlone(server);
+const visitor: SendOptions = { visitor: "visitor-1", address: "192.0.2.1" };
+
+/** Counts how often, within transactions, a connection with no reply due is sent a statement: so often a commit waits for the server. */
+function countRoundTrips(): { trips: number; restore: () => void } {
+  // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it on the client that it was called on.
+  const { query } = pg.Client.prototype;
+  const due = new WeakMap<object, number>();
+  const counted = { trips: 0, restore: () => void (pg.Client.prototype.query = query) };
+  pg.Client.prototype.query = new Proxy(query, {
+    apply: (target, client: pg.Client, given: unknown[]) => {
+      const answer: unknown = Reflect.apply(target, client, given);
+      // The statements of a commit are sent with promises, single reads with callbacks.
+      if (!(answer instanceof Promise)) return answer;
+      const before = due.get(client) ?? 0;
+      if (before === 0) counted.trips += 1;
+      due.set(client, before + 1);
+      const settle = () => void due.set(client, (due.get(client) ?? 1) - 1);
+      answer.then(settle, settle);
+      return answer;
+    },
+  });
+  return counted;
+}
+
+async function tripsOf(work: () => Promise<unknown>): Promise<number> {
+  const counted = countRoundTrips();
+  try {
+    await work();
+  } finally {
+    counted.restore();
+  }
+  return counted.trips;
+}
+
+describe.skipIf(reason !== undefined)("a commit of a visitor on PostgreSQL", () => {
+  it("waits three times for the server: for what it reads, for its claims, and for its end", async () => {
+    const { url, drop } = await freshDatabase(server);
+    const store = await openPromised(url);
+    try {
+      const world = await openWorld({}, store);
+      const proof = await proofFor(world, guestPhone);
+      const attributes = { location: "msk_d_port", item: "msk_b_dawn", date: tripDay, time: ["msk_t_morning"] };
+      // Read in a transaction of its own, and cached from then on.
+      await store.offer.catalogue("msk");
+      const held = await tripsOf(() => world.call("booking/reservations/hold", { attributes }, { ...visitor, key: "key-of-the-hold" }));
+      const request = await requestFor(world, { attributes: { ...attributes, time: ["msk_t_evening"] }, proof, pay: "dock" });
+      const booked = await tripsOf(() => world.call("booking/reservations/create", request, { ...visitor, key: "key-of-the-booking" }));
+      expect({ held, booked }).toEqual({ held: 3, booked: 3 });
+      expect((await store.reservations.find(testAllClubsScope, {})).total).toBe(1);
+    } finally {
+      await store.close();
+      await drop();
+    }
+  });
+});
