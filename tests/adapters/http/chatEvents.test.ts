@@ -103,6 +103,18 @@ describe("the streams of chats", () => {
     expect(stranger.heard()).not.toContain("event: chat");
   });
 
+  it("tell who comes back, after whatever time, to ask for what came, and then go on with what is new", async () => {
+    const own = await book(world);
+    const { thread } = await world.call("comm/messages/read", { booking: own._id, key: own.key });
+    const write = (id: string) => world.call("comm/messages/send", { customer: thread.customer, id: `message-${id}`, text: "x" }, julie);
+    for (const id of ["1", "2"]) await write(id);
+    world.clock.at += 24 * 3_600_000;
+    const stream = await byKey(own._id, own.key);
+    await vi.waitFor(() => expect(stream.heard()).toMatch(/event: chat\ndata: \{"revision":\d+\}/u), { timeout: 3000 });
+    await write("3");
+    await vi.waitFor(() => expect(numbersIn(stream.heard())).toEqual([3]), { timeout: 3000 });
+  });
+
   it("tell the holder of one booking nothing of another, though staff read it", async () => {
     const own = await book(world);
     const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
