@@ -15,11 +15,12 @@ export interface ChatOnSite {
 /** The demo's administrator, who may read and write messages. */
 export const administrator = { contact: "admin@memphremagog.test", password: "Quai-2027!" } as const;
 
-/** Makes a booking at the site's club, and logs a member of its staff in. */
+/** Makes and pays a booking at the site's club, whose pass has the chat, and logs a member of its staff in. */
 export async function openChatOnSite(site: Site): Promise<ChatOnSite> {
   const [{ url }] = site.servers;
   const call = creationOf(await next(freeSlots(site)), memberAt(await customersOf(url, 1), 0));
   const made = await ask(url, { ...call, visitor: "writes-messages", key: "booking-of-the-chat" });
+  await fetch(textIn(made.data, "sessionUrl"), { method: "POST", redirect: "manual", body: new URLSearchParams({ outcome: "pay" }) });
   const booking = { reservation: textIn(made.data, "_id"), key: textIn(made.data, "key") };
   const read = await visitorOf(url)("comm/messages/read", { booking: booking.reservation, key: booking.key });
   const login = await visitorOf(url)("account/auth/login", administrator);
