@@ -110,15 +110,12 @@ export interface StatementQueue {
 export function statementQueueOn(client: pg.PoolClient): StatementQueue {
   // After a failure the server refuses all later statements, with an error that does not name the first one.
   let first: { readonly fault: unknown } | undefined;
-  const ask: StatementQueue["ask"] = async (config) => {
-    try {
-      const answer = await withStoreFaults(client.query(config));
-      if (first === undefined) return answer;
-    } catch (fault) {
-      first ??= { fault };
-    }
+  const keepFirst = (error: unknown): never => {
+    first ??= { fault: storeFaultOf(error) };
     throw first.fault;
   };
+  const ask: StatementQueue["ask"] = <R extends pg.QueryResultRow>(config: pg.QueryConfig) =>
+    client.query<R>(config).then((answer) => (first === undefined ? answer : keepFirst(first.fault)), keepFirst);
   return {
     ask,
     send: (config) => {
@@ -133,8 +130,12 @@ export function statementQueueOn(client: pg.PoolClient): StatementQueue {
  */
 export function withStoreFaults<A>(answer: Promise<A>): Promise<A> {
   return answer.catch((error: unknown) => {
-    throw isCommitConflict(error) ? error : postgresFaultOf(error);
+    throw storeFaultOf(error);
   });
+}
+
+function storeFaultOf(error: unknown): unknown {
+  return isCommitConflict(error) ? error : postgresFaultOf(error);
 }
 
 /** Whether a commit failed by a deadlock, a conflict or a key that exists, and may be tried again. */

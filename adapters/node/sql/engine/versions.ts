@@ -1,5 +1,4 @@
 import { runOneAtATime } from "#core/domain/oneAtATime.ts";
-import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { sql } from "kysely";
@@ -135,10 +134,9 @@ export function makeVersionReadsByClub({ ofClub, ofNone }: SeparateReads, mostMs
   };
 }
 
-async function within<A>(answer: Promise<A>, mostMs: number): Promise<A> {
-  const answered = new AbortController();
-  const late = pause(mostMs, undefined, { signal: answered.signal, ref: false }).then(() => {
-    throw new StoreDown("CONNECTION", new Error("The database did not answer in time"));
-  });
-  return Promise.race([answer, late]).finally(() => answered.abort());
+function within<A>(answer: Promise<A>, mostMs: number): Promise<A> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new StoreDown("CONNECTION", new Error("The database did not answer in time"))), mostMs);
+  timer.unref();
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
