@@ -16,7 +16,7 @@ import { testDayMay1, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { type Ask, inSqlite } from "./past.ts";
 import { planning } from "./planning.ts";
 
-/** Questions about one booking, one person, one row or one day of a club. */
+/** Questions about one booking, one person, one row, one day or one page of a club. */
 const askAboutOne = Effect.fnUntraced(function* (session: CommitSession) {
   yield* makeRefundReads(session).of("mem", "mem_r_1");
   yield* makeRebookingReads(session).ofClosure("mem", "mem_c_1");
@@ -30,6 +30,7 @@ const askAboutOne = Effect.fnUntraced(function* (session: CommitSession) {
   yield* makeAccountReads(session).passkeys("mem", "mem_u_1");
   yield* makeCustomerWrites(session).mergedInto("mem", "mem_p_1");
   yield* makeAuditReads(session).find(clubScope("mem"), { where: { model: "boats", item: "mem_b_1" }, sortBy: "at", sortDesc: true });
+  for (const sortDesc of [true, false]) yield* makeAuditReads(session).find(clubScope("mem"), { sortBy: "at", sortDesc });
   yield* outboxOutcomesByKey(session, "mem", { keys: ["confirm:mem_r_1"], beginning: ["survey:mem_r_1:"] });
 });
 
@@ -43,7 +44,7 @@ async function plansOfWholeClub(ask: Ask): Promise<readonly string[]> {
   return of(/./).filter((plan) => wholeClub.test(plan));
 }
 
-describe("a question about one booking, person, row or day, in SQLite", () => {
+describe("a question about one booking, person, row, day or page, in SQLite", () => {
   it("reads an index of it rather than all rows of the club", () =>
     inSqlite(async (ask) => {
       expect(await plansOfWholeClub(ask)).toEqual([]);

@@ -9,7 +9,7 @@ import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
-import { trimIndexes } from "./statistics.ts";
+import { indexAuditByTime, trimIndexes } from "./indexes.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -32,4 +32,5 @@ export const migrations: readonly Migration[] = [
   { name: "0121-indexes", up: trimIndexes },
   { name: "0122-documents", up: createDocumentsTable },
   { name: "0123-optouts", up: createOptOutsTable },
+  { name: "0124-audit-time", up: indexAuditByTime },
 ];

@@ -68,22 +68,3 @@ function statisticOf(columns: readonly IndexColumn[], rowsOfTable: number): stri
   );
   return [rows, ...counts].join(" ");
 }
-
-/**
- * Gives SQLite's planner statistics of the ledger's other indexes, and drops the index of payments of refunds, which no question uses.
- */
-export async function trimIndexes(session: CommitSession): Promise<void> {
-  await runStatementText(session, "drop index refunds_payment");
-  if (session.dialect !== "sqlite") return;
-  for (const [index, stat] of [
-    ["ledger_capture", "20000 1"],
-    ["ledger_time", "30000 15000 2 2 1"],
-  ] as const) {
-    const isUnknown = sql`not exists (select 1 from sqlite_stat1 where idx = ${sql.lit(index)})`;
-    await runStatement(
-      session,
-      sql`insert into sqlite_stat1 (tbl, idx, stat) select 'ledger', ${sql.lit(index)}, ${sql.lit(stat)} where ${isUnknown}`,
-    );
-  }
-  await runStatementText(session, "analyze sqlite_schema");
-}
