@@ -2,7 +2,6 @@ import type { FieldDefinitions } from "../fields/definition.ts";
 import { locales } from "../language/locale.ts";
 import type { Locale } from "../language/language.ts";
 import { type BilingualName, type BilingualText, nameFieldDefinition } from "../offer/lake.ts";
-import type { Status } from "../reservation/status.ts";
 
 /** The list of the variables of a quick reply: the customer's first name, and the reference and the first hour of their booking. */
 export const replyVariables = ["name", "reference", "hour"] as const;
@@ -64,7 +63,8 @@ export interface ReplyBooking {
   readonly _id: string;
   readonly date: string;
   readonly start: string;
-  readonly status: Status;
+  /** A status of a reservation. */
+  readonly status: string;
 }
 
 /**
