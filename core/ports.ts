@@ -33,6 +33,7 @@ export type { RefundReads, RefundWrites } from "./ports/store/refunds.ts";
 export type { StoredReply, ReplyWrites } from "./ports/store/replies.ts";
 export type { ReferencedOfferRow, ReservationReads, ReservationWrites } from "./ports/store/reservations.ts";
 export type { SettingsWrites } from "./ports/store/settings.ts";
+export type { ChecklistReads, ChecklistWrites } from "./ports/store/checklists.ts";
 export type { ConditionReads, ConditionWrites } from "./ports/store/condition.ts";
 export type { DaySheetData, TripReads, TripWrites } from "./ports/store/trips.ts";
 export type { UnpaidReads, UnpaidWrites } from "./ports/store/unpaid.ts";

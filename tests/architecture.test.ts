@@ -26,7 +26,7 @@ const packages: Readonly<Record<string, RegExp>> = {
   core: /^effect(\/|$)/,
   "adapters/memory": /^effect(\/|$)/,
   "adapters/browser": /^(openapi-fetch|@simplewebauthn\/browser|qr)(\/|$)/,
-  ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|suncalc|csv-parse)(\/|$)/,
+  ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|signature_pad|suncalc|csv-parse)(\/|$)/,
 };
 
 /** The tiers of core: a file imports from its own tier and from those before it. The files directly in core are the package's entries. */

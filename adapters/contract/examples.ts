@@ -43,6 +43,7 @@ const byName: Readonly<Record<string, Json>> = {
 
 /** Example texts for other fields; the first one that the schema allows is used. */
 const texts = [
+  "M10 20L30 40",
   "mem_1",
   "2027-07-10",
   "2027-07-10T13:00:00.000Z",

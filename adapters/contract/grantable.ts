@@ -92,6 +92,8 @@ export const grantableCalls: readonly string[] = [
   "booking/reservations/depart",
   "booking/reservations/return",
   "booking/reservations/takeBack",
+  "booking/reservations/signChecklist",
+  "booking/reservations/checklist",
   "booking/reservations/condition",
   "booking/reservations/photograph",
   "booking/reservations/damage",

@@ -1,4 +1,4 @@
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
 /** The six digits that every customer gets as a one-time code from the secrets in memory. */
@@ -8,8 +8,8 @@ export const memoryOneTimeCode = "123456";
 export const memorySecretsLayer: Layer.Layer<Secrets> = Layer.sync(Secrets, memorySecrets);
 
 /**
- * Creates secrets for tests: identifiers count up, digests are short, and nothing is encrypted. Different input gives different output, no
- * more.
+ * Creates secrets for tests: identifiers count up, digests are not those of a server, and nothing is encrypted. Different input gives
+ * different output, no more.
  */
 export function memorySecrets(): SecretsShape {
   let count = 0;
@@ -17,6 +17,7 @@ export function memorySecrets(): SecretsShape {
     random: () => `r${String((count += 1)).padStart(8, "0")}`,
     code: () => memoryOneTimeCode,
     sign: digest,
+    sha256: (text) => Effect.succeed(digest("sha256", text).repeat(4)),
     matches: (purpose, text, signature) => digest(purpose, text) === signature,
     seal: (purpose, owner, text) => `${digest(purpose, owner)} ${Array.from(text).toReversed().join("")}`,
     unseal: (purpose, owner, sealed) => {

@@ -17,6 +17,7 @@ import { closureCalls } from "./services/closures.ts";
 import { clausesCalls } from "./services/clauses.ts";
 import { clubClausesCalls } from "./services/clausesOfClub.ts";
 import { clientCalls } from "./services/clients.ts";
+import { checklistCalls } from "./services/checklists.ts";
 import { conditionCalls } from "./services/condition.ts";
 import { configurationCalls } from "./services/configuration.ts";
 import { importCalls } from "./services/imports.ts";
@@ -36,6 +37,7 @@ export const contract = {
   ...calendarCalls,
   ...clausesCalls,
   ...daySheetCalls,
+  ...checklistCalls,
   ...conditionCalls,
   ...closureCalls,
   ...holderRebookingCalls,

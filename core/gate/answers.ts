@@ -14,6 +14,7 @@ import { feedbackAnswers } from "./services/feedback.ts";
 import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
 import { clubAnswers } from "./services/clubs.ts";
+import { checklistAnswers } from "./services/checklists.ts";
 import { conditionAnswers } from "./services/condition.ts";
 import { configurationAnswers } from "./services/configuration.ts";
 import { daySheetAnswers } from "./services/daySheet.ts";
@@ -53,6 +54,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...clauseAnswers(deps),
     ...calendarAnswers(deps),
     ...daySheetAnswers(deps),
+    ...checklistAnswers(deps),
     ...conditionAnswers(deps),
     ...closureAnswers(deps),
     ...rebookingAnswers(deps),

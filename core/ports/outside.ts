@@ -17,6 +17,8 @@ export interface SecretsShape {
   readonly code: () => string;
   /** Keyed digest of `text` for `purpose`, hexadecimal. */
   readonly sign: (purpose: string, text: string) => string;
+  /** The SHA-256 of a text in UTF-8, hexadecimal; anybody can compute it again. */
+  readonly sha256: (text: string) => Effect.Effect<string>;
   /** Compares in constant time. */
   readonly matches: (purpose: string, text: string, digest: string) => boolean;
   /** Encrypts text so that only this server's secret can open it; the result differs each time. `owner` is the id of its owner. */

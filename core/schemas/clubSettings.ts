@@ -124,6 +124,7 @@ const Settings = Schema.Struct({
   law: group({ province: withDefault(Schema.Literals(["", ...provinceCodes]), law.province) }, {}),
   privacy: group({ officer: withDefault(Schema.String, privacy.officer), address: withDefault(Schema.String, privacy.address) }, {}),
   clauses: withDefault(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), rest.clauses),
+  checklist: withDefault(Schema.Array(Schema.Struct({ version: Schema.String, from: Schema.Number })), rest.checklist),
   host: withDefault(Schema.String.check(Schema.isPattern(/^(?:[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)?$/u)), rest.host),
   taxes: withDefault(Schema.Array(Tax), rest.taxes),
   avatarEngine: withDefault(Schema.Literals(gravatarEngines), rest.avatarEngine),

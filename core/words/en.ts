@@ -6,6 +6,7 @@ import { bookings } from "./en/bookings.ts";
 import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
 import { cards } from "./en/cards.ts";
+import { checklist } from "./en/checklist.ts";
 import { chat } from "./en/chat.ts";
 import { command } from "./en/command.ts";
 import { condition } from "./en/condition.ts";
@@ -49,6 +50,7 @@ export const en = {
   booking,
   bookings,
   calendar,
+  checklist,
   clauses,
   cards,
   chat,

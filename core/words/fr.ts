@@ -6,6 +6,7 @@ import { bookings } from "./fr/bookings.ts";
 import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
 import { cards } from "./fr/cards.ts";
+import { checklist } from "./fr/checklist.ts";
 import { chat } from "./fr/chat.ts";
 import { command } from "./fr/command.ts";
 import { condition } from "./fr/condition.ts";
@@ -51,6 +52,7 @@ export const fr = {
   booking,
   bookings,
   calendar,
+  checklist,
   clauses,
   cards,
   chat,

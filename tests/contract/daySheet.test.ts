@@ -3,6 +3,7 @@ import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { TripCheck } from "#core/domain/daysheet/trip.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { signedReport } from "../../stories/club/signing.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/", "^configuration/"]) };
@@ -27,6 +28,8 @@ async function paid(): Promise<string> {
 const sheet = (options: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...options }, staff);
 const tick = (_id: string, fact: TripCheck, more: object = {}) =>
   world.send("booking/reservations/check", { _id, fact, done: true, ...more }, staff);
+const sign = async (_id: string, when = isoTextOf(world.clock.at)) =>
+  world.send("booking/reservations/signChecklist", signedReport(_id, await sheet(), when), staff);
 const depart = (_id: string, options: object = {}, key?: string) =>
   world.send("booking/reservations/depart", { _id, at: at(485), ...options }, { ...staff, ...(key === undefined ? {} : { key }) });
 const comeBack = (_id: string, options: object = {}) => world.send("booking/reservations/return", { _id, at: at(700), ...options }, staff);
@@ -34,7 +37,8 @@ const dataOf = (reply: { readonly body: string }) => JSON.parse(reply.body).data
 
 async function ready(): Promise<string> {
   const _id = await paid();
-  for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+  await sign(_id);
+  for (const fact of ["clauses", "briefing"] as const) await tick(_id, fact);
   onTheDay(490);
   return _id;
 }
@@ -175,7 +179,8 @@ describe("a boat", () => {
     const again = { ...guest, attributes: { ...attributes, time: ["mem_t_afternoon"] }, isManual: true } as const;
     const { _id } = await world.call("booking/reservations/create", again, staff);
     await world.call("booking/reservations/collect", { _id, amount: 330, means: "cash" }, staff);
-    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+    await sign(_id);
+    for (const fact of ["clauses", "briefing"] as const) await tick(_id, fact);
     onTheDay(800);
     const before = await world.send("booking/reservations/hoursBefore", { _id }, staff);
     expect(dataOf(before)).toEqual({ engineHours: 123 });
@@ -232,9 +237,10 @@ describe("a boat", () => {
       { _id, amount: (await world.call("booking/reservations/read", { _id }, staff)).due, means: "cash" },
       staff,
     );
-    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
-    expect((await world.call("booking/reservations/daySheet", { date: april }, staff)).rows[0]).toMatchObject({ next: "depart" });
     const atDock = (minutes: number) => isoTextOf(instantOf(april, minutes));
+    expect((await sign(_id, atDock(600))).status).toBe(200);
+    for (const fact of ["clauses", "briefing"] as const) await tick(_id, fact);
+    expect((await world.call("booking/reservations/daySheet", { date: april }, staff)).rows[0]).toMatchObject({ next: "depart" });
     expect(issuesOf(await depart(_id, { at: atDock(606) }))).toEqual([{ path: "/at", rule: "futureCheck" }]);
     expect(dataOf(await depart(_id, { at: atDock(599) }))).toMatchObject({ next: "return" });
     winter(700);

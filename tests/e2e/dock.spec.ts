@@ -28,7 +28,7 @@ const staff = "staff@memphremagog.test";
 test.describe("on a phone at the dock, in French", () => {
   test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
 
-  test("verifies, signs and lets go a trip without a connection and through a reload, sends it once connected, and records its return", async ({
+  test("signs the checklist, the rules and a departure without a connection and through a reload, sends it once connected, and records its return", async ({
     page,
     faults,
   }) => {
@@ -40,14 +40,25 @@ test.describe("on a phone at the dock, in French", () => {
     const next = page.locator(`[id="${id}"]`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await next.tap();
-    await page.getByText(say("daySheet.verify.checklist")).tap();
-    await page.getByRole("button", { name: say("daySheet.verify.yes") }).tap();
-    await expect(next).toHaveText(say("daySheet.do.sign"));
-    await expect(next).toBeFocused();
-
     await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
     await offline(page, faults, async () => {
+      await next.tap();
+      await page.getByText(say("daySheet.verify.checklist")).tap();
+      const list = page.getByRole("dialog");
+      for (const item of await list.getByRole("checkbox").all()) await item.press("Space");
+      const names = list.getByRole("textbox", { name: say("daySheet.checklist.name") });
+      await expect(names.first()).toHaveValue(/\S/);
+      await names.last().fill("Julie Bouchard");
+      const box = (await list.locator("canvas").first().boundingBox()) ?? { x: 0, y: 0 };
+      await page.mouse.move(box.x + 20, box.y + 20);
+      await page.mouse.down();
+      await page.mouse.move(box.x + 120, box.y + 60, { steps: 8 });
+      await page.mouse.up();
+      await expect(list.getByRole("img", { name: say("daySheet.checklist.drawn") })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.getByRole("button", { name: say("daySheet.checklist.yes") }).tap();
+      await expect(next).toHaveText(say("daySheet.do.sign"));
+      await expect(next).toBeFocused();
       await next.tap();
       for (const what of ["clauses", "briefing"] as const) await page.getByText(say(`daySheet.sign.${what}`)).tap();
       await page.getByRole("button", { name: say("daySheet.sign.yes") }).tap();
@@ -57,11 +68,11 @@ test.describe("on a phone at the dock, in French", () => {
       await page.getByRole("button", { name: say("daySheet.passage.yes.depart") }).tap();
       await expect(next).toHaveText(say("daySheet.do.return"));
       await expect(page.getByText(say("daySheet.waits"))).toBeVisible();
-      await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toBeVisible();
+      await expect(page.getByText(say("daySheet.waiting", { count: 4 }))).toBeVisible();
       await expectAccessible(page);
       await page.reload();
       await expect(next).toHaveText(say("daySheet.do.return"));
-      await expect(page.getByText(say("daySheet.waiting", { count: 3 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
+      await expect(page.getByText(say("daySheet.waiting", { count: 4 }))).toContainText(/Pas de connexion\..*\d+\sh/u);
     });
 
     await expect(page.getByText(say("daySheet.waits"))).toBeHidden();

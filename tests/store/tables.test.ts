@@ -1,6 +1,7 @@
 import { describe, expect, inject, it } from "vitest";
 import { codesTable } from "#adapters/node/sql/tables/codes.ts";
 import { auditTable } from "#adapters/node/sql/tables/audit.ts";
+import { checklistsTable } from "#adapters/node/sql/tables/checklists.ts";
 import { clausesTable } from "#adapters/node/sql/tables/clauses.ts";
 import { clubsTable } from "#adapters/node/sql/tables/clubs.ts";
 import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
@@ -40,6 +41,7 @@ const tables: readonly TableDefinition[] = [
   settingsTable,
   clausesTable,
   tripsTable,
+  checklistsTable,
   tripPhotosTable,
   damagesTable,
   rebookingsTable,

@@ -257,6 +257,23 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ reservation: _id }) => ({ _id, what: "returned" }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 404, otherStaff: 403 }),
   },
+  "booking/reservations/checklist": {
+    data: ({ reservation: _id }) => ({ _id }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
+  },
+  // A version that no club has: whoever may sign gets that refusal, before the booking is looked for.
+  "booking/reservations/signChecklist": {
+    data: ({ reservation: _id }) => ({
+      _id,
+      version: "none",
+      locale: "en",
+      at: "2027-06-02T12:00:00.000Z",
+      items: [0],
+      customer: { name: "A", drawing: null },
+      staff: { name: "B", drawing: null },
+    }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 409, others: 409, otherStaff: 403 }),
+  },
   "booking/reservations/condition": {
     data: ({ reservation: _id }) => ({ _id }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),

@@ -3,6 +3,7 @@ import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
+import type { DockAction } from "#ui/headless/office/daysheet/action.ts";
 import { createDockForms } from "#ui/headless/office/daysheet/forms.ts";
 import { createDaySheetModel } from "#ui/headless/office/daysheet/daySheet.ts";
 import { groupTripsByTime, tripMatchesText } from "#ui/headless/office/daysheet/groups.ts";
@@ -55,6 +56,11 @@ const answerOf = (...rows: DaySheetAnswer["rows"]): DaySheetAnswer => ({
   at: isoTextOf(at(660)),
   date: day,
   ageLimit: 0,
+  checklist: {
+    version: "v1",
+    en: [{ title: "Boat", paragraphs: ["Engine", "Lights"] }],
+    fr: [{ title: "Bateau", paragraphs: ["Moteur", "Feux"] }],
+  },
   lakes: [{ _id: "mem_l_memphremagog", name: { en: "Memphremagog", fr: "Memphrémagog" } }],
   docks: [{ _id: "mem_d_magog", lake: "mem_l_memphremagog", name: { en: "Magog Wharf", fr: "Quai de Magog" } }],
   boats: [{ _id: "mem_b_otter", name: { en: "Otter", fr: "Loutre" }, model: "Vectra", capacity: 12 }],
@@ -94,6 +100,17 @@ function opened(keep = memoryDayKeep()) {
   return { sheet, server, sent, clock, keep, parts };
 }
 
+/** The checklist as customer and staff signed it. */
+const signing: DockAction = {
+  do: "signChecklist",
+  version: "v1",
+  locale: "fr",
+  at: isoTextOf(at(655)),
+  items: [0, 1],
+  customer: { name: "Ada Byron", drawing: "M1 2L3 4" },
+  staff: { name: "Julie Bouchard", drawing: null },
+};
+
 const states = ({ sheet }: ReturnType<typeof opened>) => sheet.trips.value?.map(({ state, next, waits }) => [state, next, waits]);
 
 describe("a day sheet without a connection", () => {
@@ -104,7 +121,7 @@ describe("a day sheet without a connection", () => {
     expect(states(page)).toEqual([["toComplete", "verify", false]]);
     server.answer = () => noAnswer;
     const trip = { _id: "mem_r_1", reference: "MEM-7K4QX9" };
-    expect(await sheet.act(trip, { do: "check", fact: "checklist", done: true })).toMatchObject({ data: { isQueued: true } });
+    expect(await sheet.act(trip, signing)).toMatchObject({ data: { isQueued: true } });
     expect(states(page)).toEqual([["ready", "depart", true]]);
     await sheet.act(trip, { do: "depart", at: isoTextOf(at(661)) });
     expect(states(page)).toEqual([["atSea", "return", true]]);
@@ -116,7 +133,7 @@ describe("a day sheet without a connection", () => {
     server.answer = (path) => ({ ok: true, data: path.endsWith("daySheet") ? answerOf(left) : { ...left, warnings: [] } });
     expect(await sheet.wake()).toEqual({ accepted: 2, refused: 0 });
     expect(sent.map(({ path, key }) => [path, key])).toEqual([
-      ["check", "key-1"],
+      ["signChecklist", "key-1"],
       ["depart", "key-2"],
       ["daySheet", undefined],
     ]);
@@ -128,7 +145,7 @@ describe("a day sheet without a connection", () => {
     const { sheet, server } = page;
     await sheet.reload();
     server.answer = () => noAnswer;
-    await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, { do: "check", fact: "checklist", done: true });
+    await sheet.act({ _id: "mem_r_1", reference: "MEM-7K4QX9" }, signing);
     server.answer = (path) => (path.endsWith("daySheet") ? { ok: true, data: answerOf(rowOf()) } : refusal);
     expect(await sheet.wake()).toEqual({ accepted: 0, refused: 1 });
     expect(states(page)).toEqual([["toComplete", "verify", false]]);
@@ -188,12 +205,60 @@ describe("a day sheet without a connection", () => {
   });
 
   it("reads nothing of what another page kept that it does not understand", () => {
-    expect(decodeSavedDaySheet({ date: day, asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [{ _id: 1 }] }, day)).toBeUndefined();
-    expect(decodeSavedDaySheet({ date: "2027-07-09", asOf: 1, ageLimit: 0, lakes: [], docks: [], trips: [] }, day)).toBeUndefined();
+    const { checklist } = answerOf();
+    const kept = { date: day, asOf: 1, ageLimit: 0, checklist, lakes: [], docks: [], trips: [] };
+    expect(decodeSavedDaySheet(kept, day)).toEqual(kept);
+    expect(decodeSavedDaySheet({ ...kept, trips: [{ _id: 1 }] }, day)).toBeUndefined();
+    expect(decodeSavedDaySheet({ ...kept, date: "2027-07-09" }, day)).toBeUndefined();
+    for (const wrong of [undefined, { ...checklist, fr: [{ title: "Bateau" }] }, { ...checklist, version: 1 }])
+      expect(decodeSavedDaySheet({ ...kept, checklist: wrong }, day)).toBeUndefined();
     const depart = { key: "k", trip: "t", reference: "R", action: { do: "depart", at: isoTextOf(at(600)), engineHours: 3, fuel: "x" } };
     expect(decodeQueuedDockActions([depart, { key: "k" }, null, { ...depart, action: { do: "sink" } }])).toEqual([
       { ...depart, action: { do: "depart", at: isoTextOf(at(600)), engineHours: 3 } },
     ]);
+    const signed = { ...depart, action: signing };
+    expect(decodeQueuedDockActions([signed])).toEqual([signed]);
+    for (const wrong of [
+      { locale: "de" },
+      { items: ["0"] },
+      { customer: { name: "", drawing: null } },
+      { staff: { name: "J", drawing: 1 } },
+    ])
+      expect(decodeQueuedDockActions([{ ...signed, action: { ...signing, ...wrong } }])).toEqual([]);
+  });
+});
+
+describe("the safety checklist at the dock", () => {
+  async function signingForm() {
+    const page = opened();
+    await page.sheet.reload();
+    const [trip] = page.sheet.trips.value ?? [];
+    if (trip === undefined) throw new Error("no trip");
+    const done: unknown[] = [];
+    const forms = createDockForms({ ...page.parts, sheet: page.sheet, done: (_, did, { isQueued }) => void done.push([did, isQueued]) });
+    const form = forms.countersigning(trip, "fr");
+    if (form === undefined) throw new Error("no checklist");
+    return { ...page, form, done };
+  }
+
+  it("names what is missing before both can sign, and begins with the customer's name", async () => {
+    const { form, sent } = await signingForm();
+    sent.length = 0;
+    expect(form.fields.value.customerName).not.toBe("");
+    form.set({ items: [0], customerName: " " });
+    expect(await form.submit()).toBe(false);
+    expect(form.issues.value.map(({ field }) => field)).toEqual(["items", "customerName", "staffName"]);
+    expect(sent).toEqual([]);
+  });
+
+  it("waits on the device without a connection, with the version, the language and the hour at which it was signed", async () => {
+    const { form, sheet, server, done } = await signingForm();
+    server.answer = () => noAnswer;
+    form.set({ items: [1, 0], customerName: "Ada Byron", staffName: "Julie Bouchard", customerDrawing: "M1 2L3 4" });
+    expect(await form.submit()).toBe(true);
+    expect(sheet.waiting.value.map(({ action }) => action)).toEqual([{ ...signing, at: expect.stringMatching(/^2027-/) }]);
+    expect(done).toEqual([["verify", true]]);
+    expect(sheet.trips.value?.[0]?.reasons).not.toContain("licence");
   });
 });
 

@@ -1,3 +1,4 @@
+import { withoutCustomer, withoutStaff } from "#core/domain/checklist/signedChecklist.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
@@ -63,6 +64,8 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
       returnNote: "",
     }),
   );
+  change(rows.checklists, (signed) => signed.client === client && of.bookings.includes(signed.reservation), withoutCustomer);
+  change(rows.checklists, (signed) => signed.client === client && of.users.includes(signed.by), withoutStaff);
   change(rows.feedbacks, (feedback) => feedback.client === client && of.bookings.includes(feedback.reservation), withoutWords);
   removeFrom(rows.documents, (row) => row.client === client && of.bookings.includes(row.reservation));
   eraseFiles(rows, journal, { client, of });
@@ -171,6 +174,13 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     refunds: () => inOrder(ofBookings(rows.refunds), "at", "_id"),
     trips: () => inOrder(ofBookings(rows.trips), "reservation"),
     damages: () => inOrder(ofBookings(rows.damages), "at", "_id"),
+    checklists: () =>
+      inOrder(
+        [...rows.checklists.values()]
+          .filter((signed) => signed.client === client && of.bookings.includes(signed.reservation))
+          .map(withoutStaff),
+        "reservation",
+      ),
     rebookings: () => inOrder(ofBookings(rows.rebookings), "createdAt", "_id"),
     feedback: () => inOrder(ofBookings(rows.feedbacks), "reservation"),
     ratings: () =>

@@ -6,6 +6,7 @@ import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/peop
 import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
+import type { SignedChecklist } from "#core/domain/checklist/signedChecklist.ts";
 import type { Damage } from "#core/domain/condition/damage.ts";
 import type { TripPhoto } from "#core/domain/condition/tripPhoto.ts";
 import type { Trip } from "#core/domain/daysheet/trip.ts";
@@ -84,6 +85,7 @@ export interface MemoryTables {
   readonly erasures: Map<string, PersonErasure>;
   readonly clauses: Map<string, StoredClauses>;
   readonly trips: Map<string, Trip>;
+  readonly checklists: Map<string, SignedChecklist>;
   readonly tripPhotos: Map<string, TripPhoto>;
   readonly damages: Map<string, Damage>;
   readonly rebookings: Map<string, Rebooking>;
@@ -129,6 +131,7 @@ export function createMemoryTables(): MemoryTables {
     erasures: new Map(),
     clauses: new Map(),
     trips: new Map(),
+    checklists: new Map(),
     tripPhotos: new Map(),
     damages: new Map(),
     rebookings: new Map(),

@@ -35,6 +35,7 @@ import type { CommitJournal } from "./journal.ts";
 import { makeRefundWrites } from "./refunds.ts";
 import { makePrivacyWrites } from "./privacy.ts";
 import { makeImportWrites } from "./imports.ts";
+import { makeChecklistWrites } from "./checklists.ts";
 import { makeConditionWrites } from "./condition.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
@@ -71,6 +72,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     condition: makeConditionWrites(rows, journal),
+    checklists: makeChecklistWrites(rows, journal),
     unpaid: makeUnpaidWrites(rows, journal),
     clock: makeClockWrites(rows, journal),
     privacy: makePrivacyWrites(rows, journal),

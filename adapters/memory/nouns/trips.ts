@@ -3,6 +3,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
+import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "./condition.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -41,9 +42,10 @@ export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): Trip
   };
 }
 
-/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures. */
+/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
 export function eraseTripNotes(rows: MemoryTables, { client, _id }: Pick<Reservation, "client" | "_id">): void {
   const [key, trip] = [joinKeyColumns(client, _id), rows.trips.get(joinKeyColumns(client, _id))];
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
+  eraseChecklistCustomer(rows, { client, reservation: _id });
   eraseTripPictures(rows, { client, reservation: _id });
 }

@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   createSecretKey,
   hkdfSync,
@@ -9,7 +10,7 @@ import {
   randomInt,
   timingSafeEqual,
 } from "node:crypto";
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { Secrets, type SecretsShape } from "#core/ports/outside.ts";
 
 /** Makes the layer of the port `Secrets`, with keys that derive from the server's own secret. */
@@ -38,6 +39,7 @@ export function makeSecrets(secret: string): SecretsShape {
     random: () => randomBytes(randomLength).toString("base64url"),
     code: () => String(randomInt(codeCount)).padStart(6, "0"),
     sign,
+    sha256: (text) => Effect.sync(() => createHash("sha256").update(text).digest("hex")),
     matches: (purpose, text, digest) => isSame(sign(purpose, text), digest),
     seal: (purpose, owner, text) => sealed(keyOf(`seal ${purpose}`), owner, text),
     unseal: (purpose, owner, text) => unsealed(keyOf(`seal ${purpose}`), owner, text),

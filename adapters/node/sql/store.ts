@@ -42,6 +42,7 @@ import { makePrivacyWrites, makePrivacyReads } from "./privacy/privacy.ts";
 import { makeSettingsWrites } from "./offer/settings.ts";
 import { preparedStatement } from "./engine/statement.ts";
 import { makeTripReads, makeTripWrites } from "./booking/trips.ts";
+import { makeChecklistReads, makeChecklistWrites } from "./booking/checklists.ts";
 import { makeConditionReads, makeConditionWrites } from "./booking/condition.ts";
 import { makeUnpaidWrites, makeUnpaidReads } from "./booking/unpaid.ts";
 import { deleteEndedRows } from "./booking/sweep.ts";
@@ -73,6 +74,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     kinds: makeKindReads(read),
     trips: makeTripReads(read),
     condition: makeConditionReads(read),
+    checklists: makeChecklistReads(read),
     unpaid: makeUnpaidReads(read),
     audit: makeAuditReads(read),
     files: makeFileReads(read),
@@ -233,6 +235,9 @@ class Commit implements Transaction {
     return makeTripWrites(this.#session);
   }
 
+  get checklists(): Transaction["checklists"] {
+    return makeChecklistWrites(this.#session);
+  }
   get condition(): Transaction["condition"] {
     return makeConditionWrites(this.#session);
   }

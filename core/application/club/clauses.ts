@@ -31,13 +31,17 @@ const mostVersions = 100;
  */
 export type ClausesChange = { readonly texts: StoredClauses["texts"]; readonly from: number | undefined } | { readonly withdrawn: string };
 
+/** One of a club's texts that have versions: its rental rules, or its rental safety checklist. */
+export type VersionedText = "clauses" | "checklist";
+
 /**
- * Changes a club's clauses; `version` is the version of its settings that the caller saw. Fails with CONFLICT for a stale one, with
+ * Changes a club's clauses, or its safety checklist; `version` is the version of its settings that the caller saw. Fails with CONFLICT for a stale one, with
  * ITEM_NOT_EXIST for a version that is in force or unknown, and with BAD_REQUEST for a moment in the past. Gives the version that was added
  * or withdrawn.
  */
 export const changeClubClauses = Effect.fnUntraced(function* (
   client: string,
+  of: VersionedText,
   version: number,
   change: ClausesChange,
   actor: string,
@@ -48,12 +52,17 @@ export const changeClubClauses = Effect.fnUntraced(function* (
   const work = Effect.fnUntraced(function* (tx: Transaction) {
     const stored = yield* tx.settings.read(client);
     if (version !== stored.version) return yield* failWithRefusal("CONFLICT");
-    const before = stored.settings.clauses;
-    const { clauses, named } = yield* changed(before, change, `${client}-${dayAt(now)}-${version + 1}`, now);
-    if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, clauses } })))
+    const before = stored.settings[of];
+    const { versions, named } = yield* changed(
+      before,
+      change,
+      `${client}-${of === "clauses" ? "" : `${of}-`}${dayAt(now)}-${version + 1}`,
+      now,
+    );
+    if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, [of]: versions } })))
       return yield* new RivalCommit();
     if ("texts" in change) yield* tx.clauses.insert({ client, version: named, at: now, by: actor, texts: change.texts });
-    const [from, to] = [textOf(before), textOf(clauses)];
+    const [from, to] = [textOf(before), textOf(versions)];
     yield* tx.audit.append({
       _id: `${client}_a_${secrets.random()}`,
       client,
@@ -62,7 +71,7 @@ export const changeClubClauses = Effect.fnUntraced(function* (
       model: "settings",
       item: client,
       action: "update",
-      changes: { clauses: { from, to } },
+      changes: { [of]: { from, to } },
     });
     return named;
   });
@@ -77,16 +86,16 @@ function changed(before: Versions, change: ClausesChange, name: string, now: num
   if ("withdrawn" in change) {
     const planned = before.find(({ version }) => version === change.withdrawn);
     if (planned === undefined || planned.from <= now) return failWithRefusal("ITEM_NOT_EXIST");
-    return Effect.succeed({ clauses: before.filter((each) => each !== planned), named: planned.version });
+    return Effect.succeed({ versions: before.filter((each) => each !== planned), named: planned.version });
   }
   const from = change.from ?? now;
   if (from < now) return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/from", rule: "pastCheck" }] });
   if (before.length >= mostVersions)
     return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/texts", rule: "max", params: { max: mostVersions } }] });
-  const clauses = [...before, { version: name, from }].toSorted(
+  const versions = [...before, { version: name, from }].toSorted(
     (left, right) => left.from - right.from || compareByCodePoint(left.version, right.version),
   );
-  return Effect.succeed({ clauses, named: name });
+  return Effect.succeed({ versions, named: name });
 }
 
 /** For the audit log: each version with the moment from which it is in force. */

@@ -26,7 +26,7 @@ export interface TripCheckReport {
 }
 
 /**
- * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a licence without the end of its number or that ends before the
+ * Ticks a fact of a trip; the first tick stays. Fails with BAD_REQUEST for a checklist, which both sign, for a licence without the end of its number or that ends before the
  * trip, and for a birthdate below the club's minimum age, with TRANSITION_REFUSED for taking a fact back after the departure.
  */
 export const recordTripCheck = Effect.fnUntraced(function* (report: TripCheckReport, staff: ActingStaff, once: IdempotencyKey) {
@@ -49,6 +49,8 @@ const tick = Effect.fnUntraced(function* (
     return ticked(fact, { [fact]: seen });
   }
   if (trip[fact] !== null) return undefined;
+  // The checklist is signed by both, see signChecklist.ts.
+  if (fact === "checklist") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/fact", rule: "choice" }] });
   if (fact === "age") {
     const catalogue = yield* Effect.flatMap(Store, (store) => Effect.promise(() => store.offer.catalogue(client)));
     const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
@@ -57,10 +59,12 @@ const tick = Effect.fnUntraced(function* (
   return ticked(fact, { [fact]: by });
 });
 
-function untick(fact: TripCheck, { trip }: TripContext): Effect.Effect<TripChange, Refusal<"TRANSITION_REFUSED">> {
-  if (trip.departed !== null) return failWithRefusal("TRANSITION_REFUSED");
-  return Effect.succeed(trip[fact] === null ? undefined : { to: { [fact]: null }, changes: { unchecked: { to: fact } } });
-}
+const untick = Effect.fnUntraced(function* (fact: TripCheck, { tx, trip }: TripContext) {
+  if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (trip[fact] === null) return undefined;
+  if (fact === "checklist") yield* tx.checklists.remove(trip.client, trip.reservation);
+  return { to: { [fact]: null }, changes: { unchecked: { to: fact } } };
+});
 
 function ticked(fact: TripCheck, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };

@@ -24,6 +24,7 @@ const listed = [
   "booking/reservations/resend",
   "booking/reservations/correctEmail",
   "booking/reservations/check",
+  "booking/reservations/signChecklist",
   "booking/reservations/depart",
   "booking/reservations/return",
   "booking/reservations/takeBack",

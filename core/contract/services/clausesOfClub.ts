@@ -38,27 +38,30 @@ const ClausesOfClub = Schema.Struct({
   texts: Schema.Struct({ en: Schema.Array(Section), fr: Schema.Array(Section) }),
 });
 
+/** Which text: the rental rules when left out, or the rental safety checklist, whose paragraphs are the items to check. */
+const WhichText = Schema.optionalKey(Schema.Literals(["clauses", "checklist"]));
+
 /**
- * The calls of the contract about a club's own rental rules, for its administrators: read a version, add one from a moment on, remove one
+ * The calls of the contract about a club's own rental rules and safety checklist, for its administrators: read a version, add one from a moment on, remove one
  * that is not in force yet.
  */
 export const clubClausesCalls = callRows({
   "configuration/clauses/read": callSpec(
     "Read a version of a club's rental rules",
     "staff",
-    Schema.Struct({ client: RowIdField, version: Schema.optionalKey(singleLineText(120, 1)) }),
+    Schema.Struct({ client: RowIdField, of: WhichText, version: Schema.optionalKey(singleLineText(120, 1)) }),
     ClausesOfClub,
   ),
   "configuration/clauses/create": callSpec(
     "Add a version of a club's rental rules",
     "staff",
-    Schema.Struct({ client: RowIdField, settings: Settings, texts: Texts, from: Schema.optionalKey(InstantText) }),
+    Schema.Struct({ client: RowIdField, of: WhichText, settings: Settings, texts: Texts, from: Schema.optionalKey(InstantText) }),
     ClausesOfClub,
   ),
   "configuration/clauses/delete": callSpec(
     "Remove a version of rental rules that is not in force yet",
     "staff",
-    Schema.Struct({ client: RowIdField, settings: Settings, version: singleLineText(120, 1) }),
+    Schema.Struct({ client: RowIdField, of: WhichText, settings: Settings, version: singleLineText(120, 1) }),
     ClausesOfClub,
   ),
 });

@@ -32,8 +32,8 @@ const PassageView = Schema.Struct({
 /** A licence that staff saw: the last four characters of its number ("" where an older record has none), and its last day. */
 const LicenceView = Schema.Struct({ ...CheckView.fields, lastFour: Schema.String, until: Schema.NullOr(DayText) });
 
-/** A trip of the day: its customer, its boat, its state by `core/domain/daysheet/readiness.ts`, and the checks at the dock. */
-const TripRow = Schema.Struct({
+/** The schema of a trip of the day: its customer, its boat, its state by `core/domain/daysheet/readiness.ts`, and the checks at the dock. */
+export const TripRow = Schema.Struct({
   _id: RowIdField,
   reference: Schema.String,
   firstname: Schema.String,
@@ -63,6 +63,9 @@ const TripRow = Schema.Struct({
 /** A trip after a departure or return; `warnings` names values that may be typing errors: engine hours below the earlier ones. */
 const PassedRow = Schema.Struct({ ...TripRow.fields, warnings: Schema.Array(Schema.Literal("engineHours")) });
 
+/** A section of the safety checklist; its paragraphs are the items to check. */
+const ChecklistSection = Schema.Struct({ title: Schema.String, paragraphs: Schema.Array(Schema.String) });
+
 const DaySheet = Schema.Struct({
   /** The club's version at which it was read, as in events. */
   version: Schema.Finite,
@@ -70,6 +73,8 @@ const DaySheet = Schema.Struct({
   date: DayText,
   /** The minimum age that the club checks; 0 for none. */
   ageLimit: Schema.Int,
+  /** The rental safety checklist in force, so that it can be signed without a connection. */
+  checklist: Schema.Struct({ version: Schema.String, en: Schema.Array(ChecklistSection), fr: Schema.Array(ChecklistSection) }),
   lakes: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name })),
   docks: Schema.Array(Schema.Struct({ _id: RowIdField, lake: RowIdField, name: Name })),
   boats: Schema.Array(Schema.Struct({ _id: RowIdField, name: Name, model: BoatModelName, capacity: Schema.Int })),
@@ -96,7 +101,7 @@ export const daySheetCalls = callRows({
     DaySheet,
   ),
   /**
-   * Records a check, or removes it with `done: false`. A licence needs `lastFour`, the last four letters or digits of its number, and without
+   * Records a check, or removes it with `done: false`. The checklist is signed by its own call; here it can only be removed. A licence needs `lastFour`, the last four letters or digits of its number, and without
    * `until` it has no end; a birthdate is checked and not stored.
    */
   "booking/reservations/check": callSpec(

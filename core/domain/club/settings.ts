@@ -96,6 +96,8 @@ export interface ClubSettings {
   readonly privacy: { readonly officer: string; readonly address: string };
   /** Versions of the club's own rental rules, with the moment from which visitors accept them (epoch milliseconds); see clauseTexts.ts. */
   readonly clauses: readonly { readonly version: string; readonly from: number }[];
+  /** Versions of the club's own rental safety checklist, as those of its rules; see signedChecklist.ts. */
+  readonly checklist: readonly { readonly version: string; readonly from: number }[];
   /** The club's own host name, in lower case and without a port: pages under it show this club's lakes only. Empty for none. */
   readonly host: string;
   /** Sales taxes that the club's prices include, with the registration number that receipts must show. */
@@ -140,6 +142,7 @@ export const defaultSettings: ClubSettings = {
   law: { province: "" },
   privacy: { officer: "", address: "" },
   clauses: [],
+  checklist: [],
   host: "",
   taxes: [],
   avatarEngine: "mp",

@@ -63,6 +63,7 @@ export const exportedBookingFields = {
     "returnNote",
   ],
   damages: ["reservation", "boat", "passage", "part", "text", "at"],
+  checklists: ["reservation", "version", "locale", "sha256", "at", "customer"],
   rebookings: ["reservation", "why", "state", "createdAt", "deadline"],
   feedback: ["reservation", "at", "sentAt", "comment", "mayPublish", "problem", "answer"],
   ratings: ["reservation", "topic", "value"],

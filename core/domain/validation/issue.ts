@@ -42,6 +42,7 @@ export const issueKeys = [
   "pattern",
   "patternWide",
   "variable",
+  "checklistItems",
   "grant",
   "reserved",
   "elsewhere",

@@ -6,6 +6,7 @@ import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract, type CallInput, type CallOutput } from "../../contract/index.ts";
 import type { daySheetCalls } from "../../contract/services/daySheet.ts";
+import { checklistVersionAt, readChecklistSections } from "../../application/daysheet/checklistTexts.ts";
 import { recordTripCheck } from "../../application/daysheet/checkTrip.ts";
 import { dockClockTime } from "../../domain/daysheet/dockTime.ts";
 import { tripFactsOf } from "../../domain/daysheet/tripFacts.ts";
@@ -36,11 +37,7 @@ export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof ty
   const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   const dockNow = () => dockClockTime(time.now(), deps.config.mode);
-  const rowOf = Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
-    const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-    const rows = yield* rowsOn(deps, catalogue, client, date);
-    return rows.find((row) => row._id === _id) ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
-  });
+  const rowOf = tripRowReader(deps);
   const hoursOf = (reservation: Reservation, at: number) =>
     Effect.map(store.trips.returnsOf(reservation, reservation.date, latest), (returns) => lastEngineHours(returns, at));
   return {
@@ -53,6 +50,8 @@ export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof ty
         const { lakes, settingsOf, withRetired } = catalogueIndexOf(catalogue);
         if (lake !== undefined && !lakes.has(lake)) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const rows = yield* rowsOn(deps, catalogue, client, date);
+        const settings = settingsOf(client);
+        const checklist = checklistVersionAt(settings, time.now());
         const shown = rows.filter(({ dock }) => lake === undefined || withRetired.docks.get(dock)?.lake === lake);
         const [docks, boats] = [new Set(shown.map(({ dock }) => dock)), new Set(shown.map(({ boat }) => boat))];
         return {
@@ -60,7 +59,8 @@ export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof ty
             version,
             at: isoTextOf(time.now()),
             date,
-            ageLimit: settingsOf(client).trips.ageLimit,
+            ageLimit: settings.trips.ageLimit,
+            checklist: { version: checklist, ...(yield* readChecklistSections(client, checklist)) },
             lakes: catalogue.lakes.map(({ _id, name }) => ({ _id, name })),
             docks: [...withRetired.docks.values()]
               .filter(({ _id }) => docks.has(_id))
@@ -112,6 +112,15 @@ export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof ty
       }),
     ),
   };
+}
+
+/** Makes the function that reads the row of a reservation as the day sheet shows it. Fails with ITEM_NOT_EXIST where the day has none. */
+export function tripRowReader(deps: GatePorts) {
+  return Effect.fnUntraced(function* ({ client, date, _id }: Reservation) {
+    const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+    const rows = yield* rowsOn(deps, catalogue, client, date);
+    return rows.find((row) => row._id === _id) ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
+  });
 }
 
 /** How many of a boat's latest returns are searched for its engine hours: not every return has a reading. */

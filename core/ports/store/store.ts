@@ -7,6 +7,7 @@ import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
 import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
+import type { ChecklistReads, ChecklistWrites } from "./checklists.ts";
 import type { ConditionReads, ConditionWrites } from "./condition.ts";
 import type { CustomerWrites } from "./customers.ts";
 import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
@@ -55,6 +56,7 @@ export interface Transaction {
   readonly clauses: ClausesWrites;
   readonly trips: TripWrites;
   readonly condition: ConditionWrites;
+  readonly checklists: ChecklistWrites;
   readonly rebookings: RebookingWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
@@ -87,6 +89,7 @@ export interface StoreShape {
   readonly kinds: KindReadsByName;
   readonly trips: TripReads;
   readonly condition: ConditionReads;
+  readonly checklists: ChecklistReads;
   readonly unpaid: UnpaidReads;
   readonly audit: AuditReads;
   readonly files: FileReads;

@@ -8,6 +8,7 @@ import { clausesSuite } from "./clauses.ts";
 import { clockSuite } from "./clock.ts";
 import { codesSuite } from "./codes.ts";
 import { commitSuite } from "./commit.ts";
+import { checklistsSuite } from "./checklists.ts";
 import { conditionSuite } from "./condition.ts";
 import { figuresSuite } from "./figures.ts";
 import { documentsSuite } from "./documents.ts";
@@ -39,6 +40,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "the outbox": outboxSuite,
   "what is unpaid": unpaidSuite,
   trips: tripsSuite,
+  "signed checklists": checklistsSuite,
   "the condition of boats": conditionSuite,
   codes: codesSuite,
   replies: repliesSuite,

@@ -41,6 +41,7 @@ export const bookings = {
   walkIn: "No email",
   empty: "No booking yet",
   emptyHint: "Bookings made online or by staff appear here.",
+  checklist: "Safety checklist",
   forgotten: "Customer forgotten",
   previous: "Previous booking",
   next: "Next booking",

@@ -39,6 +39,8 @@ export const errors = {
     CODE_USED: "This code has already been used. Ask for a new one.",
     PROOF_EXPIRED: "Your phone must be verified again. Ask for a new code.",
     CLAUSES_CHANGED: "The rental rules have changed. Read the new ones and accept them.",
+    CHECKLIST_CHANGED: "The safety checklist has changed. Go through the new one together.",
+    CHECKLIST_SIGNED: "The safety checklist of this booking is signed already.",
     CONFLICT: "Someone changed this in the meantime. Look at both versions and choose.",
     TRANSITION_REFUSED: "This booking can no longer change in that way.",
     NOT_READY: "This boat may not leave yet: something is still to be done first.",

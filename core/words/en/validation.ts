@@ -40,6 +40,7 @@ export const validation = {
   order: "The end must come after the start.",
   pattern: "This pattern is not valid. Use letters, digits and the plain signs of a regular expression only.",
   patternWide: "This pattern allows every call, and those still to come. Begin it with ^ and a service, such as ^booking/.",
+  checklistItems: "Check every item of the list together.",
   variable: "Only name, reference and hour can stand in braces.",
   grant: "This allows calls that you may not make yourself.",
   reserved: "This role belongs to the product and stays as it is.",

@@ -3,3 +3,6 @@
  * accepted.
  */
 export const rentalRulesVersion = "rental-2026-11-23";
+
+/** The version of Quai's own rental safety checklist in both languages; it changes whenever one of them does. */
+export const safetyChecklistVersion = "safety-2026-11-25";

@@ -50,6 +50,7 @@ export const bookings = {
   walkIn: "Sans courriel",
   empty: "Aucune réservation encore",
   emptyHint: "Les réservations faites en ligne ou par le personnel paraissent ici.",
+  checklist: "Liste de vérification de sécurité",
   forgotten: "Client oublié",
   previous: "Réservation précédente",
   next: "Réservation suivante",

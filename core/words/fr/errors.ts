@@ -40,6 +40,8 @@ export const errors = {
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",
     PROOF_EXPIRED: "Votre téléphone doit être vérifié de nouveau. Demandez un nouveau code.",
     CLAUSES_CHANGED: "Les règles de location ont changé. Lisez les nouvelles et acceptez-les.",
+    CHECKLIST_CHANGED: "La liste de vérification de sécurité a changé. Parcourez la nouvelle ensemble.",
+    CHECKLIST_SIGNED: "La liste de vérification de sécurité de cette réservation est déjà signée.",
     CONFLICT: "Quelqu’un a modifié ceci entre-temps. Comparez les deux versions et choisissez.",
     TRANSITION_REFUSED: "Cette réservation ne peut plus changer de cette façon.",
     NOT_READY: "Ce bateau ne peut pas encore partir\u00a0: il reste quelque chose à faire avant.",

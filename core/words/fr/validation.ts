@@ -43,6 +43,7 @@ export const validation = {
   order: "La fin doit venir après le début.",
   pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
   patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",
+  checklistItems: "Cochez ensemble chaque point de la liste.",
   variable: "Seuls name, reference et hour peuvent être entre accolades.",
   grant: "Ceci permet des appels que vous ne pouvez pas faire vous-même.",
   reserved: "Ce rôle appartient au produit et reste tel quel.",

@@ -9,6 +9,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { memoryDayKeep } from "../../club/dayKeep.ts";
 import { type Faults, failing, offline } from "../../club/faults.ts";
+import { signAtDock } from "../../club/signing.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -47,6 +48,7 @@ const reader = { read: () => Promise.reject(new Error("absent")), isOpen: false,
 const unreached: Faults = {
   "booking/reservations/daySheet": offline,
   "booking/reservations/check": offline,
+  "booking/reservations/signChecklist": offline,
   "booking/reservations/collect": offline,
   "booking/reservations/depart": offline,
   "booking/reservations/return": offline,
@@ -78,10 +80,12 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
     const read = await staff("booking/reservations/read", { _id });
     if (read.ok) await staff("booking/reservations/collect", { _id, amount: read.data.due, means: "card" });
   };
-  const tick = (_id: string, fact: "checklist" | "clauses" | "briefing") => staff("booking/reservations/check", { _id, fact, done: true });
+  const tick = (_id: string, fact: "clauses" | "briefing") => staff("booking/reservations/check", { _id, fact, done: true });
+  const signed = async (_id: string, date = today) => signAtDock(staff, _id, date, isoTextOf(time.at));
   const ready = async (_id: string) => {
     await pay(_id);
-    for (const fact of ["checklist", "clauses", "briefing"] as const) await tick(_id, fact);
+    await signed(_id);
+    for (const fact of ["clauses", "briefing"] as const) await tick(_id, fact);
   };
   const slots = await staff("booking/timeslots/find", { where: { client: "mem" }, sortBy: "start" });
   if (!slots.ok) throw new Error(slots.message);
@@ -101,7 +105,7 @@ async function stocked({ club: { staff, time } }: Visit): Promise<void> {
   for (const each of [late, sea, home, leaves, sunday]) await ready(each);
   await pay(verify);
   await pay(sign);
-  await tick(sign, "checklist");
+  await signed(sign);
   time.at = instantOf(today, 8 * 60 + 6);
   for (const each of [late, sea, home])
     await staff("booking/reservations/depart", { _id: each, at: at(8 * 60 + 6), engineHours: 120.5, fuel: 90 });
@@ -172,14 +176,57 @@ export const TakesBack = meta.story({
   },
 });
 
-/** A licence is checked, or the checklist is signed in its place. */
-export const Verifies = meta.story({
+/** Opens the safety checklist of the trip that lacks a proof of competency. */
+const openChecklist = async (canvas: ReturnType<typeof within>) => {
+  await filled(canvas);
+  await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
+  await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
+  await shown(dialog().findByRole("group", { name: "Items of the list" }, within4s));
+};
+
+/** Ticks every item and types both names. */
+const signAll = async () => {
+  for (const box of dialog().getAllByRole("checkbox")) await userEvent.click(box);
+  const [customer, ofClub] = dialog().getAllByRole("textbox", { name: "Full name" });
+  if (customer === undefined || ofClub === undefined) throw new Error("two people sign");
+  await userEvent.clear(customer);
+  await userEvent.type(customer, "Karine Bouchard-Vaillancourt");
+  await userEvent.type(ofClub, "Julie Bouchard");
+  await userEvent.click(dialog().getByRole("button", { name: "Signed by both" }));
+};
+
+/** Where no licence was seen, customer and staff sign the checklist: each item is ticked, a typed name is a signature. */
+export const SignsChecklist = meta.story({
   play: async ({ canvas }) => {
-    await filled(canvas);
-    await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
-    await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
-    await userEvent.click(dialog().getByRole("button", { name: "Verified" }));
+    await openChecklist(canvas);
+    await userEvent.click(dialog().getByRole("button", { name: "Signed by both" }));
+    await shown((await dialog().findAllByText(/Check every item of the list together/, {}, within4s))[0]);
+    await expect(dialog().getAllByRole("img", { name: /No signature drawn/ })).toHaveLength(2);
+    await signAll();
     await shown(canvas.findByRole("button", { name: /^Sign: .*Bouchard-Vaillancourt$/ }, within4s));
+  },
+});
+
+/** The list is read in the language of the customer, whatever the page speaks. */
+export const ChecklistInFrench = meta.story({
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await openChecklist(canvas);
+    await userEvent.click(dialog().getByRole("button", { name: "Français" }));
+    await shown(dialog().findByText("Équipement de sécurité"));
+  },
+});
+
+/** Without a connection the signed list waits on the device. */
+export const SignsChecklistOffline = meta.story({
+  args: { network },
+  play: async ({ canvas }) => {
+    network.isThere = true;
+    await openChecklist(canvas);
+    network.isThere = false;
+    await signAll();
+    await shown(canvas.findByText("waits to be sent", {}, within4s));
+    network.isThere = true;
   },
 });
 

@@ -44,6 +44,8 @@ export interface ClausesModel extends Pick<Resource<string, ClausesRow>, "data" 
 
 /** The parts that the rules page needs: calls, the shared version of the club's settings, and listeners. */
 export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+  /** Which text it is: the rental rules, or the safety checklist. */
+  readonly of: "clauses" | "checklist";
   /** The last known version of the club's settings, which all forms of the page share. */
   readonly version: () => number;
   readonly know: (version: number) => void;
@@ -53,14 +55,14 @@ export interface ClausesParts extends Pick<OfficeParts, "messages" | "client" | 
 
 /** Creates the model of the rental rules of a club, without React. */
 export function createClausesModel(parts: ClausesParts): ClausesModel {
-  const { messages, client, now, loading, newKey, version, know, tell } = parts;
+  const { of, messages, client, now, loading, newKey, version, know, tell } = parts;
   const form = signal<Form<TypedClauses> | undefined>(undefined);
   const { data, failure, load } = createResource<string, ClausesRow>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async (version) => {
-      const reply = await messages("configuration/clauses/read", { client, ...(version === "" ? {} : { version }) });
+      const reply = await messages("configuration/clauses/read", { client, of, ...(version === "" ? {} : { version }) });
       if (reply.ok) know(reply.data.settings);
       return reply;
     },
@@ -76,7 +78,7 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
       newKey,
       check: (typed) => issuesIn(typed, now()),
       send: (typed, keyOf) => {
-        const sent = { client, settings: version(), texts: trimmedClausesTexts(typed), ...fromOf(typed) };
+        const sent = { client, of, settings: version(), texts: trimmedClausesTexts(typed), ...fromOf(typed) };
         return repeatUnansweredCall(() => messages("configuration/clauses/create", sent, { idempotencyKey: keyOf(sent) }));
       },
       failurePhrase: saveFailurePhrase,
@@ -96,7 +98,7 @@ export function createClausesModel(parts: ClausesParts): ClausesModel {
   }
 
   async function withdraw(planned: string): Promise<boolean> {
-    const sent = { client, settings: version(), version: planned };
+    const sent = { client, of, settings: version(), version: planned };
     const idempotencyKey = newKey();
     const reply = await loading.during(repeatUnansweredCall(() => messages("configuration/clauses/delete", sent, { idempotencyKey })));
     if (reply.ok) tell("clausesWithdrawn");

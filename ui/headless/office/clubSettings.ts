@@ -31,6 +31,8 @@ export interface ClubSettingsModel {
   readonly profile: RowRecordModel<TypedFields, ClubProfileRow>;
   readonly rules: RowRecordModel<TypedFields, ClubRulesRow>;
   readonly clauses: ClausesModel;
+  /** The rental safety checklist, by version as the rules. */
+  readonly checklist: ClausesModel;
 }
 
 /** The parts that the settings page needs: calls, the club's id and listeners. */
@@ -151,15 +153,17 @@ export function createClubSettingsModel({ messages, client, words, tell, ...part
     },
     saved: () => tell("saved"),
   });
-  const clauses = createClausesModel({
-    ...parts,
-    messages,
-    client,
-    tell,
-    version: () => version,
-    know: (settings) => void know({ version: settings }),
-  });
-  return { profile, rules, clauses };
+  const modelOfText = (of: ClausesParts["of"]) =>
+    createClausesModel({
+      of,
+      ...parts,
+      messages,
+      client,
+      tell,
+      version: () => version,
+      know: (settings) => void know({ version: settings }),
+    });
+  return { profile, rules, clauses: modelOfText("clauses"), checklist: modelOfText("checklist") };
 }
 
 /** Reads the taxes from the fields of a form. */

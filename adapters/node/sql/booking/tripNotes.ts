@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { CommitSession } from "../engine/engine.ts";
 import { preparedStatement } from "../engine/statement.ts";
+import { eraseChecklistCustomer } from "./checklists.ts";
 import { eraseTripPictures } from "./condition.ts";
 
 const emptyNotes = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
@@ -12,8 +13,9 @@ const emptyNotes = preparedStatement<{ client: string; reservation: string }>()(
     .where("reservation_id", "=", given("reservation")),
 );
 
-/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures. */
+/** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
 export const eraseTripNotes = Effect.fnUntraced(function* (session: CommitSession, client: string, reservation: string) {
   yield* session.send(emptyNotes, { client, reservation });
+  yield* eraseChecklistCustomer(session, { client, reservation });
   yield* eraseTripPictures(session, { client, reservation });
 });

@@ -26,6 +26,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   documents: true,
   clauses: true,
   trips: true,
+  checklists: true,
   trip_photos: true,
   damages: true,
   rebookings: true,

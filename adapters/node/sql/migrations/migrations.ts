@@ -2,6 +2,7 @@ import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createCardsTable } from "./cards.ts";
 import { createChatTables } from "./chat.ts";
+import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
@@ -33,4 +34,5 @@ export const migrations: readonly Migration[] = [
   { name: "0122-documents", up: createDocumentsTable },
   { name: "0123-optouts", up: createOptOutsTable },
   { name: "0124-audit-time", up: indexAuditByTime },
+  { name: "0129-checklists", up: createChecklistsTable },
 ];

@@ -13,6 +13,7 @@ import { impersonalTableEntry, personalTableEntry, type TablePrivacy } from "./e
 import { feedbackEntries } from "./feedback.ts";
 import { conditionEntries } from "./condition.ts";
 import { chatEntries } from "./chat.ts";
+import { checklistEntries } from "./checklists.ts";
 import { fileEntries } from "./files.ts";
 import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -264,6 +265,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...feedbackEntries,
   ...records,
   ...chatEntries,
+  ...checklistEntries,
   ...fileEntries,
   ...conditionEntries,
   ...impersonalTables,

@@ -18,6 +18,7 @@ import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
 import type { documentsTable } from "./documents.ts";
 import type { uploadsTable } from "./uploads.ts";
+import type { checklistsTable } from "./checklists.ts";
 import type { clausesTable } from "./clauses.ts";
 import type { importsTable } from "./imports.ts";
 import type { refundsTable } from "./refunds.ts";
@@ -244,6 +245,7 @@ export interface StoreTables extends KindTables {
   documents: TableRow<typeof documentsTable>;
   clauses: TableRow<typeof clausesTable>;
   trips: TableRow<typeof tripsTable>;
+  checklists: TableRow<typeof checklistsTable>;
   trip_photos: TableRow<typeof tripPhotosTable>;
   damages: TableRow<typeof damagesTable>;
   rebookings: TableRow<typeof rebookingsTable>;

@@ -16,6 +16,8 @@ const daySheet = createLazyPage(async () => (await import("./ClubDaySheet.tsx"))
 
 const dayOfDevice = createLazyPage(async () => (await import("./StoredDaySheet.tsx")).StoredDaySheet);
 
+const checklist = createLazyPage(async () => (await import("./BookingChecklist.tsx")).BookingChecklist);
+
 const calendar = createLazyPage(async () => (await import("./ClubCalendar.tsx")).ClubCalendar);
 
 /**
@@ -34,6 +36,8 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
       {(member, user) =>
         view === "day" && isMenuItemAllowed(dock, user) ? (
           <daySheet.View key={user.id} {...props} member={member} user={user} />
+        ) : view === "checklist" && isMenuItemAllowed(lists, user) ? (
+          <checklist.View key={user.client} {...props} member={member} user={user} />
         ) : view === "calendar" && isMenuItemAllowed(days, user) ? (
           <calendar.View key={user.client} {...props} member={member} user={user} />
         ) : isMenuItemAllowed(clubs, user) ? (
@@ -49,4 +53,5 @@ export function BookingsPageRoute(props: VisitorPageProps): ReactElement {
 
 const clubs = { permissions: ["@account/bookings/read"] };
 const dock = { permissions: screens.daySheet.menu.permissions };
+const lists = { permissions: ["@booking/reservations/checklist"] };
 const days = { permissions: screens.calendar.menu.permissions };

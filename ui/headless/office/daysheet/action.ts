@@ -1,4 +1,6 @@
 import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
+import type { Locale } from "#core/domain/language/language.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
@@ -14,6 +16,15 @@ export type DockAction =
       readonly lastFour?: string;
       readonly until?: Day;
       readonly birthdate?: Day;
+    }
+  | {
+      readonly do: "signChecklist";
+      readonly version: string;
+      readonly locale: Locale;
+      readonly at: string;
+      readonly items: readonly number[];
+      readonly customer: Signature;
+      readonly staff: Signature;
     }
   | { readonly do: "takeBack"; readonly what: (typeof passageNames)[number] }
   | {
@@ -50,6 +61,7 @@ export async function sendDockAction(
     return reply.ok ? { ok: true, data: { isSlip: false } } : reply;
   }
   if ("fact" in data) return replyOf(await messages("booking/reservations/check", { _id, ...data }, options));
+  if ("customer" in data) return replyOf(await messages("booking/reservations/signChecklist", { _id, ...data }, options));
   if ("what" in data) return replyOf(await messages("booking/reservations/takeBack", { _id, ...data }, options));
   const reply = await messages(did === "depart" ? "booking/reservations/depart" : "booking/reservations/return", { _id, ...data }, options);
   if (!reply.ok) return reply;

@@ -14,7 +14,7 @@ import { createDockActionQueue, type DockActionQueue } from "./queue.ts";
 import { tripToSave, type CurrentTripState, currentTripState, dockTripsOf } from "./trip.ts";
 
 /** The loaded day sheet, from the server or from the device. */
-export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "lakes" | "docks"> {
+export interface LoadedDaySheet extends Pick<DaySheetAnswer, "ageLimit" | "checklist" | "lakes" | "docks"> {
   /** When it was requested, epoch milliseconds. */
   readonly asOf: number;
   readonly isFromDevice: boolean;
@@ -186,8 +186,8 @@ export function createDaySheetModel(parts: OfficeParts & { readonly keep: DayShe
 }
 
 function keptDay(answer: DaySheetAnswer, asOf: number): SavedDaySheet {
-  const { date, ageLimit, lakes, docks } = answer;
-  return { date, ageLimit, lakes, docks, asOf, trips: dockTripsOf(answer).map(tripToSave) };
+  const { date, ageLimit, checklist, lakes, docks } = answer;
+  return { date, ageLimit, checklist, lakes, docks, asOf, trips: dockTripsOf(answer).map(tripToSave) };
 }
 
 function minuteAt(instant: number): number {

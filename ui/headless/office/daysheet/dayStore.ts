@@ -3,6 +3,8 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { departureBlockingReasons, missingTripChecks } from "#core/domain/daysheet/readiness.ts";
 import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
+import { isLocale } from "#core/domain/language/locale.ts";
+import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
@@ -10,13 +12,14 @@ import type { DaySheetAnswer } from "./answer.ts";
 import type { DockTrip } from "./trip.ts";
 
 /** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
-export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "lakes" | "docks"> {
+export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "checklist" | "lakes" | "docks"> {
   readonly asOf: number;
   readonly trips: readonly DockTrip[];
 }
 
 /**
- * An interface to the device's store for one user: today's trips, and the queued actions, which contain no names. It never rejects. Stored
+ * An interface to the device's store for one user: today's trips, and the queued actions. Of those, only a signed
+ * checklist contains names, until it is sent. It never rejects. Stored
  * data may be from another version of the page.
  */
 export interface DaySheetStore {
@@ -34,8 +37,9 @@ export function decodeSavedDaySheet(value: unknown, today: Day): SavedDaySheet |
   if (!isRecord(value) || value["date"] !== today) return undefined;
   const { asOf, ageLimit } = value;
   const [lakes, docks, trips] = [namedIn(value["lakes"]), docksIn(value["docks"]), tripsIn(value["trips"])];
+  const checklist = checklistIn(value["checklist"]);
   if (!isNumber(asOf) || !isNumber(ageLimit) || lakes === undefined || docks === undefined || trips === undefined) return undefined;
-  return { date: today, asOf, ageLimit, lakes, docks, trips };
+  return checklist === undefined ? undefined : { date: today, asOf, ageLimit, checklist, lakes, docks, trips };
 }
 
 /** Decodes stored actions at the dock; those that cannot be read are left out. Never throws. */
@@ -63,6 +67,7 @@ function actionIn(value: unknown): DockAction | undefined {
     const licence = { ...(lastFour === undefined ? {} : { lastFour }), ...(until === undefined ? {} : { until }) };
     return { do: did, fact, done: value["done"], ...licence };
   }
+  if (did === "signChecklist") return signingIn(value);
   const what = passageNames.find((each) => each === value["what"]);
   if (did === "takeBack" && what !== undefined) return { do: did, what };
   if ((did !== "depart" && did !== "return") || !isFilledText(at)) return undefined;
@@ -73,6 +78,32 @@ function actionIn(value: unknown): DockAction | undefined {
     ...(isNumber(fuel) ? { fuel } : {}),
     ...(isFilledText(note) ? { note } : {}),
   };
+}
+
+function signingIn({ version, locale, at, items, customer, staff }: Readonly<Record<string, unknown>>): DockAction | undefined {
+  const [ofCustomer, ofStaff] = [signatureIn(customer), signatureIn(staff)];
+  const numbers = Array.isArray(items) && items.every(isNumber) ? items : undefined;
+  if (!isFilledText(version) || !isLocale(locale) || !isFilledText(at) || numbers === undefined) return undefined;
+  if (ofCustomer === undefined || ofStaff === undefined) return undefined;
+  return { do: "signChecklist", version, locale, at, items: numbers, customer: ofCustomer, staff: ofStaff };
+}
+
+function signatureIn(value: unknown): Signature | undefined {
+  if (!isRecord(value)) return undefined;
+  const { name, drawing } = value;
+  return isFilledText(name) && (drawing === null || typeof drawing === "string") ? { name, drawing } : undefined;
+}
+
+function checklistIn(value: unknown): SavedDaySheet["checklist"] | undefined {
+  if (!isRecord(value)) return undefined;
+  const sectionsIn = (list: unknown) =>
+    every(list, ({ title, paragraphs }) => {
+      const items = Array.isArray(paragraphs) && paragraphs.every((item) => typeof item === "string") ? paragraphs : undefined;
+      return isFilledText(title) && items !== undefined ? { title, paragraphs: items } : undefined;
+    });
+  const { version } = value;
+  const [en, fr] = [sectionsIn(value["en"]), sectionsIn(value["fr"])];
+  return isFilledText(version) && en !== undefined && fr !== undefined ? { version, en, fr } : undefined;
 }
 
 function tripsIn(value: unknown): readonly DockTrip[] | undefined {

@@ -4,6 +4,7 @@ import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
 import { areEngineHoursLower, type LicenceCheck } from "#core/domain/daysheet/trip.ts";
+import type { Locale } from "#core/domain/language/language.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
 import * as required from "#core/domain/validation/required.ts";
@@ -12,6 +13,7 @@ import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import { parseDollars } from "../bookings/parseDollars.ts";
 import type { DockAction } from "./action.ts";
+import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
 import type { DaySheetModel } from "./daySheet.ts";
 import type { DockActionOutcome } from "./queue.ts";
 import type { CurrentTripState } from "./trip.ts";
@@ -27,7 +29,7 @@ export interface DockPaymentFields {
  * a driving licence, a birthdate.
  */
 export interface DocumentCheckFields {
-  readonly proof: "licence" | "checklist" | "";
+  readonly proof: "licence" | "";
   readonly lastFour: string;
   readonly until: string;
   readonly drivingLastFour: string;
@@ -54,6 +56,8 @@ export interface DockForms {
   readonly collecting: (trip: CurrentTripState) => Form<DockPaymentFields>;
   readonly verifying: (trip: CurrentTripState) => Form<DocumentCheckFields>;
   readonly signing: (trip: CurrentTripState) => Form<DockAcceptanceFields>;
+  /** The safety checklist in force, in this language at first; undefined until the day sheet is loaded. */
+  readonly countersigning: (trip: CurrentTripState, locale: Locale) => Form<ChecklistFields> | undefined;
   readonly passing: (trip: CurrentTripState, which: "depart" | "return") => Form<PassageFields>;
   /** Reverts a check, a departure or a return. */
   readonly takeBack: (trip: CurrentTripState, action: DockAction) => Promise<CallReply<DockActionOutcome>>;
@@ -136,7 +140,6 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           const birthday = parseDay(birthdate);
           return actAll(trip, [
             ...(proof === "licence" ? [licenceSeen(proof, fields.lastFour, fields.until)] : []),
-            ...(proof === "checklist" ? [{ do: "check", fact: proof, done: true } as const] : []),
             ...(isDrivingTyped(fields) ? [licenceSeen("drivingLicence", fields.drivingLastFour, fields.drivingUntil)] : []),
             ...(needsAge && birthday !== undefined ? [{ do: "check", fact: "age", done: true, birthdate: birthday } as const] : []),
           ]);
@@ -160,6 +163,11 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           ]),
         accepted: (outcome) => done(trip, "sign", outcome),
       }),
+    countersigning: (trip, locale) => {
+      const checklist = sheet.known.peek()?.checklist;
+      const signed = (outcome: DockActionOutcome) => done(trip, "verify", outcome);
+      return checklist === undefined ? undefined : createChecklistForm({ sheet, signed, loading, newKey, now }, trip, checklist, locale);
+    },
     passing: (trip, which) => {
       let confirmed = "";
       const hoursBefore = async () => {

@@ -105,6 +105,8 @@ function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
     }
     case "check":
       return action.done ? { ...trip, reasons: without(fulfilledBy[action.fact] ?? []) } : trip;
+    case "signChecklist":
+      return { ...trip, reasons: without(fulfilledBy["checklist"] ?? []) };
     case "depart":
       return { ...trip, departedAt: Date.parse(action.at) };
     case "takeBack":

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { locales } from "#core/domain/language/locale.ts";
+import { locales, pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
@@ -20,6 +20,7 @@ export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): Re
       <Customer booking={booking} />
       <Price booking={booking} whatIfOf={whatIfOf} />
       <Ledger booking={booking} />
+      <Checklist booking={booking} />
       <BookingHistory booking={booking} />
     </>
   );
@@ -36,6 +37,18 @@ function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
         </p>
       )}
     </div>
+  );
+}
+
+/** The way to the safety checklist that was signed for the booking, which says so where there is none. */
+function Checklist({ booking: { _id } }: Part): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <p>
+      <a className={link} href={pathInLocale(`/bookings?view=checklist&open=${encodeURIComponent(_id)}`, locale)}>
+        {say("bookings.checklist")}
+      </a>
+    </p>
   );
 }
 

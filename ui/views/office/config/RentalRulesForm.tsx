@@ -11,17 +11,19 @@ import { TextField } from "../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
+import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
 import * as css from "./config.css.ts";
 
 /** The props of `RentalRulesForm`: the form of a new version, and the act of discarding it. */
 export interface RentalRulesFormProps {
   readonly form: Form<TypedClauses>;
+  readonly of: VersionedTextName;
   readonly onDiscard: () => void;
 }
 
 /** Shows the form of a new version of the rental rules: its parts in both languages, the start of its validity, and a preview. */
-export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): ReactElement {
+export function RentalRulesForm({ form, of, onDiscard }: RentalRulesFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -33,14 +35,15 @@ export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): Reac
     void form.submit();
   };
   return (
-    <form className={css.form} data-unsaved onSubmit={submit} noValidate aria-label={say("config.newClauses")}>
-      <FormProblemSummary form={form} labels={{ sections: say("config.clauses"), from: say("config.clausesFrom") }} />
+    <form className={css.form} data-unsaved onSubmit={submit} noValidate aria-label={say(versionedTextWords[of].form)}>
+      <FormProblemSummary form={form} labels={{ sections: say(versionedTextWords[of].title), from: say("config.clausesFrom") }} />
       <div id="sections" tabIndex={-1} className={css.taxes}>
         {sections.map((section, at) => (
           <SectionFields
             // oxlint-disable-next-line react/no-array-index-key -- a part that is being typed has no other stable identity.
             key={at}
             section={section}
+            of={of}
             number={at + 1}
             onChange={(part) => write(sections.map((each, index) => (index === at ? { ...each, ...part } : each)))}
             onRemove={() => write(sections.filter((_, index) => index !== at))}
@@ -54,7 +57,7 @@ export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): Reac
       <TextField
         type="date"
         label={say("config.clausesFrom")}
-        description={say("config.clausesFromHint")}
+        description={say(versionedTextWords[of].from)}
         {...textFieldPropsOf(form, "from", words)}
       />
       <div className={css.preview}>
@@ -74,13 +77,14 @@ export function RentalRulesForm({ form, onDiscard }: RentalRulesFormProps): Reac
 }
 
 interface SectionFieldsProps {
+  readonly of: VersionedTextName;
   readonly section: TypedClausesSection;
   readonly number: number;
   readonly onChange: (part: Partial<TypedClausesSection>) => void;
   readonly onRemove: () => void;
 }
 
-function SectionFields({ section, number, onChange, onRemove }: SectionFieldsProps): ReactElement {
+function SectionFields({ of, section, number, onChange, onRemove }: SectionFieldsProps): ReactElement {
   const { say, locale } = useWords();
   const title = say("config.clause", { number });
   return (
@@ -104,7 +108,7 @@ function SectionFields({ section, number, onChange, onRemove }: SectionFieldsPro
               autoComplete="off"
             />
             <TextArea
-              label={say("config.clauseText")}
+              label={say(versionedTextWords[of].paragraphs)}
               value={section.frenchText}
               onChange={(frenchText) => onChange({ frenchText })}
               autoComplete="off"
@@ -120,7 +124,7 @@ function SectionFields({ section, number, onChange, onRemove }: SectionFieldsPro
               autoComplete="off"
             />
             <TextArea
-              label={say("config.clauseText")}
+              label={say(versionedTextWords[of].paragraphs)}
               value={section.englishText}
               onChange={(englishText) => onChange({ englishText })}
               autoComplete="off"

@@ -8,6 +8,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { RentalRulesForm } from "./RentalRulesForm.tsx";
+import { type VersionedTextName, versionedTextWords } from "./versionedTextWords.ts";
 import { RentalRulesTexts } from "./RentalRulesTexts.tsx";
 import { PageSection } from "../frame/PageSection.tsx";
 import * as css from "./config.css.ts";
@@ -16,11 +17,13 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 /** The props of `RentalRulesPart`: the rental rules of the club, and the clock. */
 export interface RentalRulesPartProps {
   readonly clauses: ClausesModel;
+  /** Which text it is: the rental rules, or the safety checklist, whose paragraphs are the items to tick. */
+  readonly of: VersionedTextName;
   readonly now: () => number;
 }
 
-/** Shows the versions of the rental rules, as visitors read them in both languages, and the form of a new version. */
-export function RentalRulesPart({ clauses, now }: RentalRulesPartProps): ReactElement {
+/** Shows the versions of the rental rules or of the safety checklist, as visitors read them in both languages, and the form of a new version. */
+export function RentalRulesPart({ clauses, of, now }: RentalRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -28,14 +31,14 @@ export function RentalRulesPart({ clauses, now }: RentalRulesPartProps): ReactEl
   const [known, failure, form] = [clauses.data.value, clauses.failure.value, clauses.form.value];
   return (
     <PageSection
-      id="clauses"
-      title={say("config.clauses")}
-      {...(known === undefined ? {} : { hint: say("config.clausesHint", { version: known.inForce }) })}
+      id={of}
+      title={say(versionedTextWords[of].title)}
+      {...(known === undefined ? {} : { hint: say(versionedTextWords[of].hint, { version: known.inForce }) })}
     >
       <LoadFailure failure={failure} onRetry={() => void clauses.show()} />
       {known === undefined && failure === undefined ? <Skeleton height="44px" count={2} /> : null}
-      {known === undefined || form !== undefined ? null : <Versions clauses={clauses} known={known} now={now} />}
-      {form === undefined ? null : <RentalRulesForm form={form} onDiscard={clauses.discard} />}
+      {known === undefined || form !== undefined ? null : <Versions clauses={clauses} of={of} known={known} now={now} />}
+      {form === undefined ? null : <RentalRulesForm form={form} of={of} onDiscard={clauses.discard} />}
     </PageSection>
   );
 }

@@ -21,7 +21,19 @@ import * as css from "./config.css.ts";
 /** The props of `SettingsPage`: what the page of settings needs from the models of the office. */
 export type SettingsPageProps = Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey" | "words" | "alerts">;
 
-const sections = ["profile", "booking", "mails", "cancellation", "limits", "privacy", "avatars", "taxes", "clauses", "history"] as const;
+const sections = [
+  "profile",
+  "booking",
+  "mails",
+  "cancellation",
+  "limits",
+  "privacy",
+  "avatars",
+  "taxes",
+  "clauses",
+  "checklist",
+  "history",
+] as const;
 
 /** The entry of the page `/config`, for users who may change the club's settings. */
 export const settingsPageEntry: OfficePageEntry = { title: "config.title", keys: [], View: (parts) => <SettingsPage {...parts} /> };
@@ -78,7 +90,8 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
             )}
           </SettingsForm>
           <ClubRulesPart config={config} now={parts.now} />
-          <RentalRulesPart clauses={config.clauses} now={parts.now} />
+          <RentalRulesPart of="clauses" clauses={config.clauses} now={parts.now} />
+          <RentalRulesPart of="checklist" clauses={config.checklist} now={parts.now} />
           <AuditLogPart {...parts} />
         </div>
       </div>

@@ -37,7 +37,9 @@ export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: D
       <div role="alert">
         {sheet.refused.value.map(({ key, reference, action, failure: why }) => {
           const what =
-            action.do === "takeBack" ? say("daySheet.trip.takeBack") : say(`daySheet.do.${action.do === "check" ? "verify" : action.do}`);
+            action.do === "takeBack"
+              ? say("daySheet.trip.takeBack")
+              : say(`daySheet.do.${action.do === "check" || action.do === "signChecklist" ? "verify" : action.do}`);
           return (
             <Callout key={key} tone="error" icon={alertIconPaths[errorIconOfStatus(why.status)]}>
               <p>{say("daySheet.refused", { reference, do: what, why: dockRefusalText(why, words) })}</p>

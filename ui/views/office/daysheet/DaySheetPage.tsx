@@ -1,7 +1,7 @@
 import "../../../headless/words/daySheetWords.ts";
 import { mdiQrcodeScan } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../../headless/office/daysheet/useDaySheetPage.ts";
@@ -17,6 +17,7 @@ import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
 import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
 import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
+import { loadSignaturePad } from "./SignatureField.tsx";
 import { tripButtonId } from "./DaySheetTripLine.tsx";
 
 /** The props of `DaySheetPage`: the models of the day sheet, and the reader of passes. */
@@ -43,6 +44,8 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
     // The trip's button can do the undone act again, so it takes the focus.
     restoreLostFocusTo(placeOf(id, heading.current), true);
   };
+  // Loaded while there is a connection: signatures are drawn at the dock, where there may be none.
+  useEffect(() => void loadSignaturePad().catch(() => undefined), []);
   useShortcut("t", sheet.goToday);
   useShortcut("PageUp", () => sheet.page(-1));
   useShortcut("PageDown", () => sheet.page(1));

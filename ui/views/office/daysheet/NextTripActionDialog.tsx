@@ -16,6 +16,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
 import { CollectPaymentFields } from "../bookings/dialogs/CollectPaymentFields.tsx";
 import * as booking from "../bookings/parts/bookings.css.ts";
+import { ChecklistDialog } from "./ChecklistDialog.tsx";
 import * as css from "./daySheet.css.ts";
 import { tripCustomerText } from "./tripText.ts";
 
@@ -63,9 +64,20 @@ function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElem
   );
 }
 
-const proofs = ["licence", "checklist"] as const;
+/** A licence that was seen, or the checklist that both sign in its place. */
+function Verify(props: NextTripActionDialogProps): ReactElement {
+  const [isChecklist, setChecklist] = useState(false);
+  if (isChecklist) return <ChecklistDialog {...props} onLicence={() => setChecklist(false)} />;
+  return <VerifyDocuments {...props} onChecklist={() => setChecklist(true)} />;
+}
 
-function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): ReactElement {
+function VerifyDocuments({
+  trip,
+  forms,
+  sheet,
+  onClose,
+  onChecklist,
+}: NextTripActionDialogProps & { readonly onChecklist: () => void }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -91,10 +103,7 @@ function Verify({ trip, forms, sheet, onClose }: NextTripActionDialogProps): Rea
         <RadioCards
           label={labels.proof}
           value={proof}
-          onChange={(chosen) => {
-            const next = proofs.find((each) => each === chosen);
-            if (next !== undefined) form.set({ proof: next });
-          }}
+          onChange={(chosen) => (chosen === "checklist" ? onChecklist() : undefined)}
           options={[
             { value: "licence", title: say("daySheet.verify.licence") },
             { value: "checklist", title: say("daySheet.verify.checklist"), detail: say("daySheet.verify.checklistHint") },

@@ -61,7 +61,7 @@ const ticked = ["licence", "drivingLicence", "checklist", "age", "clauses", "bri
 
 function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
   const words = useWords();
-  const { say } = words;
+  const { say, locale } = words;
   const { departed, returned } = details;
   const mayTakeBack = departed === null && onTakeBack !== undefined;
   return (
@@ -76,6 +76,11 @@ function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<
             ) : (
               <>
                 <span>{checkText(seen, words)}</span>
+                {fact === "checklist" ? (
+                  <Link href={pathInLocale(`/bookings?view=checklist&open=${encodeURIComponent(details._id)}`, locale)}>
+                    {say("daySheet.checklist.see")}
+                  </Link>
+                ) : null}
                 {mayTakeBack ? <TakeBack what={say(`daySheet.trip.${fact}`)} onPress={() => onTakeBack(fact)} /> : null}
               </>
             )}

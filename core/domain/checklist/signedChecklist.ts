@@ -1,0 +1,39 @@
+import type { Locale } from "../language/language.ts";
+
+/** The limits of a signature: the characters of a name and of a drawing, and the box of a drawing. */
+export const signatureLimits = { name: 100, drawing: 12_000, width: 600, height: 200 } as const;
+
+/**
+ * The signature of one person: their name as it was typed, and the path of the lines that they drew ("M10 20L30 40"), in a box of 600 by
+ * 200. Without a drawing, null, the typed name is the signature.
+ */
+export interface Signature {
+  readonly name: string;
+  readonly drawing: string | null;
+}
+
+/**
+ * The rental safety checklist of a reservation as both signed it: the version and the language of the text, its SHA-256 in hexadecimal,
+ * when it was signed (epoch milliseconds), and by which member of staff (a user's id). It proves competency for that rental.
+ */
+export interface SignedChecklist {
+  readonly client: string;
+  readonly reservation: string;
+  readonly version: string;
+  readonly locale: Locale;
+  readonly sha256: string;
+  readonly at: number;
+  readonly by: string;
+  readonly customer: Signature;
+  readonly staff: Signature;
+}
+
+/** Gives a signed checklist without what identifies its customer: that it was signed, its version, and by which member of staff. */
+export function withoutCustomer(signed: SignedChecklist): SignedChecklist {
+  return { ...signed, customer: { name: "", drawing: null } };
+}
+
+/** Gives a signed checklist without what identifies its member of staff. */
+export function withoutStaff(signed: SignedChecklist): SignedChecklist {
+  return { ...signed, by: "", staff: { name: "", drawing: null } };
+}
