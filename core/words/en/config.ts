@@ -120,6 +120,8 @@ export const config = {
   checklist: "Rental safety checklist",
   checklistHint:
     "Version {{version}} is in force. Staff go through it with the customer at the dock where no boating licence was seen, and both sign it.",
+  checklistVersion: "Version of the checklist",
+  writeChecklist: "Write a new checklist",
   newChecklist: "New version of the safety checklist",
   checklistItems: "Items, one a line",
   checklistFromHint: "Empty for at once. A list that is already signed keeps its version.",

@@ -124,6 +124,8 @@ export const config = {
   checklist: "Liste de vérification de sécurité",
   checklistHint:
     "La version {{version}} est en vigueur. Le personnel la parcourt avec le client au quai si aucun permis de bateau n’a été vu, et les deux la signent.",
+  checklistVersion: "Version de la liste",
+  writeChecklist: "Écrire une nouvelle liste",
   newChecklist: "Nouvelle version de la liste de vérification",
   checklistItems: "Points, un par ligne",
   checklistFromHint: "Vide pour tout de suite. Une liste déjà signée garde sa version.",

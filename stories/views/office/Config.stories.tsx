@@ -71,6 +71,19 @@ export const Clauses = meta.story({
   },
 });
 
+/** The club's own safety checklist starts as a copy of Quai's. */
+export const Checklist = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Write a new checklist" }));
+    const form = within(await canvas.findByRole("form", { name: "New version of the safety checklist" }));
+    await expect(form.getAllByRole("textbox", { name: "Items, one a line" })).toHaveLength(14);
+    await userEvent.click(form.getByRole("button", { name: "Save the version" }));
+    await expect(await canvas.findByRole("combobox", { name: "Version of the checklist" })).toHaveDisplayValue(
+      /^mem-checklist-.*, in force$/,
+    );
+  },
+});
+
 /** The company profile could not be loaded: it is empty, with a button that tries again. */
 export const Failed = meta.story({
   args: { faults: { "account/clients/read": refusing("INTERNAL") } },

@@ -47,7 +47,7 @@ interface VersionsProps extends RentalRulesPartProps {
   readonly known: ClausesRow;
 }
 
-function Versions({ clauses, known, now }: VersionsProps): ReactElement {
+function Versions({ clauses, of, known, now }: VersionsProps): ReactElement {
   const { say, format } = useWords();
   const { versions, inForce, shown } = known;
   const planned = versions.find(({ version, from }) => version === shown && Date.parse(from) > now());
@@ -60,7 +60,7 @@ function Versions({ clauses, known, now }: VersionsProps): ReactElement {
     <>
       {versions.length === 0 ? null : (
         <SelectField
-          label={say("config.version")}
+          label={say(versionedTextWords[of].version)}
           value={shown}
           onChange={(version) => void clauses.show(version)}
           options={[
@@ -74,7 +74,7 @@ function Versions({ clauses, known, now }: VersionsProps): ReactElement {
       </div>
       <div className={css.actions}>
         <Button icon={mdiPencil} onPress={clauses.write}>
-          {say("config.writeClauses")}
+          {say(versionedTextWords[of].write)}
         </Button>
         {planned === undefined ? null : (
           <Button onPress={() => void clauses.withdraw(planned.version)}>{say("config.withdrawClauses")}</Button>

@@ -5,6 +5,8 @@ export const versionedTextWords = {
   clauses: {
     title: "config.clauses",
     hint: "config.clausesHint",
+    version: "config.version",
+    write: "config.writeClauses",
     form: "config.newClauses",
     paragraphs: "config.clauseText",
     from: "config.clausesFromHint",
@@ -12,6 +14,8 @@ export const versionedTextWords = {
   checklist: {
     title: "config.checklist",
     hint: "config.checklistHint",
+    version: "config.checklistVersion",
+    write: "config.writeChecklist",
     form: "config.newChecklist",
     paragraphs: "config.checklistItems",
     from: "config.checklistFromHint",
