@@ -29,9 +29,8 @@ import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
 import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createCommitJournal } from "./nouns/journal.ts";
-import { makeChecklistReads } from "./nouns/checklists.ts";
-import { makeConditionReads } from "./nouns/condition.ts";
-import { eraseTripNotes, makeTripReads } from "./nouns/trips.ts";
+import { eraseTripNotes } from "./nouns/trips.ts";
+import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeRefundReads } from "./nouns/refunds.ts";
 import { makeImportReads } from "./nouns/imports.ts";
@@ -60,7 +59,7 @@ export function memoryStore(): StoreShape {
       lakes: (query) => Effect.sync(() => findLakes([...rows.catalogues.values()], query)),
     },
     kinds: makeKindReads(rows),
-    ...dockReads(rows),
+    ...makeDockReads(rows),
     unpaid: makeUnpaidReads(rows),
     audit: {
       find: (scope, find) =>
@@ -126,11 +125,6 @@ export function memoryStore(): StoreShape {
     bytes: () => Effect.succeed(0),
     close: () => Effect.void,
   };
-}
-
-/** The reads of what happens at the dock. */
-function dockReads(rows: MemoryTables): Pick<StoreShape, "trips" | "condition" | "checklists"> {
-  return { trips: makeTripReads(rows), condition: makeConditionReads(rows), checklists: makeChecklistReads(rows) };
 }
 
 function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {

@@ -1,4 +1,5 @@
-import type { SignedChecklist } from "../../domain/checklist/signedChecklist.ts";
+import { keysOfBookings } from "../../domain/privacy/person.ts";
+import { type SignedChecklist, withoutStaff } from "../../domain/checklist/signedChecklist.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
@@ -59,6 +60,8 @@ export function checklistsSuite({ it, expect }: SuiteTools): void {
       );
       for (const signed of [own, others, elsewhere]) await tx.checklists.put(signed);
     });
+    const keys = keysOfBookings("mem", [{ _id: "mem_r_own", visitor: "", address: "" }]);
+    expect(await store.privacy.rows(keys, "checklists"), "an export shows what the customer signed").toEqual([withoutStaff(own)]);
     await store.commit(async (tx) => {
       await tx.privacy.erase(person);
       await tx.privacy.eraseBookings(person, ["mem_r_own"], { day: addDays(testDayMay1, 1), minutes: 600 });

@@ -17,7 +17,6 @@ import {
   makeTestReservation,
 } from "../fixtures/fixtures.ts";
 import { makeTestFeedback } from "./feedback.ts";
-import { signedChecklistOf } from "./checklists.ts";
 import { damageOf, tripPhotoOf } from "./condition.ts";
 import { fileOf, uploadOf } from "./files.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
@@ -88,7 +87,6 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.feedback.put(makeTestFeedback({ problem, answer: { by: "mem_u_eve", at: testNow, text: "Thank you, Marie" } }));
     await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_eve" }));
     for (const name of ["1", "eve"] as const) {
-      await tx.checklists.put(signedChecklistOf(`mem_r_${name}`));
       await tx.condition.insertPhoto(tripPhotoOf(name, { reservation: `mem_r_${name}`, by: "mem_u_eve" }));
       await tx.condition.putDamage(damageOf(name, { reservation: `mem_r_${name}`, text: "Marie hit the dock", file: `mem_f_${name}` }));
     }
@@ -157,7 +155,6 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["payments", 2],
       ["trips", 1],
       ["damages", 1],
-      ["checklists", 1],
       ["feedback", 1],
       ["ratings", 3],
     ]);
