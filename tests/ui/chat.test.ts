@@ -4,6 +4,7 @@ import { fileLinkMs } from "#core/domain/media/storedFile.ts";
 import { fileOf } from "#core/testing/store/files.ts";
 import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
 import { createChatSound, soundPauseMs } from "#ui/headless/chat/sound.ts";
+import { shownOutcome } from "#ui/headless/chat/cards.ts";
 import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
@@ -11,7 +12,7 @@ import { createUnreadModel } from "#ui/headless/office/chat/unread.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
-import { book, openWorld, person, type SendOptions, type World } from "../contract/world.ts";
+import { attributes, book, openWorld, person, type SendOptions, type World } from "../contract/world.ts";
 
 const staff: SendOptions = { principal: person("mem", standardRoles.staff.permissions) };
 
@@ -94,6 +95,47 @@ beforeEach(async () => {
 });
 
 describe("a thread on a device", () => {
+  it("shows the outcome of a card that was answered elsewhere, and the time that ends one", async () => {
+    const { _id, key, session } = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    const own = device({ booking: _id, key });
+    own.thread.start();
+    const send = (document: "boatLicense" | "drivingLicense") =>
+      world.call("comm/cards/send", { customer, booking: _id, id: `card-${document}`, card: { kind: "document", document } }, staff);
+    const { number } = await send("boatLicense");
+    await own.thread.load();
+    const outcomes = () => own.thread.items.value.map(({ card }) => card?.outcome);
+    expect(outcomes()).toEqual([null]);
+    await send("drivingLicense");
+    await world.call("comm/cards/answer", { booking: _id, key, number, answer: "accept" });
+    await own.thread.load();
+    expect(outcomes()).toEqual(["accepted", null]);
+    const [, second] = own.thread.items.value;
+    if (second?.card === null || second === undefined) throw new Error("no card");
+    const ends = Date.parse(second.card.deadline);
+    expect([shownOutcome(second.card, ends - 1), shownOutcome(second.card, ends)]).toEqual([null, "expired"]);
+  });
+
+  it("sends an act on a card once, keeps it open when the server fails, and waits for the connection", async () => {
+    const { _id, key, session } = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    const own = device({ booking: _id, key });
+    const card = { kind: "document", document: "boatLicense" } as const;
+    const { number } = await world.call("comm/cards/send", { customer, booking: _id, id: "card-once-1", card }, staff);
+    await own.thread.load();
+    const outcome = () => own.thread.items.value[0]?.card?.outcome;
+    own.state.isOnline = false;
+    await own.thread.cards.send(number, "accept");
+    expect([outcome(), own.thread.cards.fault.value]).toEqual([null, undefined]);
+    own.state.isOnline = true;
+    await own.thread.cards.send(number, "decline");
+    expect([outcome(), own.thread.cards.fault.value?.number]).toEqual([null, number]);
+    await Promise.all([own.thread.cards.send(number, "accept"), own.thread.cards.send(number, "accept")]);
+    expect([outcome(), own.thread.cards.fault.value]).toEqual(["accepted", undefined]);
+  });
+
   it("shows a message that comes while it tells the server what was read", async () => {
     const own = device(shown);
     own.thread.start();

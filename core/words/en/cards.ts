@@ -40,7 +40,6 @@ export const cards = {
   offline: "You are offline. Your answer can be sent when the connection returns.",
   sending: "Sending…",
   noAnswer: "We can’t connect, so your answer may not have arrived. Try again: it counts once.",
-  pass: "See the pass",
   outcome: {
     slot: {
       accepted: "Accepted",
@@ -83,7 +82,6 @@ export const cards = {
     bring: "Bring it on {{day}}, {{time}}.",
     nothing: "You do not need to do anything.",
   },
-  at: "{{day}}, {{time}}",
   mail: {
     slot: "New time offered: {{boat}}, {{day}}, {{time}}. It is held for you until {{until}}.",
     payment: "Balance to pay: {{amount}}, until {{until}}.",
@@ -118,16 +116,12 @@ export const cards = {
     days: { one: "{{count}} day", other: "{{count}} days" },
     endsWithTrip: "At the latest, the card ends when the trip begins.",
     receives: "{{name}} receives",
-    alsoIn: "The same card in the other language",
-    english: "English",
-    french: "French",
+    alsoIn: "The same card",
     holds: "The time is held as soon as the card is sent.",
     send: "Send the card",
     cancel: "Cancel",
     sent: "Card sent",
     failed: "The card was not sent.",
-    loading: "Looking for what can be proposed…",
     withdraw: "Withdraw",
-    withdrawn: "Card withdrawn",
   },
 } as const;

@@ -43,7 +43,6 @@ export const cards = {
   offline: "Vous êtes hors ligne. Votre réponse pourra partir au retour de la connexion.",
   sending: "Envoi…",
   noAnswer: "Connexion impossible\u00a0: votre réponse n’est peut-être pas arrivée. Réessayez, elle ne compte qu’une fois.",
-  pass: "Voir le laissez-passer",
   outcome: {
     slot: {
       accepted: "Acceptée",
@@ -86,7 +85,6 @@ export const cards = {
     bring: "Apportez-le le {{day}}, {{time}}.",
     nothing: "Vous n’avez rien à faire.",
   },
-  at: "{{day}}, {{time}}",
   mail: {
     slot: "Nouvelle heure offerte\u00a0: {{boat}}, {{day}}, {{time}}. Elle vous est réservée jusqu’au {{until}}.",
     payment: "Solde à payer\u00a0: {{amount}}, jusqu’au {{until}}.",
@@ -121,16 +119,12 @@ export const cards = {
     days: { one: "{{count}} jour", other: "{{count}} jours" },
     endsWithTrip: "La carte prend fin au plus tard au début de la sortie.",
     receives: "{{name}} reçoit",
-    alsoIn: "La même carte dans l’autre langue",
-    english: "anglais",
-    french: "français",
+    alsoIn: "La même carte",
     holds: "L’heure est réservée dès l’envoi de la carte.",
     send: "Envoyer la carte",
     cancel: "Annuler",
     sent: "Carte envoyée",
     failed: "La carte n’a pas été envoyée.",
-    loading: "Recherche de ce qui peut être proposé…",
     withdraw: "Retirer",
-    withdrawn: "Carte retirée",
   },
 } as const satisfies SameTextKeys<typeof english>;

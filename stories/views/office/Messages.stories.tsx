@@ -125,6 +125,52 @@ export const NotesFailed = meta.story({
   },
 });
 
+/** Staff see a card in both languages before they send it, and can withdraw it while it waits. */
+export const ProposeCard = meta.story({
+  args: { lead: waitsFor(2) },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: say("cards.compose.open") }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await waitFor(() => expect(dialog.getAllByRole("article")).toHaveLength(2));
+    const languages = dialog.getAllByRole("article").map((card) => card.getAttribute("lang"));
+    await expect(new Set(languages)).toEqual(new Set(["en", "fr"]));
+    await userEvent.click(dialog.getByRole("radio", { name: new RegExp(say("cards.compose.kinds.document")) }));
+    await waitFor(() => expect(dialog.getAllByText(wordsIn("fr").say("cards.title.boatLicense"))).toHaveLength(1));
+    await userEvent.click(dialog.getByRole("button", { name: say("cards.compose.send") }));
+    const log = within(canvas.getByRole("log"));
+    await shown(log.findByText(say("cards.title.boatLicense")));
+    await userEvent.click(log.getByRole("button", { name: say("cards.compose.withdraw") }));
+    await shown(log.findByText(say("cards.outcome.document.withdrawn")));
+  },
+});
+
+/** The dialog stays open while the card is chosen; what cannot be sent says why. */
+export const ProposeOpen = meta.story({
+  args: { lead: waitsFor(2) },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: say("cards.compose.open") }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await waitFor(() => expect(dialog.getAllByRole("article")).toHaveLength(2));
+    await expect(dialog.getByText(say("cards.compose.none.payment"))).toBeVisible();
+  },
+});
+
+export const ProposeOpenFrench = meta.story({
+  args: { lead: waitsFor(2) },
+  globals: { locale: "fr" },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await openFirst(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: say("cards.compose.open") }));
+    const dialog = within(await within(document.body).findByRole("dialog"));
+    await waitFor(() => expect(dialog.getAllByRole("article")).toHaveLength(2));
+  },
+});
+
 /** The field for a reply, in the first thread. */
 const replyField = async (canvas: ReturnType<typeof within>) => {
   await openFirst(canvas);

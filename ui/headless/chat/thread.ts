@@ -6,6 +6,7 @@ import { type FailurePhrase, failureText } from "../alerts/phrase.ts";
 import { writeJson } from "../session/textStore.ts";
 import { createFileLinkRenewal } from "./fileLinks.ts";
 import { type ChatOutbox, createChatOutbox } from "./outbox.ts";
+import { type CardActions, createCardActions } from "./cards.ts";
 import type { ChatMessage, ChatNews, ChatParts, ChatThreadFacts, ShownThread } from "./parts.ts";
 
 /**
@@ -21,6 +22,8 @@ export interface ChatThreadModel extends ChatOutbox {
   readonly isLoading: ReadonlySignal<boolean>;
   /** Why messages could not be loaded; what was loaded before stays. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** The acts on the action cards of the thread. */
+  readonly cards: CardActions;
   /** Loads the newest messages, or those that came since. */
   readonly load: () => Promise<void>;
   readonly loadOlder: () => Promise<void>;
@@ -52,6 +55,7 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     if (reply.ok) merge(reply.data.items);
     return reply.ok;
   });
+  const cards = createCardActions(parts, shown, { done: (message) => merge([message]), reload: () => load() });
   let running: Promise<void> | undefined;
   let isWanted = false;
   let marked = { seen: 0, received: 0 };
@@ -94,14 +98,8 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     });
   }
 
-  /** Asks again from the first own message that the other side has not seen: its mark may have changed. */
-  function firstToAsk(): number {
-    const unseen = items.peek().find(({ sentAs, state }) => sentAs !== "" && state !== "seen")?.number;
-    return Math.max(0, Math.min(complete, unseen === undefined ? complete : unseen - 1));
-  }
-
   async function catchUp(): Promise<void> {
-    let after = firstToAsk();
+    let after = numberToReadFrom(items.peek(), complete);
     const before = complete;
     let hasRung = false;
     for (;;) {
@@ -185,6 +183,7 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     hasOlder,
     isLoading,
     failure,
+    cards,
     load,
     loadOlder: async () => {
       const reply = await messages("comm/messages/read", { ...shown, before: items.peek()[0]?.number ?? 1, limit: firstPage });
@@ -196,4 +195,14 @@ export function createChatThread(parts: ChatParts, shown: ShownThread): ChatThre
     },
     start,
   };
+}
+
+/**
+ * Gives the number after which messages are read again: before the first own one that the other side has not seen, or the first card that
+ * waits, since both may have changed; else the last number of which the device has all before it.
+ */
+function numberToReadFrom(items: readonly ChatMessage[], complete: number): number {
+  const mayChange = ({ sentAs, state, card }: ChatMessage) => (sentAs !== "" && state !== "seen") || card?.outcome === null;
+  const first = items.find(mayChange)?.number;
+  return Math.max(0, Math.min(complete, first === undefined ? complete : first - 1));
 }

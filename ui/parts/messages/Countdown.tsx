@@ -17,7 +17,7 @@ export interface CountdownProps {
   readonly spoken: (seconds: number) => string;
 }
 
-/** Shows the time left, as minutes and seconds. */
+/** Shows the time left, as minutes and seconds, with the hours from one hour on. */
 export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElement {
   const left = Math.max(0, Math.ceil(seconds));
   const announced = announcedSeconds.findLast((mark) => left <= mark);
@@ -32,4 +32,9 @@ export function Countdown({ label, seconds, spoken }: CountdownProps): ReactElem
   );
 }
 
-const clockText = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+/** Minutes and seconds, with the hours before them from one hour on. */
+function clockText(seconds: number): string {
+  const padded = (part: number) => String(part).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours === 0 ? `${minutes}:${padded(seconds % 60)}` : `${hours}:${padded(minutes)}:${padded(seconds % 60)}`;
+}

@@ -56,7 +56,7 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
         )}
       </p>
       <ChatFailure thread={thread} />
-      <Log thread={thread} now={parts.now} />
+      <Log thread={thread} now={parts.now} isOnline={isOnline} />
       {isOnline ? null : (
         <Callout>
           <p>{say("chat.offline")}</p>
@@ -74,7 +74,13 @@ export function CustomerChat({ parts, shown, phone, takesFocus = false }: Custom
   );
 }
 
-function Log({ thread, now }: { readonly thread: ChatThreadModel; readonly now: () => number }): ReactElement | null {
+interface LogProps {
+  readonly thread: ChatThreadModel;
+  readonly now: () => number;
+  readonly isOnline: boolean;
+}
+
+function Log({ thread, now, isOnline }: LogProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const count = thread.items.value.length + thread.queue.value.length;
@@ -86,7 +92,7 @@ function Log({ thread, now }: { readonly thread: ChatThreadModel; readonly now: 
   }
   return (
     <div ref={box} className={css.scroll}>
-      <ThreadLog thread={thread} side="customer" now={now} />
+      <ThreadLog thread={thread} side="customer" now={now} isOnline={isOnline} />
     </div>
   );
 }

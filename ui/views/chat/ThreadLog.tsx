@@ -4,12 +4,14 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { messageTextParts } from "#core/domain/chat/text.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
+import { shownOutcome } from "../../headless/chat/cards.ts";
 import type { ChatMessage, QueuedMessage } from "../../headless/chat/parts.ts";
 import type { ChatThreadModel } from "../../headless/chat/thread.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { MessageBox } from "../../parts/messages/MessageBox.tsx";
+import { CardEntry } from "./CardEntry.tsx";
 import * as css from "./chat.css.ts";
 
 /** A line between the messages that is not one of them, such as a note of staff, by when it was written. */
@@ -25,17 +27,33 @@ export interface ThreadLogProps {
   readonly side: "customer" | "staff";
   readonly now: () => number;
   readonly between?: readonly LineBetween[];
+  /** Whether the device has a connection; the acts on cards wait for it. */
+  readonly isOnline?: boolean;
 }
 
 /** Shows the messages of a thread, oldest first, with the days between them, and below them what is not sent yet. */
-export function ThreadLog({ thread, side, now, between = [] }: ThreadLogProps): ReactElement {
+export function ThreadLog({ thread, side, now, between = [], isOnline = true }: ThreadLogProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const messages = thread.items.value.map((message) => ({
-    key: message._id,
-    at: Date.parse(message.at),
-    line: <Message message={message} side={side} />,
-  }));
+  const items = thread.items.value;
+  // One clock on a screen: that of the newest card that waits for an answer.
+  const timed = items.findLast(({ card }) => card !== null && shownOutcome(card, now()) === null)?.number;
+  const messages = items.map((message) => {
+    const { _id: key, card, number } = message;
+    const entry = { now, number, side, isOnline, actions: thread.cards, hasClock: number === timed };
+    const line =
+      card === null ? (
+        <Message message={message} side={side} />
+      ) : (
+        <div className={css.cardRow} data-own={side === "staff" || undefined}>
+          <CardEntry card={card} {...entry} />
+          <p className={css.cardFoot}>
+            <Signature message={message} side={side} />
+          </p>
+        </div>
+      );
+    return { key, at: Date.parse(message.at), line };
+  });
   const first = messages[0]?.at ?? 0;
   const shown = between.filter(({ at }) => at >= first || !thread.hasOlder.value);
   const lines = [...messages, ...shown].toSorted((one, other) => one.at - other.at);
@@ -80,18 +98,31 @@ function DayBetween({
   return <li className={css.day}>{day === dayAt(now) ? say("chat.today", { day: format.day(day) }) : format.longDay(day)}</li>;
 }
 
-function Message({ message, side }: { readonly message: ChatMessage; readonly side: ThreadLogProps["side"] }): ReactElement {
+interface MessageProps {
+  readonly message: ChatMessage;
+  readonly side: ThreadLogProps["side"];
+}
+
+function Message({ message, side }: MessageProps): ReactElement {
+  const { sender, text, file } = message;
+  return (
+    <MessageBox kind={sender === side ? "own" : "other"} parts={messageTextParts(text)}>
+      {file === null ? null : <MessageFile file={file} />}
+      <Signature message={message} side={side} />
+    </MessageBox>
+  );
+}
+
+/** Who wrote a message, when, and how far one's own has come. */
+function Signature({ message, side }: MessageProps): ReactElement {
   const { say, format } = useWords();
-  const { sender, by, text, at, file } = message;
-  const isOwn = sender === side;
-  const time = format.clock(Date.parse(at));
+  const { sender, by, at } = message;
   const writer = by === "" ? say(sender === "staff" ? "chat.club" : side === "customer" ? "chat.you" : "chat.customer") : by;
   return (
-    <MessageBox kind={isOwn ? "own" : "other"} parts={messageTextParts(text)}>
-      {file === null ? null : <MessageFile file={file} />}
-      <span>{say("chat.by", { name: writer, time })}</span>
-      {isOwn ? <StateMark message={message} /> : null}
-    </MessageBox>
+    <>
+      <span>{say("chat.by", { name: writer, time: format.clock(Date.parse(at)) })}</span>
+      {sender === side ? <StateMark message={message} /> : null}
+    </>
   );
 }
 

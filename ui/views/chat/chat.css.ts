@@ -55,3 +55,18 @@ export const over = style([count, { color: color.danger, fontWeight: 700 }]);
 /** The file of a message, above the line that says who sent it. */
 export const file = style({ flexBasis: "100%", color: color.link });
 export const picture = style({ display: "block", maxWidth: "min(20rem, 100%)", maxHeight: "16rem", borderRadius: cornerRadius });
+/** An action card with the line below it, on the side of who sent it. */
+export const cardRow = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: spaceScale[1],
+  selectors: { "&[data-own]": { justifyItems: "end" } },
+});
+export const cardFoot = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: `${spaceScale[1]} ${spaceScale[2]}`,
+  color: color.inkMuted,
+  fontSize: fontSizes.note,
+});

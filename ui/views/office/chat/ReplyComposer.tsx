@@ -10,6 +10,7 @@ import { Keys } from "../../../parts/marks/Keys.tsx";
 import { AttachFile } from "../../chat/AttachFile.tsx";
 import { Composer } from "../../chat/Composer.tsx";
 import type { ChatFileUpload } from "../../chat/useChatFile.ts";
+import { ProposeCard } from "./ProposeCard.tsx";
 import { QuickReplies, replyOptionId } from "./QuickReplies.tsx";
 import * as css from "./replies.css.ts";
 
@@ -71,6 +72,7 @@ export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef 
         >
           {say("chat.replies.open")} <Keys keys={["/"]} />
         </Button>
+        <ProposeCard parts={parts} thread={thread} customer={customer} name={name} />
       </div>
     </>
   );

@@ -125,7 +125,7 @@ function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & 
   const { say } = useWords();
   const { customer, locale, last, unread, assigned } = thread;
   const name = thread.name === "" ? say("chat.inbox.unnamed") : thread.name;
-  const text = last?.text === "" ? say("chat.file") : (last?.text.replaceAll("\n", " ") ?? "");
+  const text = previewOf(last, say);
   return (
     <button
       type="button"
@@ -156,6 +156,13 @@ function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & 
       </span>
     </button>
   );
+}
+
+/** The newest entry of a thread in a line: the words of a message, else that it has a file or is a card. */
+function previewOf(last: InboxThread["last"], say: ReturnType<typeof useWords>["say"]): string {
+  if (last === null) return "";
+  if (last.card !== null) return say(`cards.preview.${last.card}`);
+  return last.text === "" ? say("chat.file") : last.text.replaceAll("\n", " ");
 }
 
 const minuteMs = 60_000;

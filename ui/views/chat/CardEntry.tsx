@@ -1,0 +1,65 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { CardActions, CardAct, ShownCard } from "../../headless/chat/cards.ts";
+import { cardTextsOf } from "../../headless/chat/cardTexts.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { ActionCardBox } from "./ActionCardBox.tsx";
+import * as css from "./card.css.ts";
+
+/** The props of `CardEntry`: a card of a thread, and on which side its reader is. */
+export interface CardEntryProps {
+  readonly card: ShownCard;
+  readonly number: number;
+  readonly side: "customer" | "staff";
+  readonly actions: CardActions;
+  readonly now: () => number;
+  readonly isOnline: boolean;
+  readonly hasClock: boolean;
+}
+
+/** Shows a card in its thread: the customer answers it, staff withdraw it. Without a connection both wait. */
+export function CardEntry({ card, number, side, actions, now, isOnline, hasClock }: CardEntryProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const texts = cardTextsOf(card, words);
+  const fault = actions.fault.value?.number === number ? actions.fault.value.phrase : undefined;
+  const sending = actions.sending.value?.number === number ? actions.sending.value.act : undefined;
+  const button = (act: CardAct, label: string, kind: "primary" | "secondary") => (
+    <Button
+      isWide
+      kind={kind}
+      // It keeps the focus, and says that it waits.
+      aria-disabled={isOnline ? undefined : true}
+      isPending={sending === act}
+      pendingLabel={say("cards.sending")}
+      onPress={() => void actions.send(number, act)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <ActionCardBox card={card} now={now} hasClock={hasClock}>
+      {side === "staff" ? button("withdraw", say("cards.compose.withdraw"), "secondary") : null}
+      {side === "customer" && texts.accept !== undefined ? button("accept", texts.accept, "primary") : null}
+      {side === "customer" && texts.pay !== undefined && card.url !== null ? (
+        <ButtonLink isWide kind="primary" href={card.url}>
+          {texts.pay}
+        </ButtonLink>
+      ) : null}
+      {side === "customer" && texts.decline !== undefined ? button("decline", texts.decline, "secondary") : null}
+      {isOnline || side === "staff" ? null : <p className={css.quiet}>{say("cards.offline")}</p>}
+      <div role="alert">
+        {fault === undefined ? null : (
+          <Callout tone="error" {...calloutIconProp(fault)}>
+            {say(fault.key, fault.params)}
+          </Callout>
+        )}
+      </div>
+    </ActionCardBox>
+  );
+}
