@@ -392,7 +392,8 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         expect(money.net).toBe(dueAt[status ?? ""] ?? money.net);
         expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);
         expect(world.payments.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(money.captured);
-        expect(world.faults).toEqual([]);
+        // A provider out of reach is reported, and is no fault of ours.
+        expect(world.faults.filter((fault) => !(fault instanceof ServiceFault))).toEqual([]);
       }),
       { numRuns: 150 },
     );
