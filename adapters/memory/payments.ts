@@ -80,6 +80,13 @@ export function memoryPayments(now: () => number): MemoryPayments {
     return state.state === "open" && request.expires <= now() ? move(session, { state: "expired" }) : state;
   }
 
+  /** What of a payment was not refunded, as far as the provider can refund it. */
+  function leftOf(payment: string): number {
+    const paid = [...sessions.values()].flatMap(({ state }) => (state.state === "complete" && state.ref === payment ? [state.amount] : []));
+    const back = made.filter((refund) => refund.payment === payment && !sentBack.has(refund.ref));
+    return back.reduce((left, refund) => left - refund.amount, paid[0] ?? Infinity);
+  }
+
   const attempt = <Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> =>
     Effect.try({ try: work, catch: (error) => (error instanceof ServiceFault ? error : new ServiceFault(String(error))) });
 
@@ -113,6 +120,7 @@ export function memoryPayments(now: () => number): MemoryPayments {
         if (refunds.some((refund) => refund.key === key)) return { ref };
         const refusal = refuses.get(payment);
         if (refusal !== undefined) throw new ServiceFault("refused", true, refusal);
+        if (amount > leftOf(payment)) throw new ServiceFault("more than is left", true, "alreadyRefunded");
         refunds.push({ payment, amount, key });
         made.push({ payment, ref, amount, key });
         return { ref };

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { splitCents } from "../../domain/money/shares.ts";
-import { type Cents, asCents } from "../../domain/money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import { type LedgerEntry, partRefOf, providerRefOf } from "../../domain/reservation/ledger.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { ProviderPayment } from "../../ports/outside.ts";
@@ -18,14 +18,16 @@ interface Paid {
   readonly capture: LedgerEntry;
   readonly lines: readonly LedgerEntry[];
   readonly refunds: readonly Refund[];
-  /** What the club holds of this line. */
+  /** What the club holds of this line and is not refunding. */
   readonly held: Cents;
+  /** What the provider has not refunded yet of this line. */
+  readonly left: Cents;
 }
 
 /**
  * Divides what the provider reports about a payment among the reservations that it paid. A refund that Quai requested belongs to the
  * reservation that it was for. What was made at the provider, and what was lost in a dispute, is split in proportion to what the club holds
- * of each, and stays as it was entered first.
+ * of each and is not refunding; beyond that, it takes the place of refunds that are still on their way. It stays as it was entered first.
  */
 export const readPaymentParts = Effect.fnUntraced(function* (tx: Transaction, captures: readonly LedgerEntry[], seen: ProviderPayment) {
   const [only] = captures;
@@ -35,8 +37,10 @@ export const readPaymentParts = Effect.fnUntraced(function* (tx: Transaction, ca
   for (const capture of captures) {
     const lines = yield* tx.ledger.of(capture.client, capture.reservation);
     const refunds = yield* tx.refunds.of(capture.client, capture.reservation);
-    const held = heldPayments(lines, refunds).find(({ kind, ref }) => kind === "capture" && ref === capture.ref)?.amount ?? asCents(0);
-    paid.push({ capture, lines, refunds, held });
+    const heldOf = (entered: readonly Refund[]) =>
+      heldPayments(lines, entered).find(({ kind, ref }) => kind === "capture" && ref === capture.ref)?.amount ?? asCents(0);
+    const done = refunds.filter(({ state }) => state === "done");
+    paid.push({ capture, lines, refunds, held: heldOf(refunds), left: heldOf(done) });
   }
   const parts = paid.map(({ capture }) => ({ capture, refunds: [...noRefunds], disputes: [...noDisputes] }));
   for (const refund of seen.refunds) {
@@ -68,14 +72,27 @@ function partsOfEvent(paid: readonly Paid[], { ref, amount }: ProviderEvent, key
       .map((line) => ({ index, ref: line.ref, amount: line.amount })),
   );
   if (known.length > 0) return known;
-  const shares = splitCents(
-    amount,
-    paid.map(({ held }) => held),
-  );
+  const held = paid.map((part) => part.held);
+  const free = asCents(Math.min(amount, sumOfCents(held)));
+  const ofFree = splitCents(free, held);
+  const ofRest = fromLast(asCents(amount - free), paid);
   return paid.flatMap(({ capture }, index) => {
-    const share = shares[index] ?? asCents(0);
+    const share = asCents((ofFree[index] ?? 0) + (ofRest[index] ?? 0));
     return share === 0 ? [] : [{ index, ref: partRefOf(ref, capture.reservation), amount: share }];
   });
+}
+
+/** Takes a sum from the refunds that are still on their way, the last one first: the provider will refuse that one. */
+function fromLast(sum: Cents, paid: readonly Paid[]): readonly number[] {
+  let rest: number = sum;
+  const taken = paid.toReversed().map(({ left, held }) => {
+    const share = Math.min(rest, left - held);
+    rest -= share;
+    return share;
+  });
+  // More than was paid is an error of the provider's; it is entered all the same.
+  const [last = 0, ...others] = taken;
+  return [last + rest, ...others].toReversed();
 }
 
 /** Whether the provider made a refund under the key of this one: its id, or the key of a later try. */
