@@ -134,6 +134,16 @@ describe("a card with another slot", () => {
     expect([(await stored()).amount, moneyHeldOf(await world.store.ledger.of("mem", own.booking))]).toEqual([26_400, 26_400]);
   });
 
+  it("never costs more than it promised: cash that staff took meanwhile keeps the price, so the card is refused", async () => {
+    const guest = { profile, phone: guestPhone, isMember: false, isManual: true, locale: "fr", attributes: toBrume } as const;
+    const { _id } = await world.call("booking/reservations/create", guest, staff);
+    await sent(slot({ ...toBrume, date: addDays(tripDay, 1) }), { booking: _id });
+    await world.call("booking/reservations/collect", { _id, amount: 30, means: "cash" }, staff);
+    const reply = await answer(1, "accept", { booking: _id, key: holderKeyOf(world.secrets, _id) });
+    expect([codeOf(reply), await stored(_id)]).toMatchObject(["PRICE_CHANGED", { date: tripDay, amount: 33_000 }]);
+    expect((await world.call("comm/messages/read", { customer }, staff)).items[0]?.card?.outcome).toBeNull();
+  });
+
   it("leaves the booking as it is when the customer declines, and frees the slot", async () => {
     await sent(slot());
     expect(JSON.parse((await answer(1, "decline")).body).data.card.outcome).toBe("declined");
@@ -258,6 +268,17 @@ describe("a card about a closure", () => {
     await sent({ kind: "closure" });
     await world.call("booking/rebookings/accept", { _id: own.booking, key: own.key });
     expect([(await cardAt(1))?.outcome, (await stored()).boat]).toEqual(["accepted", "mem_b_brume"]);
+  });
+
+  it("is void for who takes another of the pass's alternatives", async () => {
+    await close("cancel");
+    await sent({ kind: "closure" });
+    const { offer } = await world.call("booking/rebookings/read", { _id: own.booking, key: own.key });
+    const [other] = (offer?.others ?? []).filter(({ item }) => item !== "mem_b_brume");
+    if (other === undefined) throw new Error("no other alternative");
+    const { location, item, date, time } = other;
+    await world.call("booking/rebookings/accept", { _id: own.booking, key: own.key, to: { location, item, date, time } });
+    expect((await cardAt(1))?.outcome).toBe("changed");
   });
 
   it("gives the money back to who declines", async () => {

@@ -9,6 +9,7 @@ export function makeCardReads(rows: MemoryTables): CardReads {
   return {
     among: (client, customer, numbers) =>
       Effect.sync(() => cardsOf(rows, (card) => card.client === client && card.customer === customer && numbers.includes(card.number))),
+    openOf: (client, reservation) => Effect.sync(() => openCardsOf(rows, client, reservation)),
     closedOfBooking: (client, customer, booking) =>
       Effect.sync(() => {
         const ofBooking = (card: ActionCard) => card.client === client && card.customer === customer && card.reservation === booking;
@@ -21,8 +22,7 @@ export function makeCardReads(rows: MemoryTables): CardReads {
 export function makeCardWrites(rows: MemoryTables, journal: CommitJournal): CardWrites {
   return {
     read: (at) => Effect.sync(() => rows.cards.get(keyOf(at))),
-    openOf: (client, reservation) =>
-      Effect.sync(() => cardsOf(rows, (card) => card.client === client && card.reservation === reservation && card.outcome === null)),
+    openOf: (client, reservation) => Effect.sync(() => openCardsOf(rows, client, reservation)),
     insert: (card) => Effect.sync(() => insertRow(rows.cards, journal, keyOf(card), card)),
     put: (card) => Effect.sync(() => journal.set(rows.cards, keyOf(card), card)),
   };
@@ -30,6 +30,10 @@ export function makeCardWrites(rows: MemoryTables, journal: CommitJournal): Card
 
 function keyOf({ client, customer, number }: CardPlaceInThread): string {
   return joinKeyColumns(client, customer, number);
+}
+
+function openCardsOf(rows: MemoryTables, client: string, reservation: string): readonly ActionCard[] {
+  return cardsOf(rows, (card) => card.client === client && card.reservation === reservation && card.outcome === null);
 }
 
 function cardsOf(rows: MemoryTables, isWanted: (card: ActionCard) => boolean): readonly ActionCard[] {

@@ -8,6 +8,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import type { LedgerEntry } from "../../domain/reservation/ledger.ts";
+import type { Cents } from "../../domain/money/cents.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { reservationAfterMove, type MoveContext, type MoveTarget, moveReservationInCommit } from "../booking/move.ts";
 import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
@@ -91,7 +92,8 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
 /**
  * Moves a reservation for its holder to the alternative that is held for them, at the promised price or a lower one; or to another
  * alternative that costs no more. With a card, answers what that card shows; an offer in a card can be accepted in no other way. Fails with
- * OFFER_ENDED once it was answered, withdrawn or is over, with SLOT_TAKEN and DEARER for another alternative.
+ * OFFER_ENDED once it was answered, withdrawn or is over, with PRICE_CHANGED where the card promised a lower price than it would cost now,
+ * with SLOT_TAKEN and DEARER for another alternative.
  */
 export const acceptProposal = Effect.fnUntraced(function* (
   { id, key }: HolderKey,
@@ -123,7 +125,7 @@ const accept = Effect.fnUntraced(function* (
   moving: Accepting,
 ) {
   const current = yield* lockReservation(tx, { client, _id });
-  const rebooking = yield* openIn(tx, current, moving);
+  const { rebooking, promised } = yield* openIn(tx, current, moving);
   const { to } = rebooking;
   if (to === null) return yield* failWithRefusal("OFFER_ENDED");
   const kept: MoveTarget = { id: _id, location: to.dock, item: to.boat, date: to.date, time: to.time };
@@ -137,21 +139,23 @@ const accept = Effect.fnUntraced(function* (
   yield* removeHold(tx, { _id: to.hold, client });
   // The move ends the cards that it makes void: this one was accepted before.
   yield* tx.rebookings.update({ ...rebooking, state: "taken" });
-  yield* endCardOfRebooking(tx, current, rebooking._id, { now: moving.now, outcome: "accepted" });
+  yield* endCardOfRebooking(tx, current, rebooking._id, { now: moving.now, outcome: isKept ? "accepted" : "changed" });
   const { horizon, card: _card, ...rest } = moving;
   yield* moveReservationInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
-    judge: judgeOf(isKept, held),
+    judge: judgeOf(isKept, held, promised),
     byHolder: true,
   });
 });
 
-function judgeOf(isKept: boolean, held: readonly LedgerEntry[]) {
+/** Refuses a price above the one before, or above the one that a card promised. Refunds what was paid beyond a lower one. */
+function judgeOf(isKept: boolean, held: readonly LedgerEntry[], promised: Cents | undefined) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     if (!isKept) yield* assertMembershipOnDay(tx, { current, next });
     if (next.amount > current.amount) return yield* failWithRefusal("DEARER");
+    if (promised !== undefined && next.amount > promised) return yield* failWithRefusal("PRICE_CHANGED");
     if (held.length > 0 && next.amount < current.amount)
       yield* refundExcess(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
@@ -182,7 +186,7 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* (
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
       const current = yield* lockReservation(tx, reservation);
-      const rebooking = yield* openIn(tx, current, { catalogue, now: at, card });
+      const { rebooking } = yield* openIn(tx, current, { catalogue, now: at, card });
       if (!isClosureRebooking(rebooking)) return yield* failWithRefusal("OFFER_ENDED");
       const held = yield* readHeldPayments(tx, current);
       if (held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
@@ -198,7 +202,7 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* (
 });
 
 /**
- * The open rebooking of a locked reservation, of the card if one is given. Fails with OFFER_ENDED when there is none, or its time is over.
+ * The open rebooking of a locked reservation, of the card if one is given, and the price that the card promises. Fails with OFFER_ENDED when there is none, or its time is over.
  */
 const openIn = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -212,7 +216,8 @@ const openIn = Effect.fnUntraced(function* (
     card === undefined
       ? isClosureRebooking(rebooking) && isAnswerable(rebooking, current, catalogue, now)
       : shown?.rebooking === rebooking._id && isCardOpen(shown, now) && isAnswerable(rebooking, current, catalogue, now);
-  return isOpen ? rebooking : yield* failWithRefusal("OFFER_ENDED");
+  if (!isOpen) return yield* failWithRefusal("OFFER_ENDED");
+  return { rebooking, promised: shown === undefined || !("after" in shown.facts) ? undefined : shown.facts.after };
 });
 
 /** Whether a proposal can still be answered: its deadline has not come, and its closure, if it has one, still affects the booking. */

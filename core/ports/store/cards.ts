@@ -8,6 +8,8 @@ export type CardPlaceInThread = Pick<ActionCard, "client" | "customer" | "number
 export interface CardReads {
   /** The cards among these entries of a thread, by rising number. */
   readonly among: (client: string, customer: string, numbers: readonly number[]) => Effect.Effect<readonly ActionCard[]>;
+  /** The cards about a booking without an outcome, by rising number. */
+  readonly openOf: (client: string, reservation: string) => Effect.Effect<readonly ActionCard[]>;
   /** How many cards about a booking have an outcome. */
   readonly closedOfBooking: (client: string, customer: string, booking: string) => Effect.Effect<number>;
 }

@@ -56,6 +56,7 @@ export function cardsSuite({ it, expect }: SuiteTools): void {
       await tx.cards.put(makeTestCard(1, { outcome: "accepted", closedAt: testNow }));
       expect((await tx.cards.openOf("mem", "mem_r_1")).map(({ number }) => number)).toEqual([2]);
     });
+    expect((await store.cards.openOf("mem", "mem_r_1")).map(({ number }) => number)).toEqual([2]);
     expect(await store.cards.among("mem", "mem_p_1", [1])).toMatchObject([{ outcome: "accepted", closedAt: testNow }]);
     const closed = (booking: string) => store.cards.closedOfBooking("mem", "mem_p_1", booking);
     expect([await closed("mem_r_1"), await closed("mem_r_2")]).toEqual([1, 0]);

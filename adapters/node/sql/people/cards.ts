@@ -37,16 +37,18 @@ const locked = preparedStatement<ThreadKey & { number: number }>()((db, given, d
   return dialect === "postgres" ? found.forUpdate() : found;
 });
 
-const openOf = preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
-  const found = db
-    .selectFrom("cards")
-    .selectAll()
-    .where("client_id", "=", given("client"))
-    .where("reservation_id", "=", given("reservation"))
-    .where("outcome", "is", null)
-    .orderBy("number");
-  return dialect === "postgres" ? found.forUpdate() : found;
-});
+const open = (isLocked: boolean) =>
+  preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
+    const found = db
+      .selectFrom("cards")
+      .selectAll()
+      .where("client_id", "=", given("client"))
+      .where("reservation_id", "=", given("reservation"))
+      .where("outcome", "is", null)
+      .orderBy("number");
+    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
+  });
+const [openOf, lockedOpenOf] = [open(false), open(true)];
 
 const [insert, put] = [insertRowStatement(table), upsertRowStatement(table)];
 
@@ -54,6 +56,7 @@ const [insert, put] = [insertRowStatement(table), upsertRowStatement(table)];
 export function makeCardReads(reader: StatementReader): CardReads {
   return {
     among: (client, customer, numbers) => Effect.map(reader.rows(among, { client, customer, numbers }), (rows) => rows.map(table.fromRow)),
+    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), (rows) => rows.map(table.fromRow)),
     closedOfBooking: (client, customer, booking) =>
       Effect.map(reader.rows(closedOfBooking, { client, customer, booking }), ([row]) => row?.count ?? 0),
   };
@@ -64,7 +67,7 @@ export function makeCardWrites(session: CommitSession): CardWrites {
   return {
     read: ({ client, customer, number }) =>
       Effect.map(session.rows(locked, { client, customer, number }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
-    openOf: (client, reservation) => Effect.map(session.rows(openOf, { client, reservation }), (rows) => rows.map(table.fromRow)),
+    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), (rows) => rows.map(table.fromRow)),
     insert: (card) => session.send(insert, table.toRow(card)),
     put: (card) => session.send(put, table.toRow(card)),
   };

@@ -79,7 +79,7 @@ export const closureCardFacts = Effect.fnUntraced(function* (
     lapse: rebooking.lapse,
     refund: mayRefund ? moneyHeldOf(lines) : null,
     before: reservation.amount,
-    after: kept.amount,
+    after: mayRefund ? kept.amount : reservation.amount,
     currency: reservation.currency,
   } satisfies ClosureCardFacts;
 });

@@ -36,7 +36,7 @@ export const findCardOptions = Effect.fnUntraced(function* (to: ChatParticipant,
   const { client, _id } = reservation;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const lines = yield* store.ledger.of(client, _id);
-  const open = (yield* store.commit((tx) => tx.cards.openOf(client, _id))).filter(({ deadline }) => deadline > now());
+  const open = (yield* store.cards.openOf(client, _id)).filter(({ deadline }) => deadline > now());
   const isProposed = (yield* store.rebookings.openOf(client, _id)) !== undefined;
   const { water } = yield* makeAlternativeSearch([reservation], catalogue, now(), false);
   const alternatives = isProposed ? [] : findAlternativesToTrip(reservation, water);
