@@ -57,6 +57,10 @@ describe("the signed safety checklist", () => {
     expect((await sheet()).rows[0]?.reasons).toContain("licence");
     const reply = await sign();
     expect([reply.status, JSON.parse(reply.body).data.reasons]).toEqual([200, ["clauses", "briefing"]]);
+    expect((await world.call("booking/reservations/read", { _id }, staff)).checklistSigned).toBe(isoTextOf(world.clock.at));
+    expect((await world.call("account/bookings/read", { _id }, { principal: person("mem", [".*"]) })).checklistSigned).toBe(
+      isoTextOf(world.clock.at),
+    );
     const { signed, reference } = await read();
     expect(reference).toMatch(/^MEM-/);
     expect(signed).toMatchObject({

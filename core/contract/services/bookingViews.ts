@@ -185,6 +185,8 @@ export const ReservationView = Schema.Struct({
   due: MoneyDollars,
   /** The number of its receipt once it was paid, unique in the club and without gaps. */
   receipt: Schema.NullOr(Schema.Int),
+  /** When its safety checklist was signed at the dock; left out before. */
+  checklistSigned: Schema.optionalKey(InstantText),
   /** Whether its holder may change its e-mail, by a code to its phone. */
   mayCorrectEmail: Schema.optionalKey(Schema.Boolean),
   /** The events that staff may request now, each once: the status it leads to, or the guard that refuses it. Only for staff. */

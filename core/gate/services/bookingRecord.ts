@@ -46,6 +46,7 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
   return {
     ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
+    ...(yield* checklistFacts(store, reservation)),
     ledger: entries.map((line) => ({
       kind: line.kind,
       means: line.kind === "cash" || line.kind === "refund" ? (paymentMeansOf(line.ref) ?? null) : null,
@@ -76,6 +77,16 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
     ifCanceledBy: mayCancel ? yield* splitsOf(reservation, entries) : { customer: null, club: null },
   } satisfies BookingRecord;
 });
+
+/** Gives when the safety checklist of a reservation was signed; nothing where it was not. */
+export function checklistFacts(
+  store: GatePorts["store"],
+  { client, _id }: Reservation,
+): Effect.Effect<{ readonly checklistSigned?: string }> {
+  return Effect.map(store.checklists.read(client, _id), (signed) =>
+    signed === undefined ? {} : { checklistSigned: isoTextOf(signed.at) },
+  );
+}
 
 /** What is refunded and what is kept, for each wish. */
 const splitsOf = Effect.fnUntraced(function* (reservation: Reservation, lines: readonly LedgerEntry[]) {

@@ -22,6 +22,7 @@ import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
 import { clubOfCaller, callerOrigin, staffClubOf } from "../answer/ownClub.ts";
+import { checklistFacts } from "./bookingRecord.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
@@ -152,7 +153,8 @@ const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: str
   const group = yield* readGroup(reservation);
   const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
-  return { data: reservationView(reservation, { ...money, group, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation)) };
+  const view = reservationView(reservation, { ...money, group, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation));
+  return { data: { ...view, ...(yield* checklistFacts(store, reservation)) } };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;

@@ -33,6 +33,7 @@ export const pass = {
     medicine: "Personal medication",
   },
   before: "Before you cast off",
+  checklistSigned: "Signed at {{time}}.",
   steps: {
     checklist: "Our staff go through the safety checklist with you and sign it.",
     fuel: "The tank is full. Fuel is included; no need to refill.",

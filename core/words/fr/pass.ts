@@ -34,6 +34,7 @@ export const pass = {
     medicine: "Vos médicaments",
   },
   before: "Avant de larguer les amarres",
+  checklistSigned: "Signée à {{time}}.",
   steps: {
     checklist: "Le personnel parcourt la liste de vérification de sécurité avec vous et la signe.",
     fuel: "Le réservoir est plein. L’essence est comprise\u202f; inutile de refaire le plein.",

@@ -102,7 +102,7 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
       </div>
       <div className={css.beforeTrip}>
         <DockDirections model={model} pass={pass} />
-        <PackingList pass={pass} />
+        <PackingList pass={pass} signedAt={model.pass.reservation.value?.checklistSigned} />
       </div>
     </>
   );

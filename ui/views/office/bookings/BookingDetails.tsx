@@ -40,9 +40,10 @@ function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
   );
 }
 
-/** The way to the safety checklist that was signed for the booking, which says so where there is none. */
-function Checklist({ booking: { _id } }: Part): ReactElement {
+/** The way to the safety checklist that was signed for the booking. */
+function Checklist({ booking: { _id, checklistSigned } }: Part): ReactElement | null {
   const { say, locale } = useWords();
+  if (checklistSigned === undefined) return null;
   return (
     <p>
       <a className={link} href={pathInLocale(`/bookings?view=checklist&open=${encodeURIComponent(_id)}`, locale)}>
