@@ -14,6 +14,7 @@ import { config } from "./en/config.ts";
 import { contact } from "./en/contact.ts";
 import { customers } from "./en/customers.ts";
 import { dashboard } from "./en/dashboard.ts";
+import { documents } from "./en/documents.ts";
 import { daySheet } from "./en/daySheet.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
@@ -60,6 +61,7 @@ export const en = {
   contact,
   customers,
   dashboard,
+  documents,
   daySheet,
   demo,
   errors: { ...errors, page: errorPage },

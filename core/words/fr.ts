@@ -14,6 +14,7 @@ import { config } from "./fr/config.ts";
 import { contact } from "./fr/contact.ts";
 import { customers } from "./fr/customers.ts";
 import { dashboard } from "./fr/dashboard.ts";
+import { documents } from "./fr/documents.ts";
 import { daySheet } from "./fr/daySheet.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
@@ -62,6 +63,7 @@ export const fr = {
   contact,
   customers,
   dashboard,
+  documents,
   daySheet,
   demo,
   errors: { ...errors, page: errorPage },

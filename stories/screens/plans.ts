@@ -38,6 +38,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   daySheet: rows,
   clients: rows,
   messages: rows,
+  documents: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

@@ -40,6 +40,7 @@ describe("the side menu", () => {
       "daySheet",
       "clients",
       "messages",
+      "documents",
       "bookings",
       "lakes",
       "docks",

@@ -13,6 +13,7 @@ import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
 import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { eraseChat, followUnread } from "./chatUnread.ts";
+import { followDocumentsInMenu } from "./documentsInMenu.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
@@ -33,6 +34,8 @@ export interface SignInModels extends Clock {
   readonly preferences: PreferencesModel;
   /** How many messages of customers this member of staff has not read; 0 for everybody else. */
   readonly unread: ReadonlySignal<number>;
+  /** Whether the menu shows the documents that customers send. */
+  readonly hasDocuments: ReadonlySignal<boolean>;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
   /** Fills the contact step with the signed-in user's details. */
@@ -106,6 +109,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   return {
     account,
     unread: followUnread(account, { ...parts, preferences }),
+    hasDocuments: followDocumentsInMenu(account),
     preferences,
     avatarChoice,
     staying: createSignInAgainModel(account),
@@ -127,7 +131,12 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
       {officeMenuItemsFor(member.account.user.value).length === 0 ? null : (
         <FetchedCommand member={member} path={path} onLogout={onLogout} />
       )}
-      <OfficeMenuSheet account={member.account} unread={member.unread.value} path={placeIn(path, query)} />
+      <OfficeMenuSheet
+        account={member.account}
+        unread={member.unread.value}
+        hasDocuments={member.hasDocuments.value}
+        path={placeIn(path, query)}
+      />
       <AccountMenu account={member.account} onLogout={() => leavePage(onLogout)} />
     </>
   );
@@ -168,6 +177,7 @@ function Side({ member, path }: SideProps): ReactElement {
       <OfficeSideMenu
         account={member.account}
         unread={member.unread.value}
+        hasDocuments={member.hasDocuments.value}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}
         onFold={(folded) => (isCalendar ? foldThere(folded) : set({ folded }))}

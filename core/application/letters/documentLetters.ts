@@ -18,7 +18,7 @@ export function writeDocumentLetter(trip: BookedTrip, { type, reason }: AboutDoc
     letterGreeting(reservation),
     letterParagraph(
       say(reason === null ? "mail.document.expired" : "mail.document.again", params),
-      ...(reason === null ? [] : [say(`mail.document.reasons.${reason}`)]),
+      ...(reason === null ? [] : [say(`documents.reasons.${reason}`)]),
     ),
     letterParagraph(...bookedTripLines(trip, locale)),
     letterParagraph(say("mail.document.erased")),
@@ -37,5 +37,5 @@ export function writeDocumentText({ reservation: { locale, reference }, club }: 
   const say = textLookupFor(locale);
   const params = { club: club.name, reference, document: say(`mail.document.${type}`) };
   if (reason === null) return say("mail.document.smsExpired", params);
-  return say("mail.document.sms", { ...params, reason: say(`mail.document.reasons.${reason}`) });
+  return say("mail.document.sms", { ...params, reason: say(`documents.reasons.${reason}`) });
 }

@@ -40,6 +40,7 @@ export const screens = {
   daySheet: { path: "/bookings?view=day", menu: { letter: "j", permissions: ["@booking/reservations/daySheet"] } },
   clients: { path: "/clients", isOffice: true, menu: { letter: "n", permissions: ["@customer/profiles/find"] } },
   messages: { path: "/clients?view=messages", menu: { letter: "e", permissions: ["@comm/threads/find"] } },
+  documents: { path: "/clients?view=documents", menu: { letter: "i", permissions: ["@booking/documents/find"] } },
   bookings: { path: "/bookings", isOffice: true, menu: { letter: "b", permissions: ["@account/bookings/find"] } },
   lakes: { path: "/lakes", isOffice: true, kind: "lakes", menu: { letter: "l", permissions: ["@booking/lakes/update"] } },
   docks: { path: "/docks", isOffice: true, kind: "docks", menu: { letter: "s", permissions: ["@booking/docks/update"] } },

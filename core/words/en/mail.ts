@@ -61,12 +61,6 @@ export const mail = {
     drivingLicense: "driving licence",
     subject: "{{club}} could not accept the picture of your {{document}}",
     again: "{{club}} looked at the picture of your {{document}} for booking {{reference}}, and could not accept it.",
-    reasons: {
-      blurry: "The picture is blurred or too dark to read. Take it again in daylight.",
-      ended: "The card on the picture has ended. Send a picture of one that is valid.",
-      otherName: "The name on the card is not the one of the booking.",
-      wrongDocument: "The picture shows another document.",
-    },
     expiredSubject: "The picture of your {{document}} was deleted",
     expired: "{{club}} did not look at the picture of your {{document}} for booking {{reference}} within 30 days.",
     erased: "The picture is deleted. Nobody has a copy of it.",

@@ -5,6 +5,7 @@ export const people = {
     daySheet: "Day sheet",
     clients: "Clients",
     messages: "Messages",
+    documents: "Documents",
     bookings: "Bookings",
     lakes: "Lakes",
     docks: "Stations (docks)",

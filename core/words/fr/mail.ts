@@ -64,12 +64,6 @@ export const mail = {
     drivingLicense: "permis de conduire",
     subject: "{{TheClub}} n’a pas pu accepter la photo de votre {{document}}",
     again: "{{TheClub}} a regardé la photo de votre {{document}} pour la réservation {{reference}} et n’a pas pu l’accepter.",
-    reasons: {
-      blurry: "La photo est floue ou trop sombre. Reprenez-la à la lumière du jour.",
-      ended: "La carte sur la photo est échue. Envoyez la photo d’une carte valide.",
-      otherName: "Le nom sur la carte n’est pas celui de la réservation.",
-      wrongDocument: "La photo montre un autre document.",
-    },
     expiredSubject: "La photo de votre {{document}} a été supprimée",
     expired: "{{TheClub}} n’a pas regardé la photo de votre {{document}} pour la réservation {{reference}} dans les 30 jours.",
     erased: "La photo est supprimée. Personne n’en a de copie.",

@@ -8,6 +8,7 @@ export const people = {
     daySheet: "Feuille du jour",
     clients: "Clients",
     messages: "Messages",
+    documents: "Documents",
     bookings: "Réservations",
     lakes: "Lacs",
     docks: "Stations (quais)",

@@ -6,14 +6,16 @@ export interface HolderLink {
   readonly toManage: boolean;
   /** Whether it leads to the messages with the club. */
   readonly toMessages?: boolean;
+  /** Whether it leads to the documents of the booking. */
+  readonly toDocuments?: boolean;
 }
 
-/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage` or `&to=messages`; undefined where it is none. */
+/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`, `&to=messages` or `&to=documents`; undefined where it is none. */
 export function readHolderLink(fragment: string): HolderLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, ""));
   const reservation = params.get("reservation");
   const key = params.get("key");
   if (reservation === null || key === null || reservation === "" || key === "") return undefined;
   const to = params.get("to");
-  return { reservation, key, toManage: to === "manage", toMessages: to === "messages" };
+  return { reservation, key, toManage: to === "manage", toMessages: to === "messages", toDocuments: to === "documents" };
 }

@@ -31,6 +31,8 @@ export interface PassModel {
   readonly isToManage: ReadonlySignal<boolean>;
   /** Whether the page was opened to read the messages with the club. */
   readonly isToMessages: ReadonlySignal<boolean>;
+  /** Whether the page was opened to see the documents of the booking. */
+  readonly isToDocuments: ReadonlySignal<boolean>;
   /** Loads the current reservation from the server; offline, or without one, the stored pass stays. */
   readonly load: () => Promise<void>;
   /** Opens a mailed link: saves its booking, so that the page's guard lets the visitor in. False where it could not be read. */
@@ -51,7 +53,7 @@ export function createPassModel(
   { run }: LaterActions<{ readonly pass: PassActions }>,
 ): PassModel {
   const { first } = ports;
-  const { reservation, link, isToManage, isToMessages } = signals;
+  const { reservation, link, isToManage, isToMessages, isToDocuments } = signals;
   const pass = computed(() => payment.state.value.pass);
   let opened: HolderLink | undefined;
 
@@ -59,6 +61,7 @@ export function createPassModel(
     opened = target;
     isToManage.value = target.toManage;
     isToMessages.value = target.toMessages === true;
+    isToDocuments.value = target.toDocuments === true;
     link.value = "opening";
     const isOpen = await run((actions) => actions.pass.open(target));
     if (isOpen === undefined) link.value = "unreachable";

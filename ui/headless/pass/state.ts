@@ -22,6 +22,8 @@ export function createPassSignals() {
     isToManage: signal(false),
     /** Whether the page was opened to read the messages. */
     isToMessages: signal(false),
+    /** Whether the page was opened to see the documents. */
+    isToDocuments: signal(false),
     /** What resets the state of the holder's actions before another booking. */
     onForget: new Set<() => void>(),
   };

@@ -10,6 +10,7 @@ import {
   mdiClipboardTextClockOutline,
   mdiClockOutline,
   mdiFerry,
+  mdiFileCheckOutline,
   mdiLockOutline,
   mdiMapMarkerOutline,
   mdiMessageFlashOutline,
@@ -43,6 +44,8 @@ export interface OfficeMenuSheetProps {
   readonly path: string;
   /** How many messages of customers the user has not read, beside the entry of messages; 0 when left out. */
   readonly unread?: number;
+  /** Whether the entry of documents is shown, to users who may see it; it is not when left out. */
+  readonly hasDocuments?: boolean;
 }
 
 /** The icon of each entry of the menu. */
@@ -51,6 +54,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   daySheet: mdiClipboardTextClockOutline,
   clients: mdiAccountGroupOutline,
   messages: mdiForumOutline,
+  documents: mdiFileCheckOutline,
   bookings: mdiBookOpenVariantOutline,
   lakes: mdiWaves,
   docks: mdiMapMarkerOutline,
@@ -79,10 +83,17 @@ export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
  * Shows the menu of the back-office with the pages that the user may see: 224 px wide, or 64 px when folded with `[`. Shows nothing to a
  * user who may see no page.
  */
-export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: OfficeSideMenuProps): ReactElement | null {
+export function OfficeSideMenu({
+  account,
+  path,
+  unread = 0,
+  hasDocuments = false,
+  isFolded,
+  onFold,
+}: OfficeSideMenuProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
-  const items = itemsFor(account);
+  const items = itemsFor(account, hasDocuments);
   useShortcut("[", () => onFold(!isFolded), items.length > 0);
   if (items.length === 0) return null;
   return (
@@ -104,11 +115,11 @@ export function OfficeSideMenu({ account, path, unread = 0, isFolded, onFold }: 
 }
 
 /** Shows the menu of the back-office on a phone, as a sheet that opens. */
-export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuSheetProps): ReactElement | null {
+export function OfficeMenuSheet({ account, path, unread = 0, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();
-  const items = itemsFor(account);
+  const items = itemsFor(account, hasDocuments);
   if (items.length === 0) return null;
   const close = () => setOpenOn(undefined);
   return (
@@ -123,8 +134,8 @@ export function OfficeMenuSheet({ account, path, unread = 0 }: OfficeMenuSheetPr
   );
 }
 
-function itemsFor({ user }: AccountModel): readonly MenuItem[] {
-  return officeMenuItemsFor(user.value).filter(({ to }) => pageExists(to));
+function itemsFor({ user }: AccountModel, hasDocuments: boolean): readonly MenuItem[] {
+  return officeMenuItemsFor(user.value).filter(({ key, to }) => pageExists(to) && (key !== "documents" || hasDocuments));
 }
 
 interface EntriesProps {

@@ -1,6 +1,7 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/chatWords.ts";
 import "#ui/headless/words/customerWords.ts";
+import "#ui/headless/words/documentWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { createFileDownload } from "#adapters/browser/download.ts";
@@ -45,8 +46,11 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
       ? { download: createFileDownload({ bearer: member.account.bearer, locale: () => parts.words().locale }) }
       : {}),
   }));
-  const isChat = new URLSearchParams(place).get("view") === "messages";
+  const view = new URLSearchParams(place).get("view");
+  const isChat = view === "messages";
+  const isDocuments = view === "documents";
   const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions));
+  const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.documents.menu.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
@@ -55,8 +59,8 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   ];
   return (
     <OfficeFrame
-      title={say(isChat ? "people.menu.messages" : "people.menu.clients")}
-      keys={isChat ? chatKeys(say) : listKeys}
+      title={say(isChat ? "people.menu.messages" : isDocuments ? "people.menu.documents" : "people.menu.clients")}
+      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : listKeys}
       phone={user.clientData.phone}
     >
       <CustomersPage
@@ -66,6 +70,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         {...(seesMessages
           ? { messages: <ClubMessages session={session} account={member.account} user={user} parts={parts} place={place} /> }
           : {})}
+        {...(seesDocuments ? { documents: <ClubDocuments parts={parts} place={place} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
@@ -89,6 +94,23 @@ function ClubMessages({ session, account, user, parts, place }: ClubMessagesProp
   const [chat] = useState(() => userChatParts(session, account, parts.preferences));
   if (Part === undefined) return <Skeleton height="60dvh" />;
   return <Part parts={parts} chat={chat} place={place} self={user.id} />;
+}
+
+const documentsPage = createLazyPageCode(async () => (await import("#ui/views/office/documents/DocumentsPage.tsx")).DocumentsPage);
+
+/** The images of licences that wait for staff, a chunk of their own. */
+function ClubDocuments(props: { readonly parts: OfficeParts; readonly place: string }): ReactElement {
+  const { Part } = useLazyPageCode(documentsPage);
+  return Part === undefined ? <Skeleton height="60dvh" /> : <Part {...props} />;
+}
+
+function documentKeys(say: ReturnType<typeof useWords>["say"]) {
+  return [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["V"], label: say("documents.queue.keys.accept") },
+    { keys: ["X"], label: say("documents.queue.keys.reject") },
+    { keys: ["Z"], label: say("documents.queue.keys.zoom") },
+  ];
 }
 
 function chatKeys(say: ReturnType<typeof useWords>["say"]) {

@@ -19,6 +19,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly seesCompanies?: boolean;
   /** The messages of the club, for users who may read them. */
   readonly messages?: ReactNode;
+  /** The images of licences that wait, for users who may decide about them. */
+  readonly documents?: ReactNode;
   /** The page that imports customers, for users who may create them. */
   readonly rowImportHref?: string;
 }
@@ -29,20 +31,28 @@ export function CustomersPage({
   place,
   seesCompanies = false,
   messages,
+  documents,
   rowImportHref,
   ...access
 }: CustomersPageProps): ReactElement {
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
-  const all: readonly View[] = ["clients", "messages", "fit", "companies"];
-  const isSeen = { clients: true, messages: messages !== undefined, fit: seesFit, companies: seesCompanies };
+  const all: readonly View[] = ["clients", "messages", "documents", "fit", "companies"];
+  const isSeen = {
+    clients: true,
+    messages: messages !== undefined,
+    documents: documents !== undefined,
+    fit: seesFit,
+    companies: seesCompanies,
+  };
   const seen = all.filter((each) => isSeen[each]);
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === wanted) ?? "clients";
   const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
   // Its columns fill the window: the menu leads to the other pages.
   if (view === "messages") return <>{messages}</>;
+  if (view === "documents") return <>{documents}</>;
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
@@ -62,6 +72,7 @@ type View = keyof typeof words;
 const words = {
   clients: "people.menu.clients",
   messages: "people.menu.messages",
+  documents: "people.menu.documents",
   fit: "customers.fit",
   companies: "customers.companies",
 } as const;

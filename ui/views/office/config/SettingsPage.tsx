@@ -25,6 +25,7 @@ const sections = [
   "profile",
   "booking",
   "mails",
+  "documents",
   "cancellation",
   "limits",
   "privacy",
@@ -67,7 +68,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
             {sections.map((section) => (
               <li key={section}>
                 <a className={css.jump} href={`#section-${section}`}>
-                  {say(`config.${section}`)}
+                  {say(section === "documents" ? "config.documents.title" : `config.${section}`)}
                 </a>
               </li>
             ))}

@@ -1,0 +1,48 @@
+import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import type { OwnDocumentsParts } from "#ui/headless/documents/ownDocuments.ts";
+import { adminCalls, done, fileSenderOf, threadOf } from "./chats.ts";
+import { returned } from "./leads.ts";
+import type { Visit } from "./visit.ts";
+
+/** The booking that was paid here, with its key. */
+export function documentPlaceOf(visit: Visit): { readonly reservation: string; readonly key: string } {
+  const { booking: reservation, key } = threadOf(visit);
+  return { reservation, key };
+}
+
+/** The parts of the documents of that booking. */
+export function documentPartsOf(visit: Visit): OwnDocumentsParts {
+  const { now, later, newKey, words, alerts, messages, session } = visit.model.ports;
+  return { now, later, newKey, words, alerts, messages, session, loading: createCallsInFlight({ later }), sendFile: fileSenderOf(visit) };
+}
+
+/** Books and pays at a club that takes images of licences. */
+export async function mayUpload(visit: Visit): Promise<void> {
+  await returned(visit, "success");
+  const [client = ""] = documentPlaceOf(visit).reservation.split("_");
+  const staff = adminCalls(visit);
+  const { version } = done(await staff("configuration/rules/read", { client }));
+  done(await staff("configuration/rules/update", { client, version, documents: { uploads: true, drivingLicence: false } }));
+}
+
+/** A file that the club takes. */
+export function cardFile(): File {
+  return new File(["%PDF-1.7\ncard\n%%EOF\n"], "card.pdf", { type: "application/pdf" });
+}
+
+/** Sends the image of a boating licence. */
+export async function sentCard(visit: Visit): Promise<void> {
+  await mayUpload(visit);
+  const place = documentPlaceOf(visit);
+  const signal = new AbortController().signal;
+  const file = done(await fileSenderOf(visit)(cardFile(), { type: "document", ...place }, { onProgress: () => undefined, signal }));
+  done(await visit.parts.messages("booking/documents/send", { ...place, type: "boatLicense", file: file._id }));
+}
+
+/** Sends an image that staff do not accept. */
+export async function rejectedCard(visit: Visit): Promise<void> {
+  await sentCard(visit);
+  const { reservation } = documentPlaceOf(visit);
+  const rejected = { reservation, type: "boatLicense", version: 1, reason: "blurry" } as const;
+  done(await adminCalls(visit)("booking/documents/reject", rejected));
+}
