@@ -83,7 +83,7 @@ describe("the language", () => {
 });
 
 describe("the routes", () => {
-  it("are those of the specification, the search for a booking and the pages that the law requires", () => {
+  it("are those of the specification, the quick replies, the search for a booking and the pages that the law requires", () => {
     expect(routes.map(({ path }) => path)).toEqual([
       "/",
       "/boat-name",
@@ -99,6 +99,7 @@ describe("the routes", () => {
       "/users",
       "/roles",
       "/config",
+      "/replies",
       "/connector",
       "/changePassword",
       "/profile",
