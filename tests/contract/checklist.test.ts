@@ -120,6 +120,14 @@ describe("the signed safety checklist", () => {
     );
   });
 
+  it("goes to one of two devices that send it at the same time", async () => {
+    const [one, other] = [await report(), await report({ customer: { name: "Ada B.", drawing: null } })];
+    const replies = await Promise.all([one, other].map((each) => world.send("booking/reservations/signChecklist", each, staff)));
+    expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409]);
+    const kept = replies[0]?.status === 200 ? one : other;
+    expect((await read()).signed?.customer).toEqual(kept.customer);
+  });
+
   it("needs every item, each once", async () => {
     const { items } = await report();
     const wrong = [items.slice(1), [...items.slice(1), 1], [...items.slice(1), items.length], []];
