@@ -349,13 +349,13 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   ViewListOutline: { path: mdiViewListOutline, en: "Saved views of a list", fr: "Vues enregistrées d’une liste" },
   Waves: { path: mdiWaves, en: "Lakes", fr: "Lacs" },
   WeatherSunset: {
-    WrenchCheckOutline: { path: mdiWrenchCheckOutline, en: "Damage repaired", fr: "Dommage réparé" },
-    WrenchClockOutline: { path: mdiWrenchClockOutline, en: "Damage to repair again", fr: "Dommage à réparer de nouveau" },
-    WrenchOutline: { path: mdiWrenchOutline, en: "Damage found", fr: "Dommage constaté" },
     path: mdiWeatherSunset,
     en: "Sunset: navigation lights are needed",
     fr: "Coucher du soleil : feux de navigation requis",
   },
   VolumeHigh: { path: mdiVolumeHigh, en: "A sound tells of new messages", fr: "Un son annonce les nouveaux messages" },
   VolumeOff: { path: mdiVolumeOff, en: "No sound for new messages", fr: "Aucun son pour les nouveaux messages" },
+  WrenchCheckOutline: { path: mdiWrenchCheckOutline, en: "Damage repaired", fr: "Dommage réparé" },
+  WrenchClockOutline: { path: mdiWrenchClockOutline, en: "Damage to repair again", fr: "Dommage à réparer de nouveau" },
+  WrenchOutline: { path: mdiWrenchOutline, en: "Damage found", fr: "Dommage constaté" },
 };
