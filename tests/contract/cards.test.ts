@@ -164,6 +164,9 @@ describe("a card with another slot", () => {
     await sent(slot());
     expect(JSON.parse((await withdraw(1)).body).data.card.outcome).toBe("withdrawn");
     expect([codeOf(await answer(1, "accept")), (await stored()).boat, await isFree()]).toEqual(["OFFER_ENDED", "mem_b_alba", true]);
+    await sent(slot());
+    // The first card does not take what the second one holds.
+    expect([codeOf(await answer(1, "accept")), (await stored()).boat]).toEqual(["OFFER_ENDED", "mem_b_alba"]);
   });
 
   it("closes when the booking is moved, canceled, or closed upon in another way", async () => {
@@ -235,6 +238,7 @@ describe("a card with a payment link", () => {
     await sent({ kind: "payment", until: until(2) });
     world.clock.at += 2 * hour;
     expect((await cardAt(4))?.outcome).toBe("expired");
+    expect([codeOf(await answer(4, "decline")), codeOf(await withdraw(4))]).toEqual(["OFFER_ENDED", "OFFER_ENDED"]);
   });
 
   it("stays open when the provider is out of reach", async () => {

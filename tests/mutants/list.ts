@@ -388,6 +388,33 @@ const media = [
   ]),
 ];
 
+const cards = [
+  ...faultsIn("core/domain/chat/card.ts", "tests/contract/cards.test.ts", [
+    ["a card is answered after its time", "return outcome === null && deadline > now;", "return outcome === null && now > 0;"],
+    ["a card that was closed is answered again", "return outcome === null && deadline > now;", "return deadline > now;"],
+  ]),
+  ...faultsIn("core/application/reservation/openCards.ts", "tests/contract/cards.test.ts", [
+    [
+      "a closed card keeps its slot",
+      'if (card.facts.kind === "slot") yield* releaseSlot',
+      'if (card.facts.kind === "closure") yield* releaseSlot',
+    ],
+    ["a moved booking leaves its cards open", 'if (kind === "document") return undefined;', 'if (kind !== "payment") return undefined;'],
+  ]),
+  ...faultsIn("core/application/rebooking/answer.ts", "tests/contract/cards.test.ts", [
+    ["a card costs more than it promised", "next.amount > promised)", "next.amount > promised * 2)"],
+    ["a card accepts the proposal of another one", "shown?.rebooking === rebooking._id && isCardOpen(shown, now)", "shown !== undefined"],
+  ]),
+  ...faultsIn("core/application/chat/cards/answer.ts", "tests/contract/cards.test.ts", [
+    [
+      "the key of another booking answers a card",
+      "(booking === undefined || booking === card.reservation)",
+      "(booking === undefined || booking !== card.reservation || true)",
+    ],
+    ["staff answer a card for the customer", 'if (from.side !== "customer")', 'if (from.side !== "customer" && number < 0)'],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -406,4 +433,5 @@ export const mutants: readonly Mutant[] = [
   ...emails,
   ...privacy,
   ...media,
+  ...cards,
 ];
