@@ -1,7 +1,7 @@
 import "../../headless/words/documentWords.ts";
 import { mdiCheck, mdiClockOutline, mdiCloseCircleOutline, mdiShieldLockOutline, mdiTrashCanOutline, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import {
   type BookingWithKey,
@@ -44,6 +44,7 @@ export function BookingDocuments({ parts, booking, takesFocus = false }: Booking
     heading.current?.scrollIntoView();
     heading.current?.focus();
   }, [takesFocus, isShown]);
+  useFocusAfterFields(model, heading);
   const { failure } = model.documents;
   const isOpen = items?.some(({ mayUpload, state }) => mayUpload || state !== "toShow") === true;
   // Most clubs take no images: the page shows nothing until it knows, unless it was opened for the documents.
@@ -74,6 +75,19 @@ export function BookingDocuments({ parts, booking, takesFocus = false }: Booking
       {items?.some(({ mayUpload }) => mayUpload) === true ? <Ways model={model} items={items} /> : null}
     </section>
   );
+}
+
+/** The heading takes the focus when the field or the button that had it is gone. */
+function useFocusAfterFields({ documents, open }: OwnDocumentsModel, heading: RefObject<HTMLHeadingElement | null>): void {
+  const shown = useRef({ items: documents.data.value, open: open.value });
+  const now = { items: documents.data.value, open: open.value };
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = now;
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isChanged = before.items !== undefined && (before.items !== now.items || before.open !== now.open);
+    if (isChanged && isLost && now.open === undefined) heading.current?.focus();
+  });
 }
 
 const marks = {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
 const digits = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 /** The width of the list from which its rows are lines of a table. */
@@ -58,11 +58,11 @@ export const refused = style({ color: color.danger });
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
 
 export const status = style({ ":empty": { display: "none" } });
-/** In view wherever the list is scrolled to, above the foot of the page. */
+/** In view wherever the list is scrolled to, under the bar of the page and beside the drawer, whose buttons it must not cover. */
 export const toast = style({
   position: "fixed",
-  insetBlockEnd: `calc(var(--quai-foot, 0px) + ${spaceScale[3]})`,
-  insetInlineStart: "50%",
+  insetBlockStart: `calc(var(--quai-bar, 0px) + ${spaceScale[2]})`,
+  insetInlineStart: "35%",
   translate: "-50% 0",
   zIndex: 3,
   display: "flex",
@@ -75,6 +75,7 @@ export const toast = style({
   border: `${inkLineWidth} solid ${color.lineStrong}`,
   borderRadius: cornerRadius,
   backgroundColor: color.land,
+  "@media": { [screenQueries.narrow]: { insetInlineStart: "50%" } },
 });
 
 export const frame = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[1] });
