@@ -64,6 +64,15 @@ async function marked(visit: Visit): Promise<void> {
   done(await messages("comm/messages/send", { ...threadOf(visit), id: "story-of-marks", text: third }));
 }
 
+/** More messages than the box shows at once. */
+async function wroteOften(visit: Visit): Promise<void> {
+  const [text] = textsOf(visit);
+  await wrote(
+    visit,
+    Array.from({ length: 12 }, (_, at) => `${text} ${at + 1}`),
+  );
+}
+
 const meta = preview.meta({
   title: "Views/Chat",
   component: Chat,
@@ -145,6 +154,29 @@ export const OfflineQueue = meta.story({
     device.connect(false);
     await write(third);
     await shown(canvas.findByText(say("chat.marks.waiting")));
+  },
+});
+
+/** Whoever reads older messages stays there when a message comes, and is at the end again after writing one. */
+export const ReadingOlder = meta.story({
+  args: { lead: wroteOften },
+  play: async (context) => {
+    const { canvas } = context;
+    const { say, device, visit } = seenIn(context);
+    const log = await canvas.findByRole("log");
+    const box = log.parentElement ?? log;
+    await waitFor(() => expect(box.scrollTop).toBeGreaterThan(100));
+    box.scrollTop = 0;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+    const answer = answers[visit.model.ports.words().locale];
+    const [thread] = done(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;
+    done(await adminCalls(visit)("comm/messages/send", { customer: thread?.customer ?? "", id: "story-of-answer", text: answer }));
+    device.connect(true);
+    await canvas.findByText(answer);
+    await expect(box.scrollTop).toBe(0);
+    await userEvent.type(canvas.getByLabelText(say("chat.write")), "!");
+    await userEvent.click(canvas.getByRole("button", { name: say("chat.send") }));
+    await waitFor(() => expect(box.scrollTop + box.clientHeight).toBeGreaterThan(box.scrollHeight - 10));
   },
 });
 

@@ -85,13 +85,14 @@ function Log({ thread, now, isOnline }: LogProps): ReactElement | null {
   const { say } = useWords();
   const count = thread.items.value.length + thread.queue.value.length;
   const newest = `${thread.items.value.at(-1)?.number ?? 0} ${thread.queue.value.length}`;
-  const box = useScrollToEnd(newest);
+  const box = useScrollToEnd(newest, thread.queue.value.length);
   if (count === 0) {
     if (thread.failure.value !== undefined) return null;
     return thread.isLoading.value ? <Skeleton height="64px" count={2} /> : <p className={css.quiet}>{say("chat.none")}</p>;
   }
   return (
-    <div ref={box} className={css.scroll}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
+    <div ref={box} role="group" aria-label={say("chat.log")} tabIndex={0} className={css.scroll}>
       <ThreadLog thread={thread} side="customer" now={now} isOnline={isOnline} />
     </div>
   );

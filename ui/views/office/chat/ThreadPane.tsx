@@ -49,7 +49,7 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
   useEffect(() => void notes.load(customer), [notes, customer]);
   const staff = thread.facts.value?.staff;
   const newest = `${thread.items.value.at(-1)?.number ?? 0} ${thread.queue.value.length} ${notes.data.value?.length ?? 0}`;
-  const box = useScrollToEnd(newest);
+  const box = useScrollToEnd(newest, thread.queue.value.length);
   const [focusCount, setFocusCount] = useState(0);
   const focus = (asNote: boolean) => {
     setNote(asNote);
@@ -83,7 +83,8 @@ export function ThreadPane({ parts, chat, inbox, customer, self, onBack, onCusto
         onBack={onBack}
         onCustomer={onCustomer}
       />
-      <div ref={box} className={css.messages}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard */}
+      <div ref={box} role="group" aria-label={say("chat.log")} tabIndex={0} className={css.messages}>
         <ChatFailure thread={thread} />
         {/* The alert of requirements §8 is announced already. */}
         <LoadFailureNote failure={notes.failure.value} what={say("chat.inbox.notesFailed")} onRetry={() => void notes.reload()} />
