@@ -116,7 +116,7 @@ describe("the menu of quick replies", () => {
     await searched(office, "late");
     expect(await office.menu.insert()).toBe(false);
     expect(office.draft.value).toBe("/late");
-    expect(office.alertsOf()).toEqual(["Nothing is known for {hour}: this customer has no booking or no name here."]);
+    expect(office.alertsOf()).toEqual(["{hour} cannot be filled: this customer has no booking, or no name."]);
   });
 
   it("inserts nothing with a raw variable where the booking could not be read", async () => {

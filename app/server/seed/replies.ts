@@ -26,7 +26,7 @@ const replies: readonly Reply[] = [
     { en: "Wind or storm", fr: "Vent ou orage" },
     {
       en: "We check the wind before each departure. If it is too strong at {hour}, we call you: you choose another time or get your money back.",
-      fr: "Nous vérifions le vent avant chaque départ. S’il est trop fort à {hour}, nous vous appelons : vous choisissez un autre moment ou vous êtes remboursé.",
+      fr: "Nous vérifions le vent avant chaque départ. S’il est trop fort à {hour}, nous vous appelons\u00a0: vous choisissez un autre moment ou vous êtes remboursé.",
     },
   ],
   [

@@ -37,7 +37,7 @@ export const chat = {
     other: { en: "The same in English", fr: "The same in French" },
     missing: { en: "The English text is missing.", fr: "The French text is missing." },
     cannot: "It cannot be sent like this.",
-    unfilled: "Nothing is known for {{variables}}: this customer has no booking or no name here.",
+    unfilled: "{{variables}} cannot be filled: this customer has no booking, or no name.",
     unread: "The customer’s booking could not be read. Try again.",
     keys: { choose: "choose", insert: "insert", send: "send", close: "close" },
   },

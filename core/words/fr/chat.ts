@@ -40,8 +40,8 @@ export const chat = {
     other: { en: "La même en anglais", fr: "La même en français" },
     missing: { en: "Il manque le texte anglais.", fr: "Il manque le texte français." },
     cannot: "Elle ne peut pas être envoyée ainsi.",
-    unfilled: "Rien à mettre pour {{variables}} : ce client n’a pas de réservation ou pas de nom ici.",
-    unread: "La réservation du client ne se lit pas. Réessayez.",
+    unfilled: "Impossible de remplir {{variables}}\u00a0: ce client n’a pas de réservation, ou son nom manque.",
+    unread: "Impossible de lire la réservation du client. Réessayez.",
     keys: { choose: "choisir", insert: "insérer", send: "envoyer", close: "fermer" },
   },
   inbox: {
