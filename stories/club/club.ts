@@ -5,6 +5,7 @@ import { MemoryTokenReader } from "#adapters/memory/identity.ts";
 import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/payments.ts";
 import { memoryLayer } from "#adapters/memory/services.ts";
 import { emailChangeToken } from "#core/application/accounts/emailChange.ts";
+import { surveyKeyOf } from "#core/application/feedback/survey.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -70,6 +71,8 @@ export interface ClubServer {
   readonly principalOf: (jwt: string) => Promise<Principal | undefined>;
   /** What the holder of a reservation reads it with; a mail carries it. */
   readonly keyOf: (reservation: string) => string;
+  /** The key in the letter with a reservation's survey. */
+  readonly surveyKeyOf: (reservation: string) => string;
   /** What the link of a user's change of e-mail carries; a mail does. Empty where none waits. */
   readonly emailTokenOf: (user: UserRecord) => string;
   readonly first: (locale: Locale) => Promise<FirstPaint>;
@@ -129,6 +132,7 @@ export async function openClub({
       return subject === undefined ? undefined : principals(subject);
     },
     keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
+    surveyKeyOf: (reservation) => surveyKeyOf(deps.secrets, reservation),
     emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeToken(deps.secrets, user, user.emailChange)),
     staff,
     first: async (locale) => {

@@ -12,15 +12,27 @@ export const addresses: Readonly<Partial<Record<ScreenName, AddressEnd>>> = {
   home: async ({ store }) => queryOf("dock", (await store.offer.catalogue("mem")).docks[1]),
   boatName: async ({ store }) => queryOf("boat", (await store.offer.catalogue("mem")).boats[0]),
   information: passLink,
+  survey: surveyLink,
 };
 
 function queryOf(name: string, row: { readonly _id: string } | undefined): string {
   return row === undefined ? "" : `?${name}=${row._id}`;
 }
 
-/** The link to a pass that a letter has. */
-async function passLink({ store, keyOf }: ClubServer): Promise<string> {
+async function firstPaid({ store }: ClubServer) {
   const { items } = await Effect.runPromise(store.reservations.find(clubScope("mem"), { where: { status: "paid" }, itemsPerPage: 1 }));
-  const [paid] = items;
+  return items[0];
+}
+
+/** The link to a survey that a letter has. */
+async function surveyLink(club: ClubServer): Promise<string> {
+  const paid = await firstPaid(club);
+  return paid === undefined ? "" : `#booking=${paid._id}&key=${club.surveyKeyOf(paid._id)}`;
+}
+
+/** The link to a pass that a letter has. */
+async function passLink(club: ClubServer): Promise<string> {
+  const { keyOf } = club;
+  const paid = await firstPaid(club);
   return paid === undefined ? "" : `#reservation=${paid._id}&key=${keyOf(paid._id)}`;
 }

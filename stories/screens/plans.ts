@@ -25,6 +25,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   pricing: rows,
   information: reads,
   findBooking: still,
+  survey: reads,
   privacy: still,
   terms: reads,
   accessibility: still,

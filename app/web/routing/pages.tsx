@@ -28,6 +28,8 @@ const login = createLazyPage(async () => (await import("../pages/account/Login.t
 const signup = createLazyPage(async () => (await import("../pages/account/Signup.tsx")).SignupPage);
 /** The pages of accounts and of the back-office: a visitor loads not even their list. The server renders only the wait. */
 const member = createLazyPage(async () => (await import("./memberPages.tsx")).MemberPage);
+/** A survey is read by the key in its address, which reaches no server: only the wait is rendered there. */
+const survey = createLazyPage(async () => (await import("../pages/visitor/Survey.tsx")).SurveyPage);
 const fetched: { readonly [Name in ScreenName]?: { readonly load: () => Promise<void> } } = {
   boatName,
   pricing,
@@ -64,6 +66,7 @@ const pages: Readonly<Record<VisitorPageName | WayInPageName, Page>> = {
   accessibility: (session, locale) => <legal.View session={session} locale={locale} page="accessibility" />,
   information: (session) => <information.View session={session} />,
   findBooking: (session) => <findBooking.View session={session} />,
+  survey: (session) => <survey.View session={session} />,
   login: (session, locale) => <login.View session={session} locale={locale} />,
   signup: (session, locale) => <signup.View session={session} locale={locale} />,
 };

@@ -63,7 +63,7 @@ export const screens = {
   changePassword: { path: "/changePassword" },
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },
-  survey: { path: "/survey", exists: false },
+  survey: { path: "/survey", isForVisitors: true },
   subscription: { path: "/subscription", exists: false },
   pricing: { path: "/pricing", isForVisitors: true },
   login: { path: "/login" },

@@ -1,0 +1,32 @@
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/StarRadios.tsx";
+
+export const starRadios: PartPage = {
+  part: "StarRadios",
+  french: "Étoiles",
+  what: "A rating of one topic in one to five stars. Each star is a radio button of 44 px with a word.",
+  example: <Example />,
+  anatomy: [
+    { name: "Label", what: "What is rated." },
+    { name: "Word", what: "The word for the chosen rating; without one, that the topic may be skipped." },
+    { name: "Stars", what: "Five radio buttons; all up to the chosen one are filled." },
+    { name: "Clear", what: "Takes the rating back, once there is one." },
+  ],
+  when: ["To ask for an opinion on one topic, which may stay without an answer."],
+  whenNot: [
+    { name: "An average is shown", what: "A number with the count of answers." },
+    { name: "The answer decides something", what: "RadioCards." },
+  ],
+  good: { picture: <p>★★★★☆ Good</p>, why: "say the rating in a word too." },
+  bad: { picture: <p>★★★★☆ 4/5 *</p>, why: "make every topic required." },
+  states: [
+    { name: "Nothing chosen", what: "Five outlines, and the word that the topic may be skipped." },
+    { name: "data-selected", what: "The chosen star." },
+  ],
+  keyboard: [
+    { name: "Tab", what: "Moves into the stars, and on to Clear." },
+    { name: "Arrow keys", what: "Choose more or fewer stars." },
+  ],
+  readAloud: ["The label, “radio group”, then “Good, 4 stars” with its place."],
+  content: { en: ["One word for each star."], fr: ["Un mot pour chaque étoile."] },
+};

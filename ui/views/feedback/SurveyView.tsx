@@ -1,0 +1,236 @@
+import "../../headless/words/feedbackWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { dayAt, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
+import { feedbackLimits } from "#core/domain/feedback/survey.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { BottomBar } from "../../parts/actions/BottomBar.tsx";
+import { StarRadios } from "../../parts/choices/StarRadios.tsx";
+import { Checkbox } from "../../parts/fields/Checkbox.tsx";
+import { TextArea } from "../../parts/fields/TextArea.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
+import { starNames, starWord } from "./starWords.ts";
+import * as css from "./survey.css.ts";
+
+/** The props of `SurveyView`. */
+export interface SurveyViewProps {
+  readonly model: SurveyModel;
+}
+
+/** Shows the survey of a trip: stars for each topic, a comment, the report of a problem; then the thanks. */
+export function SurveyView({ model }: SurveyViewProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  useEffect(() => void model.load(), [model]);
+  const [survey, failure] = [model.survey.data.value, model.survey.failure.value];
+  if (survey === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <SurveyLinkProblem />;
+  return (
+    <div className={css.page}>
+      {survey !== undefined ? (
+        <LoadedSurvey model={model} survey={survey} />
+      ) : failure === undefined ? (
+        <>
+          <h1>{say("feedback.survey.title")}</h1>
+          <Skeleton height="88px" count={4} />
+        </>
+      ) : (
+        <>
+          <h1>{say("feedback.survey.title")}</h1>
+          <div role="alert">
+            <Callout tone="error" {...calloutIconProp(failure)}>
+              <p>{failureText(failure, words)}</p>
+              <Button onPress={() => void model.load()}>{say("feedback.survey.again")}</Button>
+            </Callout>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Says that the link of a survey is incomplete, forged, or of a booking that is no longer there. */
+export function SurveyLinkProblem(): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{say("feedback.survey.forgedTitle")}</h1>
+      <p>{say("feedback.survey.forged")}</p>
+    </div>
+  );
+}
+
+interface LoadedProps extends SurveyViewProps {
+  readonly survey: Survey;
+}
+
+function LoadedSurvey({ model, survey }: LoadedProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (survey.state === "late")
+    return (
+      <Ended survey={survey} title={say("feedback.survey.lateTitle")}>
+        {say("feedback.survey.late")}
+      </Ended>
+    );
+  if (survey.state === "closed")
+    return (
+      <Ended survey={survey} title={say("feedback.survey.closedTitle")}>
+        {say("feedback.survey.closed")}
+      </Ended>
+    );
+  return model.sending.value === "sent" ? <Sent model={model} survey={survey} /> : <SurveyForm model={model} survey={survey} />;
+}
+
+function Ended({ survey, title, children }: Pick<LoadedProps, "survey"> & { readonly title: string; readonly children: string }) {
+  const { say } = useWords();
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <Trip survey={survey} />
+      {survey.ratings.length === 0 ? null : (
+        <section className={css.topics} aria-label={say("feedback.survey.yours")}>
+          <Answers survey={survey} />
+        </section>
+      )}
+      <Help survey={survey} />
+    </>
+  );
+}
+
+/** What was answered, in words. */
+function Answers({ survey }: Pick<LoadedProps, "survey">): ReactElement {
+  const words = useWords();
+  return (
+    <dl className={css.answers}>
+      {survey.topics.flatMap(({ _id, name }) => {
+        const value = survey.ratings.find(({ topic }) => topic === _id)?.value;
+        return value === undefined
+          ? []
+          : [
+              <div key={_id} className={css.answer}>
+                <dt>{words.named(name)}</dt>
+                <dd>{starNames(words)[value - 1]}</dd>
+              </div>,
+            ];
+      })}
+    </dl>
+  );
+}
+
+function Sent({ model, survey }: LoadedProps): ReactElement {
+  const { say, format } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const until = survey.until === null ? undefined : Date.parse(survey.until);
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1}>
+        {say("feedback.survey.sent")}
+      </h1>
+      {until === undefined ? null : (
+        <p>{say("feedback.survey.until", { day: format.longDay(dayAt(until)), time: format.time(minutesOfDayAt(until)) })}</p>
+      )}
+      <Trip survey={survey} />
+      <Answers survey={survey} />
+      <div>
+        <Button onPress={model.change}>{say("feedback.survey.change")}</Button>
+      </div>
+      <Help survey={survey} />
+    </>
+  );
+}
+
+function SurveyForm({ model, survey }: LoadedProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const draft = model.draft.value;
+  const failure = model.sending.value === "failed" ? model.failure.value : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void model.send();
+  };
+  const topics = survey.topics.length;
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h1>{say("feedback.survey.title")}</h1>
+      <p className={css.muted}>{say("feedback.survey.lead", { date: format.longDay(survey.date), name: survey.firstname })}</p>
+      <Trip survey={survey} />
+      <div className={css.topics}>
+        {survey.topics.map(({ _id, name }) => (
+          <div key={_id} className={css.topic}>
+            <StarRadios
+              label={named(name)}
+              value={draft.stars[_id] ?? null}
+              onChange={(stars) => model.rate(_id, stars)}
+              names={starNames(words)}
+              word={starWord(draft.stars[_id], words) ?? say("feedback.survey.skip")}
+              clearLabel={say("feedback.survey.clear")}
+            />
+          </div>
+        ))}
+      </div>
+      <TextArea
+        label={say("feedback.survey.comment")}
+        description={say("feedback.survey.commentHint")}
+        value={draft.comment}
+        maxLength={feedbackLimits.comment}
+        onChange={(comment) => model.set({ comment })}
+      />
+      <p className={css.count}>{say("feedback.survey.count", { count: draft.comment.length, most: feedbackLimits.comment })}</p>
+      <Checkbox isSelected={draft.mayPublish} onChange={(mayPublish) => model.set({ mayPublish })}>
+        {say("feedback.survey.publish")}
+      </Checkbox>
+      <SurveyProblemPart model={model} />
+      <p className={css.muted}>{say("feedback.survey.charge")}</p>
+      <Help survey={survey} />
+      {failure === undefined ? null : (
+        <div role="alert">
+          <Callout tone="error" {...calloutIconProp(failure)}>
+            <p>{failure.key === "errors.code.SURVEY_ENDED" ? failureText(failure, words) : say("feedback.survey.offline")}</p>
+          </Callout>
+        </div>
+      )}
+      <BottomBar
+        label={say("feedback.survey.title")}
+        actions={
+          <Button kind="primary" type="submit" isPending={model.sending.value === "sending"} pendingLabel={say("feedback.survey.sending")}>
+            {say(survey.state === "changeable" ? "feedback.survey.resend" : "feedback.survey.send")}
+          </Button>
+        }
+      >
+        {say("feedback.survey.rated", { count: model.rated.value, all: topics })}
+      </BottomBar>
+    </form>
+  );
+}
+
+function Trip({ survey: { boat, dock } }: Pick<LoadedProps, "survey">): ReactElement {
+  const { named } = useWords();
+  return (
+    <div className={css.trip}>
+      <div className={css.plate}>
+        <BoatDrawing drawing={boat.model} look="row" />
+      </div>
+      <div className={css.tripWords}>
+        <strong className={css.boatName}>{named(boat.name)}</strong>
+        <span className={css.muted}>{named(dock.name)}</span>
+      </div>
+    </div>
+  );
+}
+
+function Help({ survey: { club } }: Pick<LoadedProps, "survey">): ReactElement {
+  const { say } = useWords();
+  return <p className={css.muted}>{say("feedback.survey.help", { club: club.name, phone: phoneNumberText(club.phone) })}</p>;
+}
