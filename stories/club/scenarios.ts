@@ -7,6 +7,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
+import type { Transaction } from "#core/ports/store/store.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { julyMorning, type StockParts } from "./club.ts";
 
@@ -37,9 +38,50 @@ export function stockOf(name: ScenarioName, seed: number): (parts: StockParts) =
       withOwnBookings(demoRows(now, { seed, ...(name === "full" ? { fullDays: [firstSelectableDay(now)] } : {}) })),
     );
     await Effect.runPromise(store.commit((tx) => insertDemoRows(tx, rows, now, { hash, secrets })));
+    await Effect.runPromise(store.commit((tx) => putFeedback(tx, rows, now)));
     if (name === "storm") await closeForStorm(staff, rows, now);
   };
 }
+
+const comments = [
+  "Perfect morning, spotless boat.",
+  "Vingt minutes d’attente au quai, un seul commis pour six départs.",
+  "",
+  "Thank you!",
+] as const;
+
+/** What customers think of the trips of the club’s first bookings, so that averages and the list have something to show. */
+const putFeedback = Effect.fnUntraced(function* (tx: Transaction, { bookings, offer }: DemoRows, now: number) {
+  const own = bookings.filter(({ reservation }) => reservation.client === client).slice(0, 60);
+  for (const [at, { reservation }] of own.entries()) {
+    const model = offer.boats.find(({ _id }) => _id === reservation.boat)?.model ?? "Vectra";
+    const { _id, boat, dock, date } = reservation;
+    const sentAt = now - at * 3_600_000;
+    const ratings = [
+      { topic: "boat", about: "boat", value: at % 9 === 0 ? 2 : 4 + (at % 2) },
+      { topic: "dock", about: "dock", value: 3 + (at % 3) },
+      { topic: "welcome", about: "dock", value: 5 },
+    ] as const;
+    yield* tx.feedback.put({
+      client,
+      reservation: _id,
+      version: 1,
+      boat,
+      dock,
+      model,
+      date,
+      at: sentAt,
+      sentAt,
+      ratings,
+      comment: comments[at % comments.length] ?? "",
+      mayPublish: at % 2 === 0,
+      problem: at === 0 ? { part: "roof", text: "The zipper sticks a bit.", at: sentAt } : null,
+      readAt: at < 3 ? null : now,
+      answer: at === 3 ? { by: `${client}_u_staff`, at: now, text: "Merci, à bientôt." } : null,
+      hidden: at === 4 ? { by: `${client}_u_staff`, at: now, reason: "offTopic" } : null,
+    });
+  }
+});
 
 const changes: Readonly<Record<ScenarioName, (rows: DemoRows) => DemoRows>> = {
   usual: (rows) => rows,

@@ -40,6 +40,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   clients: rows,
   messages: rows,
   documents: rows,
+  feedback: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

@@ -41,6 +41,7 @@ describe("the side menu", () => {
       "clients",
       "messages",
       "documents",
+      "feedback",
       "bookings",
       "lakes",
       "docks",

@@ -4,6 +4,7 @@ export const people = {
     calendar: "Calendar",
     daySheet: "Day sheet",
     clients: "Clients",
+    feedback: "Feedback",
     messages: "Messages",
     documents: "Documents",
     bookings: "Bookings",

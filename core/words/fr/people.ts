@@ -7,6 +7,7 @@ export const people = {
     calendar: "Calendrier",
     daySheet: "Feuille du jour",
     clients: "Clients",
+    feedback: "Avis",
     messages: "Messages",
     documents: "Documents",
     bookings: "Réservations",

@@ -1,7 +1,7 @@
 import "../../headless/words/pageWords.ts";
 import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
 import { type BoatPageModel, freeSlotKey } from "../../headless/boat/boatPage.ts";
@@ -25,11 +25,13 @@ export interface BoatViewProps {
   readonly boatPath: (boat: string) => string;
   /** Takes the chosen time to the booking page. */
   readonly onBook: () => void;
+  /** What customers say of the boat. */
+  readonly feedback?: ReactNode;
 }
 
 /** Shows the page of one boat: its description, who may steer it, its next free times, and the button to book it. */
 export function BoatView(props: BoatViewProps): ReactElement {
-  const { model, bookingPath } = props;
+  const { model, bookingPath, feedback } = props;
   const { say, named, locale } = useWords();
   const { known } = model;
   if (known === undefined) return <UnknownBoat {...props} />;
@@ -68,6 +70,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
               <strong>{say("boat.need")}</strong>
               <p>{say("boat.needText")}</p>
             </Callout>
+            {feedback}
           </div>
           <BoatFreeTimes model={model} dockPath={bookingPath(dock._id)} />
         </div>

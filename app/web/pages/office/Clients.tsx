@@ -51,6 +51,8 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const isDocuments = view === "documents";
   const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions));
   const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.documents.menu.permissions));
+  const isFeedback = view === "feedback";
+  const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.feedback.menu.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
     { keys: ["↵"], label: say("office.keys.open") },
@@ -59,8 +61,16 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   ];
   return (
     <OfficeFrame
-      title={say(isChat ? "people.menu.messages" : isDocuments ? "people.menu.documents" : "people.menu.clients")}
-      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : listKeys}
+      title={say(
+        isChat
+          ? "people.menu.messages"
+          : isDocuments
+            ? "people.menu.documents"
+            : isFeedback
+              ? "people.menu.feedback"
+              : "people.menu.clients",
+      )}
+      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : isFeedback ? [] : listKeys}
       phone={user.clientData.phone}
     >
       <CustomersPage
@@ -71,6 +81,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
           ? { messages: <ClubMessages session={session} account={member.account} user={user} parts={parts} place={place} /> }
           : {})}
         {...(seesDocuments ? { documents: <ClubDocuments parts={parts} place={place} /> } : {})}
+        {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
@@ -79,6 +90,14 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
 }
 
 const messagesPage = createLazyPageCode(async () => (await import("#ui/views/office/chat/MessagesPage.tsx")).MessagesPage);
+
+const feedbackPage = createLazyPageCode(async () => (await import("#ui/views/office/feedback/FeedbackPage.tsx")).FeedbackPage);
+
+/** What customers say of their trips, a chunk of its own. */
+function ClubFeedback({ parts }: { readonly parts: OfficeParts }): ReactElement {
+  const { Part } = useLazyPageCode(feedbackPage);
+  return Part === undefined ? <Skeleton height="60dvh" /> : <Part parts={parts} />;
+}
 
 interface ClubMessagesProps {
   readonly session: VisitorPageProps["session"];

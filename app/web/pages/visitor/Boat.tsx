@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import type { Locale } from "#core/words/index.ts";
 import { createBoatPageModel } from "#ui/headless/boat/boatPage.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
 import { useSearch } from "../../browser/address.tsx";
@@ -34,5 +35,21 @@ function Sheet({ session, locale, id }: VisitorPageProps & { readonly id: string
     const saved = model.save();
     if (saved !== undefined) void booking.checkout.changeChoice().then(() => booking.choice.takeUp(saved));
   };
-  return <BoatView model={model} boatPath={pathOfBoatPage(locale)} bookingPath={bookingPathOfDock(locale)} onBook={book} />;
+  return (
+    <BoatView
+      model={model}
+      boatPath={pathOfBoatPage(locale)}
+      bookingPath={bookingPathOfDock(locale)}
+      onBook={book}
+      feedback={<Feedback session={session} id={id} />}
+    />
+  );
+}
+
+const feedbackPart = createLazyPageCode(async () => (await import("#ui/views/feedback/BoatFeedback.tsx")).BoatFeedback);
+
+/** What customers say of the boat, a chunk that comes after the sheet. */
+function Feedback({ session, id }: { readonly session: AppWideModels; readonly id: string }): ReactElement | null {
+  const { Part } = useLazyPageCode(feedbackPart);
+  return Part === undefined ? null : <Part ports={session.booking.ports} boat={id} />;
 }

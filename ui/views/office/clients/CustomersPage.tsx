@@ -21,6 +21,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly messages?: ReactNode;
   /** The images of licences that wait, for users who may decide about them. */
   readonly documents?: ReactNode;
+  /** What customers say of their trips, for users who may read it. */
+  readonly feedback?: ReactNode;
   /** The page that imports customers, for users who may create them. */
   readonly rowImportHref?: string;
 }
@@ -32,17 +34,19 @@ export function CustomersPage({
   seesCompanies = false,
   messages,
   documents,
+  feedback,
   rowImportHref,
   ...access
 }: CustomersPageProps): ReactElement {
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
-  const all: readonly View[] = ["clients", "messages", "documents", "fit", "companies"];
+  const all: readonly View[] = ["clients", "messages", "documents", "feedback", "fit", "companies"];
   const isSeen = {
     clients: true,
     messages: messages !== undefined,
     documents: documents !== undefined,
+    feedback: feedback !== undefined,
     fit: seesFit,
     companies: seesCompanies,
   };
@@ -53,6 +57,7 @@ export function CustomersPage({
   // Its columns fill the window: the menu leads to the other pages.
   if (view === "messages") return <>{messages}</>;
   if (view === "documents") return <>{documents}</>;
+  if (view === "feedback") return <>{feedback}</>;
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
@@ -73,6 +78,7 @@ const words = {
   clients: "people.menu.clients",
   messages: "people.menu.messages",
   documents: "people.menu.documents",
+  feedback: "people.menu.feedback",
   fit: "customers.fit",
   companies: "customers.companies",
 } as const;

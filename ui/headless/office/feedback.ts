@@ -1,0 +1,102 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import type { HidingReason } from "#core/domain/feedback/tripFeedback.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import type { OfficeParts } from "./parts.ts";
+
+/** The averages of a club's boats, docks and topics in a period. */
+export type FeedbackOverview = CallOutput<"voc/feedbacks/overview">;
+
+/** A feedback as staff see it. */
+export type FeedbackItem = CallOutput<"voc/feedbacks/list">["items"][number];
+
+/** One of the periods of the averages. */
+export type AveragePeriod = CallInput<"voc/feedbacks/overview">["period"];
+
+/** One of the views of the list. */
+export type FeedbackView = CallInput<"voc/feedbacks/list">["view"];
+
+/** What the list shows: a view, about one boat or dock where `target` names it, and how many pages of it. */
+export interface FeedbackQuery {
+  readonly view: FeedbackView;
+  readonly target: string | undefined;
+  readonly pages: number;
+}
+
+/** The model of a club's feedback in the office. */
+export interface FeedbackDeskModel {
+  readonly overview: Resource<AveragePeriod, FeedbackOverview>;
+  readonly list: Resource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>;
+  readonly period: ReadonlySignal<AveragePeriod>;
+  readonly query: ReadonlySignal<FeedbackQuery>;
+  /** Why the newest action failed. */
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** Loads averages and list. */
+  readonly load: () => Promise<void>;
+  readonly choosePeriod: (period: AveragePeriod) => void;
+  readonly show: (change: Partial<FeedbackQuery>) => void;
+  /** Each gives whether it was done, and loads again what it changed. */
+  readonly answer: (booking: string, text: string) => Promise<boolean>;
+  readonly hide: (booking: string, reason: HidingReason | null) => Promise<boolean>;
+  readonly mark: (booking: string) => Promise<boolean>;
+}
+
+const pageLength = 20;
+
+/** Creates the model of a club's feedback, without React. */
+export function createFeedbackDeskModel({
+  messages,
+  now,
+  loading,
+  newKey,
+}: Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">): FeedbackDeskModel {
+  const parts = { now, loading, failurePhrase: failureCatalogPhrase };
+  const period = signal<AveragePeriod>("season");
+  const query = signal<FeedbackQuery>({ view: "unread", target: undefined, pages: 1 });
+  const failure = signal<FailurePhrase | undefined>(undefined);
+  const overview = createResource<AveragePeriod, FeedbackOverview>({
+    ...parts,
+    ask: (of) => messages("voc/feedbacks/overview", { period: of }),
+  });
+  const list = createResource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>({
+    ...parts,
+    ask: ({ view, target, pages }) =>
+      messages("voc/feedbacks/list", {
+        view,
+        itemsPerPage: Math.min(100, pages * pageLength),
+        ...(target === undefined ? {} : { target }),
+      }),
+  });
+  const load = async () => void (await Promise.all([overview.load(period.value), list.load(query.value)]));
+  const done = async (call: Promise<CallReply<unknown>>): Promise<boolean> => {
+    const reply = await loading.during(call);
+    failure.value = reply.ok ? undefined : failureCatalogPhrase(reply);
+    if (reply.ok) await load();
+    return reply.ok;
+  };
+  return {
+    overview,
+    list,
+    period,
+    query,
+    failure,
+    load,
+    choosePeriod: (chosen) => {
+      period.value = chosen;
+      void overview.load(chosen);
+    },
+    show: (change) => {
+      batch(() => {
+        failure.value = undefined;
+        query.value = { ...query.value, pages: 1, ...change };
+      });
+      void list.load(query.value);
+    },
+    answer: (booking, text) => done(messages("voc/feedbacks/answer", { booking, text }, { idempotencyKey: newKey() })),
+    hide: (booking, reason) => done(messages("voc/feedbacks/hide", { booking, reason }, { idempotencyKey: newKey() })),
+    mark: (booking) => done(messages("voc/feedbacks/mark", { booking }, { idempotencyKey: newKey() })),
+  };
+}

@@ -1,0 +1,184 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
+import { feedbackLimits } from "#core/domain/feedback/survey.ts";
+import { type HidingReason, hidingReasons } from "#core/domain/feedback/tripFeedback.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { failureText } from "../../../headless/alerts/phrase.ts";
+import type { FeedbackDeskModel, FeedbackItem, FeedbackOverview } from "../../../headless/office/feedback.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Link } from "../../../parts/actions/Link.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { StarsText } from "../../feedback/StarsText.tsx";
+import { LanguageMark } from "../chat/LanguageMark.tsx";
+import * as css from "./feedback.css.ts";
+
+/** The props of `FeedbackCard`: the model, one feedback, and the topics by which its stars are named. */
+export interface FeedbackCardProps {
+  readonly desk: FeedbackDeskModel;
+  readonly item: FeedbackItem;
+  readonly topics: FeedbackOverview["topics"];
+}
+
+/** Shows one feedback: the customer, the stars, the words, and what staff can do: answer, mark as read, hide for a reason. */
+export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactElement {
+  const { say, named, format, locale } = useWords();
+  const { name, booking, date, boat, dock, ratings, comment, mayPublish, problem, answer, hidden } = item;
+  const href = `${pathInLocale("/bookings", locale)}?open=${booking._id}`;
+  return (
+    <article className={css.card} data-unread={item.isRead ? undefined : true}>
+      <div className={css.cardHead}>
+        <strong>{name === "" ? say("feedback.desk.erased") : name}</strong>
+        <LanguageMark locale={item.locale} />
+        <span className={css.muted}>{format.longDay(date)}</span>
+      </div>
+      <p className={css.muted}>
+        {named(boat.name)} · {named(dock.name)} · <Link href={href}>{say("feedback.desk.open", { reference: booking.reference })}</Link>
+      </p>
+      {problem === null ? null : (
+        <Callout tone="error">
+          <p>{say("feedback.desk.problem", { part: say(`condition.parts.${problem.part}`) })}</p>
+          {problem.text === "" ? null : <p className={css.typed}>{problem.text}</p>}
+        </Callout>
+      )}
+      <ul className={css.ratings}>
+        {ratings.map(({ topic, value }) => {
+          const known = topics.find(({ _id }) => _id === topic);
+          return (
+            <li key={topic} className={css.rating} data-low={value <= 2 || undefined}>
+              {known === undefined ? topic : named(known.name)} <StarsText value={value} />
+            </li>
+          );
+        })}
+      </ul>
+      <p className={comment === "" ? css.muted : css.typed} lang={comment === "" ? undefined : item.locale}>
+        {comment === "" ? say("feedback.desk.noComment") : comment}
+      </p>
+      {comment === "" ? null : <p className={css.muted}>{say(mayPublish ? "feedback.desk.public" : "feedback.desk.private")}</p>}
+      {hidden === null ? null : <p>{say("feedback.desk.hidden", { reason: say(`feedback.reasons.${hidden.reason}`) })}</p>}
+      {answer === null ? null : (
+        <div className={css.answer}>
+          <p className={css.muted}>
+            {say("feedback.desk.answered", { name: answer.by, day: format.longDay(dayAt(Date.parse(answer.at))) })}
+          </p>
+          <p className={css.typed}>{answer.text}</p>
+        </div>
+      )}
+      {name === "" ? null : <Actions desk={desk} item={item} />}
+    </article>
+  );
+}
+
+function Actions({ desk, item }: Pick<FeedbackCardProps, "desk" | "item">): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { booking, answer, hidden, comment, mayPublish, isRead, locale } = item;
+  const [typed, setTyped] = useState("");
+  const [reason, setReason] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const failure = desk.failure.value;
+  const run = (work: Promise<boolean>, then: () => void) => {
+    setBusy(true);
+    void work.then((isDone) => {
+      setBusy(false);
+      if (isDone) then();
+    });
+  };
+  return (
+    <div className={css.actions}>
+      {answer === null ? (
+        <TextArea
+          label={say(locale === "en" ? "feedback.desk.answer" : "feedback.desk.answerFrench")}
+          value={typed}
+          maxLength={feedbackLimits.answer}
+          onChange={setTyped}
+        />
+      ) : null}
+      {failure === undefined || (typed === "" && reason === undefined) ? null : (
+        <div role="alert">
+          <Callout tone="error" {...calloutIconProp(failure)}>
+            <p>{failureText(failure, words)}</p>
+          </Callout>
+        </div>
+      )}
+      <div className={css.buttons}>
+        {answer === null ? (
+          <Button
+            kind="primary"
+            isDisabled={typed.trim() === ""}
+            isPending={isBusy}
+            pendingLabel={say("feedback.desk.sending")}
+            onPress={() => run(desk.answer(booking._id, typed.trim()), () => setTyped(""))}
+          >
+            {say("feedback.desk.send")}
+          </Button>
+        ) : null}
+        {isRead ? null : (
+          <Button kind="quiet" onPress={() => run(desk.mark(booking._id), () => undefined)}>
+            {say("feedback.desk.mark")}
+          </Button>
+        )}
+        {hidden !== null ? (
+          <Button kind="quiet" onPress={() => run(desk.hide(booking._id, null), () => undefined)}>
+            {say("feedback.desk.show")}
+          </Button>
+        ) : comment !== "" && mayPublish && reason === undefined ? (
+          <Button kind="quiet" onPress={() => setReason("")}>
+            {say("feedback.desk.hide")}
+          </Button>
+        ) : null}
+      </div>
+      {reason === undefined || hidden !== null ? null : (
+        <HidingForm
+          reason={reason}
+          onReason={setReason}
+          onHide={(chosen) => run(desk.hide(booking._id, chosen), () => setReason(undefined))}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HidingFormProps {
+  readonly reason: string;
+  /** Called with the chosen reason, and with undefined when nothing is to be hidden. */
+  readonly onReason: (reason: string | undefined) => void;
+  readonly onHide: (reason: HidingReason) => void;
+}
+
+/** The reasons for which a comment may be hidden: there is no other. */
+function HidingForm({ reason, onReason, onHide }: HidingFormProps): ReactElement {
+  const { say } = useWords();
+  const chosen = hidingReasons.find((each) => each === reason);
+  return (
+    <div className={css.hiding}>
+      <SelectField
+        label={say("feedback.desk.reason")}
+        value={reason}
+        onChange={onReason}
+        options={[
+          { value: "", text: say("feedback.desk.choose") },
+          ...hidingReasons.map((value) => ({ value, text: say(`feedback.reasons.${value}`) })),
+        ]}
+      />
+      <div className={css.buttons}>
+        <Button
+          isDisabled={chosen === undefined}
+          onPress={() => {
+            if (chosen !== undefined) onHide(chosen);
+          }}
+        >
+          {say("feedback.desk.doHide")}
+        </Button>
+        <Button kind="quiet" onPress={() => onReason(undefined)}>
+          {say("feedback.desk.cancel")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import "../../../headless/words/feedbackWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { feedbackListViews } from "#core/domain/feedback/tripFeedback.ts";
+import {
+  createFeedbackDeskModel,
+  type FeedbackDeskModel,
+  type FeedbackOverview,
+  type AveragePeriod,
+} from "../../../headless/office/feedback.ts";
+import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { averageChangeText, averageText } from "../../feedback/StarsText.tsx";
+import { LoadFailure } from "../frame/LoadFailure.tsx";
+import * as office from "../index/office.css.ts";
+import { AveragesTable } from "./AveragesTable.tsx";
+import { FeedbackCard } from "./FeedbackCard.tsx";
+import * as css from "./feedback.css.ts";
+
+const periods = ["month", "season", "year"] as const satisfies readonly AveragePeriod[];
+
+/** Shows the feedback of a club’s customers: the averages of boats and stations, and what is to be read and answered. */
+export function FeedbackPage({ parts }: { readonly parts: OfficeParts }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [desk] = useState(() => createFeedbackDeskModel(parts));
+  useEffect(() => void desk.load(), [desk]);
+  const [overview, failure] = [desk.overview.data.value, desk.overview.failure.value];
+  return (
+    <div>
+      <div className={office.titleBar}>
+        <h1 className={office.title}>{say("feedback.desk.title")}</h1>
+        <span className={office.count} />
+        <SelectField
+          label={say("feedback.desk.period")}
+          value={desk.period.value}
+          onChange={(chosen) => desk.choosePeriod(periods.find((each) => each === chosen) ?? "season")}
+          options={periods.map((value) => ({ value, text: say(`feedback.desk.${value}`) }))}
+        />
+      </div>
+      <LoadFailure failure={failure ?? desk.list.failure.value} onRetry={() => void desk.load()} />
+      {overview === undefined ? (
+        failure === undefined ? (
+          <div aria-busy="true">
+            <Skeleton height="72px" count={4} />
+          </div>
+        ) : null
+      ) : (
+        <div className={css.columns}>
+          <Averages desk={desk} overview={overview} />
+          <FeedbackList desk={desk} overview={overview} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface LoadedProps {
+  readonly desk: FeedbackDeskModel;
+  readonly overview: FeedbackOverview;
+}
+
+function Averages({ desk, overview }: LoadedProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const { mean, change, answers, unread, problems } = overview;
+  const selected = desk.query.value.target;
+  const select = (target: string) => desk.show({ target: target === selected ? undefined : target, view: "all" });
+  return (
+    <div className={css.averages}>
+      <dl className={css.figures}>
+        <Figure value={mean === null ? "–" : averageText(mean, words)} name={say("feedback.desk.mean")}>
+          {say("feedback.desk.answers", { count: answers })}
+          {change === null ? "" : ` · ${averageChangeText(change, words)}`}
+        </Figure>
+        <Figure value={String(unread)} name={say("feedback.desk.unread")} />
+        <Figure value={String(problems)} name={say("feedback.desk.problems")} isAlert={problems > 0} />
+      </dl>
+      <AveragesTable title={say("feedback.desk.boat")} rows={overview.boats} selected={selected} onSelect={select} />
+      <AveragesTable title={say("feedback.desk.dock")} rows={overview.docks} selected={selected} onSelect={select} />
+      <AveragesTable title={say("feedback.desk.topic")} rows={overview.topics} />
+      <p className={css.muted}>{say("feedback.desk.legend")}</p>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly value: string;
+  readonly name: string;
+  readonly isAlert?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Figure({ value, name, isAlert = false, children }: FigureProps): ReactElement {
+  return (
+    <div className={css.figure}>
+      <dt className={css.figureName}>{name}</dt>
+      <dd className={css.figureValue} data-alert={isAlert || undefined}>
+        {value}
+      </dd>
+      {children === undefined ? null : <dd className={css.muted}>{children}</dd>}
+    </div>
+  );
+}
+
+function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  const { view, target, pages } = desk.query.value;
+  const list = desk.list.data.value;
+  const place = [...overview.boats, ...overview.docks].find(({ _id }) => _id === target);
+  return (
+    <section className={css.list} aria-label={say("feedback.desk.title")}>
+      <div className={css.tabs}>
+        {feedbackListViews.map((each) => (
+          <Button
+            key={each}
+            kind={each === view ? "primary" : "quiet"}
+            aria-pressed={each === view}
+            onPress={() => desk.show({ view: each })}
+          >
+            {say(`feedback.desk.views.${each}`)}
+          </Button>
+        ))}
+      </div>
+      {place === undefined ? null : (
+        <div className={css.about}>
+          <h2 className={css.aboutName}>{say("feedback.desk.about", { name: named(place.name) })}</h2>
+          <Button kind="quiet" onPress={() => desk.show({ target: undefined })}>
+            {say("feedback.desk.everything")}
+          </Button>
+        </div>
+      )}
+      {list === undefined ? (
+        <Skeleton height="120px" count={3} />
+      ) : list.items.length === 0 ? (
+        <EmptyState
+          title={say("feedback.desk.none")}
+          actions={<Button onPress={() => desk.show({ view: "all", target: undefined })}>{say("feedback.desk.views.all")}</Button>}
+        >
+          {say("feedback.desk.noneHint")}
+        </EmptyState>
+      ) : (
+        <ul className={css.cards}>
+          {list.items.map((item) => (
+            <li key={item.booking._id}>
+              <FeedbackCard desk={desk} item={item} topics={overview.topics} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list?.hasMore === true ? <Button onPress={() => desk.show({ pages: pages + 1 })}>{say("feedback.desk.more")}</Button> : null}
+    </section>
+  );
+}
