@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
-import { topicSubjects } from "../domain/feedback/survey.ts";
+import { topicSubjects } from "../domain/club/surveyTopics.ts";
 import { provinceCodes } from "../domain/offer/provinceCode.ts";
 import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
 

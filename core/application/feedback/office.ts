@@ -11,7 +11,7 @@ import {
   summariesByTarget,
   summariesByTopic,
 } from "../../domain/feedback/averages.ts";
-import { topicSubjects } from "../../domain/feedback/survey.ts";
+import { topicSubjects } from "../../domain/club/surveyTopics.ts";
 import type { FeedbackListView, FeedbackTarget, HidingReason, TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";

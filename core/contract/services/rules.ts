@@ -1,6 +1,6 @@
 import { Schema } from "effect";
 import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
-import { topicSubjects } from "../../domain/feedback/survey.ts";
+import { topicSubjects } from "../../domain/club/surveyTopics.ts";
 import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";

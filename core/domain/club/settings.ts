@@ -1,6 +1,6 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
-import { defaultSurveyTopics, type SurveyTopic } from "../feedback/survey.ts";
+import { defaultSurveyTopics, type SurveyTopic } from "./surveyTopics.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
 
 /** The type of a cap: the most bookings that may be open and unpaid at once, and the most quarter hours that they may claim together. */

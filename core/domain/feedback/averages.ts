@@ -1,5 +1,5 @@
 import type { FeedbackType } from "./feedback.ts";
-import type { TopicSubject } from "./survey.ts";
+import type { TopicSubject } from "../club/surveyTopics.ts";
 import { type FeedbackTarget, feedbackTargetsOf } from "./tripFeedback.ts";
 
 /**

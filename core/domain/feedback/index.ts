@@ -1,4 +1,5 @@
 export * from "../chat/chat.ts";
+export * from "../club/surveyTopics.ts";
 export * from "./averages.ts";
 export * from "./feedback.ts";
 export * from "./survey.ts";

@@ -1,26 +1,5 @@
 import { instantOf } from "../calendar/zone.ts";
 import type { Day } from "../calendar/day.ts";
-import type { BilingualName } from "../offer/lake.ts";
-
-/** One of the things that the stars of a topic are about: the boat, and so its model, or the dock. */
-export type TopicSubject = (typeof topicSubjects)[number];
-
-/** The list of what the stars of a topic can be about. */
-export const topicSubjects = ["boat", "dock"] as const;
-
-/** A topic that a club's survey has stars for. Stored ratings name its `id`, so its name may change. */
-export interface SurveyTopic {
-  readonly id: string;
-  readonly about: TopicSubject;
-  readonly name: BilingualName;
-}
-
-/** The topics of a club that chose none itself, in the order of the survey. */
-export const defaultSurveyTopics: readonly SurveyTopic[] = [
-  { id: "boat", about: "boat", name: { en: "The boat", fr: "Le bateau" } },
-  { id: "dock", about: "dock", name: { en: "The dock", fr: "Le quai" } },
-  { id: "welcome", about: "dock", name: { en: "The welcome", fr: "L’accueil" } },
-];
 
 /** The most characters of a comment, of the description of a problem, and of the club's answer. */
 export const feedbackLimits = { comment: 600, problem: 300, answer: 1_000 } as const;

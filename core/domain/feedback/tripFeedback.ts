@@ -1,6 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { Feedback, TopicRating } from "./feedback.ts";
-import type { TopicSubject } from "./survey.ts";
+import type { TopicSubject } from "../club/surveyTopics.ts";
 
 /** The list of the parts of a boat in which a customer can report a problem: some of those that staff choose from. */
 export const problemParts = ["roof", "motor", "seats", "hull", "console", "other"] as const;

@@ -1,7 +1,7 @@
 import { mdiClose, mdiPlus } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { topicSubjects } from "#core/domain/feedback/survey.ts";
+import { topicSubjects } from "#core/domain/club/surveyTopics.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClubRulesRow } from "../../../headless/office/clubSettings.ts";
 import { mostSurveyTopics, typedTopicsIn, type TypedTopic } from "../../../headless/office/surveyTopics.ts";
