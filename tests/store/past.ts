@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pg from "pg";
+import { createTermsTable } from "#adapters/node/sql/engine/sqlite.ts";
 import { migrated } from "./migrated.ts";
 import { freshDatabase } from "./postgres.ts";
 
@@ -15,6 +16,7 @@ export async function inSqlite(work: (ask: Ask) => Promise<void>): Promise<void>
   const path = join(folder, "quai.sqlite");
   await migrated(`sqlite:${path}`);
   const db = new DatabaseSync(path);
+  db.exec(createTermsTable);
   try {
     await work(async (text, values = []) => db.prepare(text).all(...values.map(input)));
   } finally {

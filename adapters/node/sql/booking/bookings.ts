@@ -18,7 +18,7 @@ import {
 import { reservationOfRow } from "./reservationRow.ts";
 import { unpreparedStatement, listParameterRows } from "../engine/statement.ts";
 import type { ReservationTable } from "../tables/tables.ts";
-import { usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";
+import { hasBeginnings, usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";
 import {
   findPageBySorting,
   areMatchesNear,
@@ -179,7 +179,7 @@ interface StatusTally {
 /** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
 const tallyOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
   const by = yield* sampleWithFewRows(reader, question, sample);
-  if (by.narrow.length === 0 || isSparse(sample)) return yield* tally(reader, question, by);
+  if (!hasBeginnings(by) || isSparse(sample)) return yield* tally(reader, question, by);
   const whole = yield* tally(reader, question, { ...by, isWhole: true });
   return whole.isWhole ? yield* tally(reader, question, by) : whole;
 });
@@ -210,7 +210,7 @@ const fewMatches = Effect.fnUntraced(function* (reader: StatementReader, questio
   // Whole words show quickly that there are many; only beginnings of words show that there are few.
   const isMany =
     usesWordIndex(question, sought) &&
-    sought.narrow.length > 0 &&
+    hasBeginnings(sought) &&
     (yield* allMatchesUnlessMany(reader, matchesBySearchMethod(question, { ...sought, isWhole: true }, reader.dialect))) === undefined;
   if (isMany) return undefined;
   const source = matchesBySearchMethod(question, sought, reader.dialect);

@@ -64,9 +64,14 @@ async function writerOf(path: string): Promise<PreparedConnection> {
   return writer;
 }
 
+/** Shows the terms of the index of words, without a copy. It exists on one connection and is part of no file. */
+export const createTermsTable = "create virtual table temp.known_terms using fts5vocab('main', 'known_words', 'row')";
+
 function connect(path: string, pragmas: readonly string[]): PreparedConnection {
   const db = new DatabaseSync(path, { timeout: patienceMs });
-  for (const pragma of ["cache_size = -16000", "temp_store = memory", ...pragmas]) db.exec(`pragma ${pragma}`);
+  for (const pragma of ["cache_size = -16000", "temp_store = memory"]) db.exec(`pragma ${pragma}`);
+  db.exec(createTermsTable);
+  for (const pragma of pragmas) db.exec(`pragma ${pragma}`);
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string): StatementSync => {
     const found = prepared.get(text) ?? db.prepare(text);

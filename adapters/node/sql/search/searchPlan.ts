@@ -3,7 +3,7 @@ import { maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
-import { searchWordsOfMonths } from "./searchIndex.ts";
+import { completeWords, searchWordsOfMonths } from "./searchIndex.ts";
 import {
   wordConditions,
   matchesByFields,
@@ -43,6 +43,8 @@ export interface SearchSample {
   readonly matches: number;
   /** The words that few of the rows have: the index finds them. */
   readonly narrow: readonly string[];
+  /** Those of them that no other word begins with. */
+  readonly complete: readonly string[];
   /** The words that many of the rows have: each row is checked for them. */
   readonly broad: readonly string[];
 }
@@ -65,7 +67,7 @@ const walkLimit = 100_000;
 export const readSearchSample = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, find: FindBookings) {
   const { words } = question;
   const { dialect } = reader;
-  if (question.client === undefined) return { size: 0, matches: 0, narrow: [], broad: [] } satisfies SearchSample;
+  if (question.client === undefined) return { size: 0, matches: 0, narrow: [], complete: [], broad: [] } satisfies SearchSample;
   const has = wordConditions(words, dialect).map(oneIf);
   const sums = has.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`n${index}`)}`);
   const isMatch = sql.join([sql`fits`, ...has], sql` * `);
@@ -77,10 +79,12 @@ export const readSearchSample = Effect.fnUntraced(function* (reader: StatementRe
   const size = row["size"] ?? 0;
   const weights = words.map((_, index) => row[`n${index}`] ?? 0);
   const isBroad = (_: string, index: number) => (weights[index] ?? 0) >= (Math.min(...weights) === 0 ? 1 : size * broadShare);
+  const narrow = words.filter((word, index) => !isBroad(word, index));
   return {
     size,
     matches: row["matches"] ?? 0,
-    narrow: words.filter((word, index) => !isBroad(word, index)),
+    narrow,
+    complete: yield* completeWords(reader, narrow),
     broad: words.filter(isBroad),
   } satisfies SearchSample;
 });

@@ -28,6 +28,8 @@ export interface SearchMethod {
   readonly narrow: readonly string[];
   /** Words that each row is checked for. */
   readonly broad: readonly string[];
+  /** Those of the words that no other word begins with. */
+  readonly complete?: readonly string[];
   /** Whether the index searches whole words. */
   readonly isWhole?: boolean;
   /** Whether so few rows match by their fields that all words are checked on those. */
@@ -39,14 +41,19 @@ export function usesWordIndex({ words, months }: SearchConditions, { narrow, isF
   return words.length > 0 && !isFew && narrow.length + months.length > 0;
 }
 
+/** Whether searching for whole words may find fewer rows than the search wants, but finds them faster. */
+export function hasBeginnings({ narrow, complete = [] }: SearchMethod): boolean {
+  return narrow.some((word) => !complete.includes(word));
+}
+
 /** Gives the matches of a search, found by the index of words if it can be used, by their fields otherwise. */
 export function matchesBySearchMethod(question: SearchConditions, method: SearchMethod, dialect: SqlDialect): FromClause {
-  const { narrow, broad, isWhole = false } = method;
+  const { narrow, broad, complete = [], isWhole = false } = method;
   const isByIndex = usesWordIndex(question, method);
   if (!isByIndex && !hasOnlyWords(question)) return matchesByFields(question, dialect);
   const [words, conditions] = [narrow, wordConditions(broad, dialect)];
   const rows = isByIndex
-    ? rowsByWordIndex({ words, months: question.months, isWhole, needsWords: conditions.length > 0 }, dialect)
+    ? rowsByWordIndex({ words, months: question.months, isWhole, complete, needsWords: conditions.length > 0 }, dialect)
     : sql`known k`;
   const { onWordRows } = question;
   if (onWordRows !== undefined)
