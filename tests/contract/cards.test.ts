@@ -362,7 +362,7 @@ describe("who sees and answers a card", () => {
     await sent(slot());
     world.clock.at += 10 * 60_000;
     const [letter, ...others] = await letters();
-    expect([letter?.text, others]).toEqual([expect.stringContaining("New time offered: brume"), []]);
+    expect([letter?.text, others]).toEqual([expect.stringMatching(/Held for you until .*: Brume/iu), []]);
     await withdraw(1);
     await sent({ kind: "document", document: "boatLicense" });
     await withdraw(2);

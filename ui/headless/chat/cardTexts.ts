@@ -53,9 +53,11 @@ export function cardTextsOf({ facts, deadline }: Pick<ShownCard, "facts" | "dead
     };
   }
   const { to } = proposal;
+  const isOtherBoat = differenceOf(trip, to) === "boat";
+  const headingOf = (of: CardTripText) => (isOtherBoat ? `${named(of.boat)}, ${spanText(of, words)}` : spanText(of, words));
   const own = {
-    heading: spanText(to, words),
-    replaced: spanText(trip, words),
+    heading: headingOf(to),
+    replaced: headingOf(trip),
     accept: say(`cards.accept.${differenceOf(trip, to)}`, { boat: named(to.boat), ...tripWhen(to, words) }),
   };
   const place = say("cards.place", { boat: named(to.boat), dock: named(to.dock) });
@@ -63,7 +65,7 @@ export function cardTextsOf({ facts, deadline }: Pick<ShownCard, "facts" | "dead
   if (closure === null)
     return {
       ...own,
-      title: say("cards.title.slot"),
+      title: say(isOtherBoat ? "cards.title.boat" : "cards.title.slot"),
       lines: [place, priceText(proposal, words)],
       clock: say("cards.held", { until }),
       decline: kept,
@@ -131,7 +133,7 @@ export function cardOutcomeTextsOf(
   outcome: CardOutcome,
   words: Words,
 ): CardOutcomeTexts {
-  const { say, format } = words;
+  const { say, format, named } = words;
   const [title, stays] = outcomes[kind][outcome] ?? ["cards.outcome.slot.changed", "cards.stays.void"];
   const isNothingBack = stays === "cards.stays.refund" && (closure?.refund ?? 0) === 0;
   const place = outcome === "accepted" && proposal !== null ? proposal.to : trip;
@@ -139,7 +141,11 @@ export function cardOutcomeTextsOf(
   const currency = payment?.currency ?? proposal?.currency ?? "CAD";
   return {
     outcome: say(title),
-    stays: say(isNothingBack ? "cards.stays.canceled" : stays, { ...tripWhen(place, words), amount: format.dollars(sum, currency) }),
+    stays: say(isNothingBack ? "cards.stays.canceled" : stays, {
+      ...tripWhen(place, words),
+      boat: named(place.boat),
+      amount: format.dollars(sum, currency),
+    }),
   };
 }
 

@@ -96,9 +96,7 @@ export function ActionCardBox({ card, now, hasClock = false, children }: ActionC
               {ended.outcome}
             </p>
             <p className={css.quiet}>{ended.stays}</p>
-            <p className={css.quiet}>
-              {instantText(card.closedAt === null ? Date.parse(card.deadline) : Date.parse(card.closedAt), words)}
-            </p>
+            <p className={css.quiet}>{words.format.title(instantText(Date.parse(card.closedAt ?? card.deadline), words))}</p>
           </>
         )}
         {outcome === null && children !== undefined ? <div className={css.acts}>{children}</div> : null}

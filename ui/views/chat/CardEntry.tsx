@@ -46,14 +46,19 @@ export function CardEntry({ card, number, side, actions, now, isOnline, hasClock
     <ActionCardBox card={card} now={now} hasClock={hasClock}>
       {side === "staff" ? button("withdraw", say("cards.compose.withdraw"), "secondary") : null}
       {side === "customer" && texts.accept !== undefined ? button("accept", texts.accept, "primary") : null}
-      {side === "customer" && texts.pay !== undefined && card.url !== null ? (
+      {side === "customer" && texts.pay !== undefined && !isOnline ? (
+        <Button isWide kind="primary" aria-disabled>
+          {texts.pay}
+        </Button>
+      ) : null}
+      {side === "customer" && texts.pay !== undefined && card.url !== null && isOnline ? (
         <ButtonLink isWide kind="primary" href={card.url}>
           {texts.pay}
         </ButtonLink>
       ) : null}
       {side === "customer" && texts.decline !== undefined ? button("decline", texts.decline, "secondary") : null}
       {isOnline || side === "staff" ? null : <p className={css.quiet}>{say("cards.offline")}</p>}
-      <div role="alert">
+      <div role="alert" className={css.fault}>
         {fault === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(fault)}>
             {say(fault.key, fault.params)}

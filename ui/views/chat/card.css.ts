@@ -51,6 +51,8 @@ export const outcome = style({
 });
 export const quiet = style({ color: color.inkMuted });
 export const acts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2], marginTop: spaceScale[1] });
+/** Why an act failed; it takes no room while there is nothing to say. */
+export const fault = style({ selectors: { "&:empty": { display: "none" } } });
 /** Two cards beside each other where both have room. */
 export const pair = style({
   display: "grid",
