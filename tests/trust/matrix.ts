@@ -1,4 +1,7 @@
 import fc from "fast-check";
+import { arrivedDocument, decidedDocument } from "#core/domain/documents/sentDocument.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
+import { fileOf } from "#core/testing/store/files.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { AnyKind } from "#core/kinds/kind.ts";
@@ -118,8 +121,19 @@ async function written({ send, reservation: booking, key }: Tried): Promise<stri
 
 const changesUsers = statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 });
 
-/** Of the images of licences, by permission; nobody sent one for the booking of the matrix. */
-const noDocument = changesUsers;
+/** The image of a licence that a customer sent for the club's booking, by its name and version; it waits, or staff have just decided about it. */
+async function documentSent({ client, reservation, store }: Tried, isDecided = false) {
+  const file = `${client}_f_card`;
+  const waiting = arrivedDocument(undefined, { client, reservation, type: "boatLicense", file }, juneMorning);
+  const sent = isDecided ? decidedDocument(waiting, { by: "", at: juneMorning, reason: null }) : waiting;
+  await store.commit(async (tx) => {
+    const owner = `documents ${reservation} boatLicense`;
+    if ((await tx.files.read(clubScope(client), file)) === undefined)
+      await tx.files.insert(fileOf("card", { _id: file, client, type: "document", key: `documents/${client}_card`, owner, idle: null }));
+    await tx.documents.put(sent);
+  });
+  return { reservation, type: sent.type, version: sent.version };
+}
 
 /** A row of the club that nothing uses, made by its administrator, by its id as calls name it. */
 async function unused(name: KindName, club: Tried): Promise<{ readonly id: Readonly<Record<string, string>>; readonly version: number }> {
@@ -328,16 +342,16 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "booking/documents/withdraw": { data: ({ reservation, key }) => ({ reservation, key, type: "boatLicense" }), expected: everyone(404) },
   "booking/documents/find": { data: ({ client }) => ({ client }), expected: adminAlone },
-  "booking/documents/open": { data: ({ reservation }) => ({ reservation, type: "boatLicense" }), expected: noDocument },
-  "booking/documents/accept": {
-    data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1, lastFour: "4417" }),
-    expected: noDocument,
+  "booking/documents/open": {
+    data: async (club) => {
+      const { reservation, type } = await documentSent(club);
+      return { reservation, type };
+    },
+    expected: adminAlone,
   },
-  "booking/documents/reject": {
-    data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1, reason: "blurry" }),
-    expected: noDocument,
-  },
-  "booking/documents/takeBack": { data: ({ reservation }) => ({ reservation, type: "boatLicense", version: 1 }), expected: noDocument },
+  "booking/documents/accept": { data: async (club) => ({ ...(await documentSent(club)), lastFour: "4417" }), expected: adminAlone },
+  "booking/documents/reject": { data: async (club) => ({ ...(await documentSent(club)), reason: "blurry" }), expected: adminAlone },
+  "booking/documents/takeBack": { data: async (club) => documentSent(club, true), expected: adminAlone },
   // Whoever calls sees their own club's.
   "comm/messages/find": { data: () => ({ where: { sender: "customer", delivered: null } }), expected: ownMessages },
   // A holder's alone, by the booking's key.
