@@ -176,6 +176,19 @@ describe("the payment of several days", () => {
     expect([refunded(), (await claimedSpans()).length]).toEqual([85_800, 1]);
   });
 
+  it("that is found after a day was given to another goes back whole, and frees the other days", async () => {
+    const made = await bookGroup();
+    world.payments.pay(made.session);
+    world.payments.down = true;
+    world.clock.at += 1_900_000;
+    expect((await hold(addDays(tripDay, 1), "morning")).status).toBe(200);
+    expect(await statuses(made)).toEqual(["pending", "canceled", "pending"]);
+    world.payments.down = false;
+    await deliverAll();
+    expect(await statuses(made)).toEqual(["canceled", "canceled", "canceled"]);
+    expect([refunded(), (await claimedSpans()).map(([day]) => day)]).toEqual([85_800, [addDays(tripDay, 1)]]);
+  });
+
   it("is given up for all days together, and a customer who paid first has paid", async () => {
     const made = await bookGroup();
     const end = { _id: made._id, sessionUrl: made.sessionUrl ?? "", scope: "quai" };

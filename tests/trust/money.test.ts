@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { CallOutput } from "#core/contract/index.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
@@ -152,13 +154,13 @@ async function persistently<Value>(work: () => Promise<Value>, isDone: (value: V
 }
 
 /** The whole life of a reservation, each step retried when it failed: created, paid, announced by webhook, canceled, given back, mailed. */
-async function lifeUnder(crash: Crash, by: "staff" | "holder") {
+async function lifeUnder(crash: Crash, by: "staff" | "holder", days = 1) {
   const counter = { steps: Number.NEGATIVE_INFINITY };
   const store: PromisedStore = faulty({ ...promisedMemory() }, ["commit"], crash, counter);
   faulty(store.outbox, ["settle"], crash, counter);
   const world = await openWorld({}, store);
   faultyProvider(world.payments, crash, counter);
-  const request = await requestFor(world);
+  const request = await requestFor(world, days === 1 ? {} : { until: addDays(tripDay, days - 1) });
   counter.steps = 0;
   const send = (path: string, data: unknown, options: SendOptions) =>
     persistently(
@@ -166,12 +168,13 @@ async function lifeUnder(crash: Crash, by: "staff" | "holder") {
       ({ status }) => status < 500,
     );
   const created = await send("booking/reservations/create", request, { key: "create-1" });
-  const { _id, key, sessionUrl }: { _id: string; key: string; sessionUrl: string } = JSON.parse(created.body).data;
+  const made: CallOutput<"booking/reservations/create"> = JSON.parse(created.body).data;
+  const { _id, key, sessionUrl } = made;
   const session = `session-${_id}`;
   world.payments.pay(session);
   await persistently(
     () => world.jobs.settle(session),
-    ([settled]) => settled?.status === "paid",
+    (settled) => settled.every(({ status }) => status === "paid"),
   );
   const deliver = () =>
     persistently(async () => {
@@ -180,10 +183,12 @@ async function lifeUnder(crash: Crash, by: "staff" | "holder") {
     }, Boolean);
   await deliver();
   world.clock.at = lastHours;
-  if (by === "holder") await send("booking/reservations/cancel", { _id, key, fee: 165 }, { key: "cancel-1" });
+  // Half is kept of the first day, which is in the last two days before the trip.
+  const fee = 165;
+  if (by === "holder") await send("booking/reservations/cancel", { _id, key, fee, all: days > 1 }, { key: "cancel-1" });
   else await send("booking/reservations/transition", { _id, event: "cancel" }, { ...staff, key: "cancel-1" });
   await deliver();
-  return { world, steps: counter.steps, booked: { _id, sessionUrl } };
+  return { world, steps: counter.steps, booked: { _id, sessionUrl }, ids: made.days?.map((day) => day._id) ?? [_id] };
 }
 
 /** Works on what is due until nothing is, each row again at once when it failed. */
@@ -231,6 +236,35 @@ describe("a crash at any step between provider and commit (P3, P6)", () => {
           opened: 1,
           refunds: [refund],
           mails: 2,
+        });
+      }
+    }
+  });
+});
+
+describe("a crash at any step of the payment and cancellation of several days", () => {
+  it("converges: one session, each day its own money, one refund a day, each mail under one id", async () => {
+    const prices = [usualPrice.cents, 26_400, 26_400];
+    const days = prices.length;
+    const { steps: whole } = await lifeUnder({ step: 0, when: "before" }, "holder", days);
+    expect(whole).toBeGreaterThan(10);
+    for (let step = 1; step <= whole; step += 1) {
+      for (const when of ["before", "after"] as const) {
+        const { world, ids } = await lifeUnder({ step, when }, "holder", days);
+        const money = await Promise.all(ids.map(async (_id) => [await statusOf(world, { _id }), await moneyOf(world, { _id })]));
+        const refunds = world.payments.refunds.map(({ amount }) => amount).toSorted((left, right) => left - right);
+        const mails = new Set(world.mails.map(({ messageId }) => messageId)).size;
+        expect({ step, when, money, opened: world.payments.opened, refunds, mails }).toEqual({
+          step,
+          when,
+          money: prices.map((price, index) => {
+            // Half is kept of the first day alone: the others are more than two days away, or exactly.
+            const fee = index === 0 ? price / 2 : 0;
+            return ["canceled", { captured: price, cash: 0, refunded: price - fee, fees: fee, net: fee }];
+          }),
+          opened: 1,
+          refunds: [16_500, 26_400, 26_400],
+          mails: 2 * days,
         });
       }
     }
