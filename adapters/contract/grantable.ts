@@ -98,7 +98,7 @@ export const grantableCalls: readonly string[] = [
   "booking/reservations/photograph",
   "booking/reservations/damage",
   "booking/boats/damages",
-  "booking/boats/repair",
+  "booking/reservations/repair",
   "booking/closures/preview",
   "booking/closures/alternatives",
   "booking/closures/close",

@@ -108,10 +108,10 @@ describe("damage", () => {
     const [{ _id: id }] = reported.damages;
     const found = await world.call("booking/boats/damages", { _id: "mem_b_alba" }, staff);
     expect(found.items).toMatchObject([{ _id: id, picture: { preview: expect.stringContaining(file) } }]);
-    const repaired = await world.call("booking/boats/repair", { _id: id, done: true }, staff);
+    const repaired = await world.call("booking/reservations/repair", { _id: id, done: true }, staff);
     expect(repaired.items).toMatchObject([{ _id: id, repaired: { at: isoTextOf(world.clock.at) } }]);
-    await world.call("booking/boats/repair", { _id: id, done: true }, staff);
-    await world.call("booking/boats/repair", { _id: id, done: false }, staff);
+    await world.call("booking/reservations/repair", { _id: id, done: true }, staff);
+    await world.call("booking/reservations/repair", { _id: id, done: false }, staff);
     const { events } = await world.call("account/bookings/read", { _id }, staff);
     expect(events.slice(0, 3).map(({ did }) => did)).toEqual(["reopened", "repaired", "damaged"]);
     expect(JSON.stringify(events)).not.toContain("Bent rail");
@@ -121,7 +121,7 @@ describe("damage", () => {
     const [before, after] = [await book(world), await book(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } })];
     const [{ _id: id }] = dataOf(await damage(before._id)).damages;
     expect((await condition(after._id)).damages).toMatchObject([{ _id: id, reservation: before._id }]);
-    await world.call("booking/boats/repair", { _id: id, done: true }, staff);
+    await world.call("booking/reservations/repair", { _id: id, done: true }, staff);
     expect((await condition(after._id)).damages).toEqual([]);
     expect((await condition(before._id)).damages).toMatchObject([{ _id: id }]);
   });
@@ -133,7 +133,7 @@ describe("damage", () => {
     expect(codeOf(await damage(one._id, {}, otherStaff))).toBe("ITEM_NOT_EXIST");
     const [{ _id: id }] = dataOf(await damage(one._id)).damages;
     expect(issuesOf(await damage(two._id))).toMatchObject([{ path: "/key", rule: "choice" }]);
-    expect(codeOf(await world.send("booking/boats/repair", { _id: id, done: true }, otherStaff))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("booking/reservations/repair", { _id: id, done: true }, otherStaff))).toBe("ITEM_NOT_EXIST");
     expect(codeOf(await world.send("booking/boats/damages", { _id: "mem_b_alba" }, otherStaff))).toBe("ITEM_NOT_EXIST");
   });
 });

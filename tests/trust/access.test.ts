@@ -140,7 +140,7 @@ describe("who may call what (T1)", () => {
       "booking/reservations/takeBack",
       // No picture was uploaded, and no damage recorded.
       "booking/reservations/photograph",
-      "booking/boats/repair",
+      "booking/reservations/repair",
       // Nothing was paid beyond a price, and no refund was refused.
       "booking/reservations/refund",
       "booking/reservations/retryRefund",

@@ -305,7 +305,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: async (club) => ({ _id: String((await unused("boats", club)).id["_id"]) }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 200, others: 404, otherStaff: 403 }),
   },
-  "booking/boats/repair": {
+  "booking/reservations/repair": {
     data: ({ client }) => ({ _id: `${client}_dm_none`, done: true }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },

@@ -30,7 +30,7 @@ const listed = [
   "booking/reservations/takeBack",
   "booking/reservations/photograph",
   "booking/reservations/damage",
-  "booking/boats/repair",
+  "booking/reservations/repair",
   "booking/reservations/paymentLink",
   "booking/documents/send",
   "booking/documents/withdraw",

@@ -94,10 +94,11 @@ export const conditionCalls = callRows({
     Schema.Struct({ items: Schema.Array(DamageView) }),
   ),
   /** `_id` is of the damage. With `done: false` it is open again. */
-  "booking/boats/repair": callSpec(
-    "Mark damage to a boat as repaired",
+  "booking/reservations/repair": callSpec(
+    "Mark damage that was found on a trip as repaired",
     "staff",
     Schema.Struct({ _id: RowIdField, done: Schema.Boolean }),
+    /** All damage to the same boat, as `damages` lists it. */
     Schema.Struct({ items: Schema.Array(DamageView) }),
   ),
 });

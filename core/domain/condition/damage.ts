@@ -8,19 +8,19 @@ export interface DrawingPoint {
 
 /** The points of the parts of a boat on its drawing, for damage without a pin. The drawings show a boat from its side, the bow at the right. */
 const pointOfPart = {
-  hull: { x: 0.5, y: 0.72 },
-  bow: { x: 0.82, y: 0.6 },
-  stern: { x: 0.2, y: 0.6 },
-  port: { x: 0.4, y: 0.62 },
-  starboard: { x: 0.6, y: 0.62 },
-  deck: { x: 0.5, y: 0.56 },
-  rail: { x: 0.68, y: 0.5 },
-  roof: { x: 0.48, y: 0.22 },
-  seats: { x: 0.34, y: 0.48 },
-  console: { x: 0.56, y: 0.46 },
-  motor: { x: 0.14, y: 0.56 },
-  propeller: { x: 0.14, y: 0.84 },
-  other: { x: 0.5, y: 0.4 },
+  hull: { x: 0.5, y: 0.78 },
+  bow: { x: 0.84, y: 0.72 },
+  stern: { x: 0.17, y: 0.72 },
+  port: { x: 0.38, y: 0.66 },
+  starboard: { x: 0.62, y: 0.66 },
+  deck: { x: 0.5, y: 0.62 },
+  rail: { x: 0.72, y: 0.58 },
+  roof: { x: 0.48, y: 0.2 },
+  seats: { x: 0.24, y: 0.47 },
+  console: { x: 0.58, y: 0.46 },
+  motor: { x: 0.1, y: 0.66 },
+  propeller: { x: 0.1, y: 0.92 },
+  other: { x: 0.42, y: 0.36 },
 } as const satisfies Readonly<Record<string, DrawingPoint>>;
 
 /** One of the parts of a boat that can be damaged. */

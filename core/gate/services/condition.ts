@@ -72,8 +72,8 @@ export function conditionAnswers(deps: GatePorts): { readonly [Called in keyof t
         return { data: yield* damageToBoat(client, _id) };
       }),
     ),
-    "booking/boats/repair": effect(
-      contract["booking/boats/repair"],
+    "booking/reservations/repair": effect(
+      contract["booking/reservations/repair"],
       Effect.fnUntraced(function* ({ _id: id, done }, at) {
         const manager = yield* managerOfCaller(at);
         const boat = yield* repairDamage({ id, done }, manager, at.once);
