@@ -1,8 +1,4 @@
-/**
- * One of the reasons why the camera cannot be used: the device has none or the page is not secure (`absent`), or the user refused
- * (`refused`).
- */
-export type CameraProblem = "absent" | "refused";
+import { openCamera } from "./camera.ts";
 
 /** Milliseconds between two pictures that are decoded: a hand that holds a phone is slower. */
 const scanEveryMs = 120;
@@ -11,7 +7,7 @@ const maxPixels = 640;
 
 /**
  * Shows the picture of the back camera in `video` and calls `found` with the text of each QR code in it; returns how to stop. The decoder is
- * loaded here: Chromium on Linux has none. Rejects with an error that has a {@link CameraProblem} as its message.
+ * loaded here: Chromium on Linux has none. Rejects with an error that has a `CameraProblem` as its message.
  */
 export async function readQrCodes(video: HTMLVideoElement, found: (text: string) => void): Promise<() => void> {
   const [stream, { decodeQR }] = await Promise.all([openCamera(), import("qr/decode.js")]);
@@ -44,17 +40,5 @@ function textIn(decode: () => string): string {
     return decode();
   } catch {
     return "";
-  }
-}
-
-async function openCamera(): Promise<MediaStream> {
-  // Undefined on pages that are not secure.
-  const devices: MediaDevices | undefined = navigator.mediaDevices;
-  try {
-    if (devices === undefined) throw new DOMException("no camera", "NotFoundError");
-    return await devices.getUserMedia({ video: { facingMode: "environment" } });
-  } catch (fault) {
-    const why: CameraProblem = fault instanceof DOMException && fault.name === "NotAllowedError" ? "refused" : "absent";
-    throw new Error(why, { cause: fault });
   }
 }

@@ -1,5 +1,6 @@
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { ChatDevice, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
@@ -84,7 +85,7 @@ export function done<Data>(reply: CallReply<Data>): Data {
 }
 
 /** Sends the whole file to the club in memory. */
-export function fileSenderOf({ club }: Visit): SendFile<File> {
+export function fileSenderOf({ club }: Pick<Visit, "club">, principal: Principal = { kind: "anonymous" }): SendFile<File> {
   return async (file, purpose, { onProgress }) => {
     const bytes = new Uint8Array(await file.arrayBuffer());
     onProgress(bytes.length);
@@ -92,7 +93,7 @@ export function fileSenderOf({ club }: Visit): SendFile<File> {
     const reply = await club.dispatch({
       path: "media/files/upload",
       body: { sender: "quai-app", scope: "quai", sent: isoTextOf(club.time.at), data },
-      caller: { principal: { kind: "anonymous" }, visitor: undefined, address: "192.0.2.1", locale: "en" },
+      caller: { principal, visitor: undefined, address: "192.0.2.1", locale: "en" },
       idempotencyKey: undefined,
       file: {
         // The storage in memory checks no digest.

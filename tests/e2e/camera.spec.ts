@@ -44,7 +44,9 @@ test("finds a pass held before the camera on the day sheet, the only page that m
   await expect(page.getByRole("article").getByRole("button", { name: /^(Collect|Verify|Sign|Depart)/ })).toBeFocused();
   await expectAccessible(page);
   const policies = await Promise.all(
-    ["/en/bookings", "/en"].map(async (path) => (await fetch(`${baseURL ?? ""}${path}`)).headers.get("permissions-policy")),
+    ["/en/bookings?view=day", "/en/bookings", "/en/boats", "/en"].map(async (path) =>
+      (await fetch(`${baseURL ?? ""}${path}`)).headers.get("permissions-policy"),
+    ),
   );
-  expect(policies.map((policy) => policy?.split(",")[0])).toEqual(["camera=(self)", "camera=()"]);
+  expect(policies.map((policy) => policy?.split(",")[0])).toEqual(["camera=(self)", "camera=()", "camera=()", "camera=()"]);
 });

@@ -7,6 +7,7 @@ import { afterAll, describe, expect, inject, it } from "vitest";
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { eraseListedPersons, listErasedPersons } from "#app/server/erased.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
+import { damageOf } from "#core/testing/store/condition.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { enter, password, signedInBy } from "../contract/accounts.ts";
@@ -47,6 +48,7 @@ async function planted(store: PromisedStore): Promise<World> {
     await tx.reservations.swap(before, { ...before, status: "paid", version: before.version + 1 });
     await tx.people.putMembership({ client: "mem", phone, from: tripDay, to: tripDay });
     await tx.trips.put({ ...emptyTrip("mem", _id), version: 1, departNote: "Canary was late", returnNote: "Canary lost a fender" });
+    await tx.condition.putDamage(damageOf("canary", { reservation: _id, text: "Canary hit the dock" }));
     const { amount, currency } = before;
     const line = { client: "mem", reservation: _id, kind: "capture", amount, currency, at: 1, actor: "provider", ref: "pi_1" } as const;
     await tx.ledger.append({ ...line, card: "Visa 4242" });
@@ -75,6 +77,7 @@ async function tablesWith(ask: Ask): Promise<readonly string[]> {
 
 const inTables = [
   "codes",
+  "damages",
   "families",
   "fits",
   "holds",

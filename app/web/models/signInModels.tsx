@@ -83,12 +83,15 @@ function followEnd(account: AccountModel, { alerts, words }: SignInModelsParts):
 }
 
 /**
- * Erases the day sheets that this device stores: those of other days and users, and all once the sign-in has ended. A device that cannot
- * reach the server keeps them.
+ * Erases the day sheets and the sent photos that this device stores: those of other days and users, and all once the sign-in has ended. A
+ * device that cannot reach the server keeps them. What waits to be sent stays for whoever recorded it.
  */
 function eraseDaysOf(account: AccountModel, { now }: SignInModelsParts): void {
-  const erase = async (user?: string) =>
-    (await import("#adapters/browser/dayStore.ts")).eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
+  const erase = async (user?: string) => {
+    const [days, photos] = [await import("#adapters/browser/dayStore.ts"), await import("#adapters/browser/conditionStore.ts")];
+    await days.eraseStoredDaySheets(user === undefined ? undefined : { user, date: dayAt(now()) });
+    await photos.eraseSentPhotos(user);
+  };
   effect(() => {
     const user = account.user.value?.id;
     const isOver = account.state.value === "out" && !account.isUnreached.value;

@@ -13,11 +13,6 @@ export const sideMenu: readonly MenuItem[] = screenList.flatMap(({ name, path, m
   place !== undefined && isMenuKey(name) ? [{ ...place, key: name, to: path }] : [],
 );
 
-/** Whether a bare path is a page of the back-office. */
-export function isOfficePath(path: string): boolean {
-  return sideMenu.some(({ to }) => to.split("?")[0] === path);
-}
-
 /** Gives the entries that a signed-in user sees, in order; none for visitors. Requirements §6. */
 export function menuItemsFor(
   user: Pick<User, "roles"> | undefined,

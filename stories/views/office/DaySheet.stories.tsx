@@ -8,6 +8,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { memoryDayKeep } from "../../club/dayKeep.ts";
+import { conditionDeviceOf } from "../../club/conditionDevice.ts";
 import { type Faults, failing, offline } from "../../club/faults.ts";
 import { signAtDock } from "../../club/signing.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -37,8 +38,9 @@ function Page({
   const [place, setPlace] = useState(first);
   const [address] = useState(() => addressAt(place, setPlace));
   const [keep] = useState(memoryDayKeep);
+  const [condition] = useState(() => conditionDeviceOf(visit));
   const parts = useStaffParts(visit, address, () => (network?.isThere === false ? unreached : suffers));
-  return <DaySheetPage parts={parts} keep={keep} place={place} news={never} woken={never} reader={reader} />;
+  return <DaySheetPage parts={parts} keep={keep} place={place} news={never} woken={never} reader={reader} condition={condition} />;
 }
 
 const never = () => () => undefined;

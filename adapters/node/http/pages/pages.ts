@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
-import { isOfficePath } from "#core/domain/pages/menu.ts";
+import { isCameraPage } from "#core/domain/pages/camera.ts";
 import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
 import { requestPath } from "../api/api.ts";
@@ -11,7 +11,7 @@ import { parseCookies, setCookieHeader } from "../request/cookies.ts";
 import { type ContentEncoding, chooseContentEncoding } from "../reply/encoding.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import type { BuiltFiles } from "../reply/files.ts";
-import { officePageHeaders, pageHeaders } from "../reply/headers.ts";
+import { cameraPageHeaders, pageHeaders } from "../reply/headers.ts";
 import type { PlainPageLook } from "../reply/html.ts";
 import { preferredLocale } from "../request/language.ts";
 
@@ -77,10 +77,10 @@ export function plainPageLookOf(request: FastifyRequest): PlainPageLook {
 }
 
 /** The headers of a page. A path with a language sets the cookie, so that later paths without one use it. */
-function headersFor({ path, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
+function headersFor({ path, search, locale }: PageRequest, cookies: string | undefined): Readonly<Record<string, string>> {
   const isNewLocale = localeOfPath(path) !== undefined && parseCookies(cookies)[localeCookie.name] !== locale;
   const remembered = isNewLocale ? { "set-cookie": setCookieHeader({ ...localeCookie, value: locale }) } : {};
-  const camera = isOfficePath(pathWithoutLocale(path)) ? officePageHeaders : {};
+  const camera = isCameraPage(pathWithoutLocale(path), new URLSearchParams(search).get("view")) ? cameraPageHeaders : {};
   return { ...pageHeaders, ...camera, "cache-control": "no-cache", vary: "Cookie, Accept-Language, Accept-Encoding", ...remembered };
 }
 

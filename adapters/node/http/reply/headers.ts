@@ -58,8 +58,8 @@ export const pageHeaders = {
   ...httpsOnly,
 } as const;
 
-/** The headers of the pages of the back-office, in place of the usual ones: staff read passes by the camera. */
-export const officePageHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
+/** The headers of the day sheet, in place of the usual ones: staff read passes and photograph boats by the camera. */
+export const cameraPageHeaders = { "permissions-policy": "camera=(self), microphone=(), geolocation=(), payment=()" } as const;
 
 /** The headers of every static file. */
 export const staticFileHeaders = {

@@ -2,14 +2,18 @@ import "#ui/headless/words/accountWords.ts";
 import { type ReactElement, useCallback, useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import { dockClockTime } from "#core/domain/daysheet/dockTime.ts";
-import { isOfficePath } from "#core/domain/pages/menu.ts";
+import { isCameraPage } from "#core/domain/pages/camera.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
+import { startCamera } from "#adapters/browser/camera.ts";
+import { openConditionStore } from "#adapters/browser/conditionStore.ts";
 import { openDaySheetStore } from "#adapters/browser/dayStore.ts";
+import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { readQrCodes } from "#adapters/browser/readCodes.ts";
 import { cachePage } from "#adapters/browser/cachePage.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
+import type { ConditionDevice } from "#ui/headless/office/condition/useConditionDesk.ts";
 import type { OfficeParts } from "#ui/headless/office/parts.ts";
 import type { DaySheetPageParts } from "#ui/headless/office/daysheet/useDaySheetPage.ts";
 import "#ui/headless/words/daySheetWords.ts";
@@ -32,6 +36,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
   const { say } = useWords();
   const [place, parts] = [useSearch(), dockParts(session, useOfficePageParts(session, member, user))];
   const [keep] = useState(() => openDaySheetStore(user.id));
+  const [condition] = useState(() => conditionDevice(user.id, parts, member));
   const { client } = user;
   const [path] = useLocation();
   useEffect(() => void cachePage(`${path}?view=day`), [path]);
@@ -52,7 +57,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
   ];
   return (
     <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
-      <DaySheetPage parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} />
+      <DaySheetPage parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} condition={condition} />
     </OfficeFrame>
   );
 }
@@ -76,7 +81,7 @@ const woken: DaySheetPageParts["woken"] = (heard) => {
 const readKey = "quai.read";
 
 /**
- * The camera is for pages of the office alone, by a header of the page as it was loaded: one that was come to from elsewhere is loaded anew,
+ * The camera is for the day sheet alone, by a header of the page as it was loaded: one that was come to from elsewhere is loaded anew,
  * with the reader open.
  */
 const reader: DaySheetPageProps["reader"] = {
@@ -88,11 +93,47 @@ const reader: DaySheetPageProps["reader"] = {
     return isRequested;
   },
   open: () => {
-    const [loaded] = performance.getEntriesByType("navigation");
-    const path = pathWithoutLocale(new URL(loaded?.name ?? window.location.href).pathname);
-    if (isOfficePath(path) || !navigator.onLine) return true;
+    if (mayUseCameraHere()) return true;
     browserStorage("sessionStorage").set(readKey, "true");
     window.location.reload();
     return false;
   },
 };
+
+/** Whether the page may use the camera as it was loaded; a page without a connection cannot be loaded again. */
+function mayUseCameraHere(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  const { pathname, searchParams } = new URL(loaded?.name ?? window.location.href);
+  return isCameraPage(pathWithoutLocale(pathname), searchParams.get("view")) || !navigator.onLine;
+}
+
+const conditionKey = "quai.condition";
+
+/** What this browser gives to the photos and damage of boats. A file is sent at once or waits: the queue tries again, not the sender. */
+function conditionDevice(user: string, { messages, words }: OfficeParts, { account }: SignInModels): ConditionDevice {
+  const tab = browserStorage("sessionStorage");
+  // A page that was opened without a connection finds out only now who is signed in; nothing is sent in another's name.
+  const token = async () => {
+    await account.begin();
+    return account.user.peek()?.id === user ? account.bearer() : undefined;
+  };
+  return {
+    keep: openConditionStore(user),
+    send: createFileSender({ locale: () => words().locale, token, messages, pausesMs: [] }),
+    startCamera,
+    now: () => Date.now(),
+    openedTrip: () => {
+      const [loaded] = performance.getEntriesByType("navigation");
+      // Only a page that was loaded again goes on with the boat; a tab that comes from elsewhere begins with the sheet.
+      const isAgain = loaded instanceof PerformanceNavigationTiming && loaded.type === "reload";
+      return isAgain ? (tab.get(conditionKey) ?? undefined) : undefined;
+    },
+    open: (trip) => {
+      if (trip === undefined) tab.remove(conditionKey);
+      else tab.set(conditionKey, trip);
+      if (trip === undefined || mayUseCameraHere()) return true;
+      window.location.reload();
+      return false;
+    },
+  };
+}

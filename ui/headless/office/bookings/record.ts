@@ -16,6 +16,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "./parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
+import { createTripConditionModel, type TripConditionModel } from "../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
 
 /** A booking with everything that staff see of it. */
@@ -66,6 +67,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly linking: (record: BookingRecord) => PayLinkModel;
   /** The prices of the same trip on other days. */
   readonly whatIfOf: (record: BookingRecord) => PriceOnOtherDaysModel;
+  /** The photos of the trip at the dock, and the damage to its boat. */
+  readonly conditionOf: (record: Pick<BookingRecord, "_id">) => TripConditionModel;
 }
 
 /** The parts that the record of a booking needs: calls, and listeners for what was done or failed. */
@@ -126,6 +129,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       else parts.failed(reply);
     },
     whatIfOf: (record) => createPriceOnOtherDaysModel({ messages, loading }, record),
+    conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, newKey, failed: parts.failed }, _id),
     linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
       createForm<{ amount: string; means: PaymentMeans }, CallOutput<"booking/reservations/collect">>({

@@ -52,8 +52,10 @@ export interface ClosureFormModel {
   readonly isNew: boolean;
 }
 
-/** A closure to open: an existing one by its id, or a new one for a place and a day. */
-export type ClosureTarget = { readonly id: string } | { readonly place: string; readonly day: Day };
+/** A closure to open: an existing one by its id, or a new one for a place and a day, from `start` (`HH:mm`) on where it is not the whole day. */
+export type ClosureTarget =
+  | { readonly id: string }
+  | { readonly place: string; readonly day: Day; readonly start?: string; readonly isForRepair?: boolean };
 
 /** The parts that the form of a closure needs: what it begins with, and its listeners. */
 export interface ClosureFormParts extends Pick<OfficeParts, "messages" | "client" | "loading" | "now" | "later" | "newKey"> {
@@ -179,7 +181,9 @@ function areOffers({ bookings }: ReturnType<RebookChoicesModel["request"]>): boo
 
 function firstOf(opened: ClosureTarget, { en, fr }: ClosureFormParts["reason"]): ClosureFields {
   const blank = { place: "", dateStart: "", dateEnd: "", start: "", end: "", "reason.fr": fr, "reason.en": en };
-  return "place" in opened ? { ...blank, place: opened.place, dateStart: opened.day, dateEnd: opened.day } : blank;
+  if (!("place" in opened)) return blank;
+  const { place, day, start = "" } = opened;
+  return { ...blank, place, dateStart: day, dateEnd: day, start };
 }
 
 function fieldsOf(row: ClosureRow): ClosureFields {

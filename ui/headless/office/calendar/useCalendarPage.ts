@@ -74,10 +74,11 @@ function deskOf(parts: OfficeParts, usual: CalendarSpan) {
       void calendar.reload();
       closed();
     };
+    const reason = "place" in opened && opened.isForRepair === true ? "calendar.rebook.whys.maintenance" : "calendar.rebook.whys.weather";
     return createClosureFormModel({
       ...parts,
       opened,
-      reason: { en: wordsIn("en").say("calendar.rebook.whys.weather"), fr: wordsIn("fr").say("calendar.rebook.whys.weather") },
+      reason: { en: wordsIn("en").say(reason), fr: wordsIn("fr").say(reason) },
       saved: (_, isNew) => finish(isNew ? "calendar.closure.made" : "calendar.closure.changed"),
       begun: (begun, isNew) => {
         closing.begin(begun, isNew);

@@ -5,6 +5,7 @@ import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { currencies } from "#core/domain/money/currency.ts";
 import { isLocale } from "#core/domain/language/locale.ts";
 import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
+import { isBoatModel } from "#core/domain/offer/boatLook.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
@@ -118,11 +119,14 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
     const reasons = [...departureBlockingReasons, ...missingTripChecks].filter((reason) => known.includes(reason));
     const [left, back] = [isNumber(departedAt) ? departedAt : null, isNumber(returnedAt) ? returnedAt : null];
     const aboard = isNumber(people) ? people : null;
+    const { boatId, model } = each;
     return {
       _id,
       reference,
       name,
       boat,
+      ...(isFilledText(boatId) ? { boatId } : {}),
+      ...(isBoatModel(model) ? { model } : {}),
       seats,
       people: aboard,
       dock,

@@ -20,6 +20,7 @@ import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { BookingActionDialog } from "./dialogs/BookingActionDialog.tsx";
 import { BookingDrawerFoot } from "./BookingDrawerFoot.tsx";
 import { BookingDetails } from "./BookingDetails.tsx";
+import { BookingCondition } from "../condition/BookingCondition.tsx";
 import { RefusedRefunds } from "./RefusedRefunds.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
@@ -125,6 +126,7 @@ function Shown(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
     <>
       <RefusedRefunds {...props} />
       <BookingDetails booking={props.booking} whatIfOf={props.record.whatIfOf} />
+      <BookingCondition key={props.booking._id} start={() => props.record.conditionOf(props.booking)} />
     </>
   );
 }

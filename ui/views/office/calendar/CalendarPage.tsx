@@ -34,7 +34,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
   const { say } = useWords();
   const desk = useCalendarPage(props);
   const { calendar, carry, record, offer } = desk;
-  const activity = useCalendarActivity(desk, props.mayClose);
+  const activity = useCalendarActivity(desk, props.mayClose, props.place);
   const { opened, trip, closure } = activity;
   const answer = calendar.data.value;
   const carried = carry.carried.value;

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import type { NewBookingParts } from "../../../headless/office/bookings/newBooking.ts";
 import type { CalendarCursor } from "../../../headless/office/calendar/cursor.ts";
+import { readClosureAddress } from "../../../headless/office/calendar/closureAddress.ts";
 import type { ClosureTarget } from "../../../headless/office/calendar/closureForm.ts";
 import type { CalendarItem } from "../../../headless/office/calendar/layout.ts";
 import type { CalendarPageModels } from "../../../headless/office/calendar/useCalendarPage.ts";
@@ -36,11 +37,13 @@ export interface CalendarActivity {
   readonly moveByDialog: () => void;
 }
 
-/** A hook that gives the activity of staff on the calendar, with the page's keys bound to it; `mayClose` allows closures. */
-export function useCalendarActivity({ calendar, carry, record, offer }: CalendarPageModels, mayClose: boolean): CalendarActivity {
+type Desk = Pick<CalendarPageModels, "calendar" | "carry" | "record" | "offer">;
+
+/** A hook that gives the activity of staff on the calendar, with the page's keys bound to it; `mayClose` allows closures, and `place` is the address's query. */
+export function useCalendarActivity({ calendar, carry, record, offer }: Desk, mayClose: boolean, place: string): CalendarActivity {
   const [opened, setOpened] = useState<Opened | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
-  const [closure, setClosure] = useState<ClosureTarget | undefined>(undefined);
+  const [closure, setClosure] = useState<ClosureTarget | undefined>(() => (mayClose ? readClosureAddress(place) : undefined));
   const beside = useRef<HTMLElement | null>(null);
   const isFree = opened === undefined && trip === undefined && closure === undefined && carry.carried.value === undefined;
 

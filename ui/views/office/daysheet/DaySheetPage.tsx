@@ -2,6 +2,7 @@ import "../../../headless/words/daySheetWords.ts";
 import { mdiQrcodeScan } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ConditionDevice, useConditionDesk } from "../../../headless/office/condition/useConditionDesk.ts";
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { type DaySheetPageModels, type DaySheetPageParts, useDaySheetPage } from "../../../headless/office/daysheet/useDaySheetPage.ts";
@@ -10,6 +11,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { SearchField } from "../../../parts/fields/SearchField.tsx";
 import { restoreLostFocusTo } from "../../../parts/keyboard/restoreLostFocus.ts";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import { ConditionNotices } from "../condition/ConditionNotices.tsx";
+import { TripCondition } from "./TripCondition.tsx";
 import * as css from "./daySheet.css.ts";
 import { TripDetailsDialog } from "./TripDetailsDialog.tsx";
 import { NextTripActionDialog } from "./NextTripActionDialog.tsx";
@@ -23,15 +26,18 @@ import { tripButtonId } from "./DaySheetTripLine.tsx";
 /** The props of `DaySheetPage`: the models of the day sheet, and the reader of passes. */
 export interface DaySheetPageProps extends DaySheetPageParts {
   /** Reads passes by the camera; `isOpen` where the page was opened for that. */
+  /** The device's camera, store and clock for the photos and damage of boats. */
+  readonly condition: ConditionDevice;
   readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };
 }
 
 /** Shows the page of the day sheet: the trips of a day by time, with the next act of each. */
-export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElement {
+export function DaySheetPage({ reader, condition: device, ...props }: DaySheetPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const desk = useDaySheetPage(props);
   const { sheet } = desk;
+  const condition = useConditionDesk(props.parts, device, sheet.trips, props.woken);
   const [acting, act] = useState<OpenTripDialog | undefined>(undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   const [isReading, setReading] = useState(() => reader.isOpen);
@@ -49,11 +55,35 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
   useShortcut("t", sheet.goToday);
   useShortcut("PageUp", () => sheet.page(-1));
   useShortcut("PageDown", () => sheet.page(1));
+  const look = (trip: CurrentTripState) => {
+    act(undefined);
+    condition.open(trip);
+  };
+  const looked = condition.opened.value;
+  const dialogs = (
+    <TripDialogs desk={desk} acting={acting} onClose={close} onUndone={undone} onCondition={looked === undefined ? look : undefined} />
+  );
+  if (looked !== undefined)
+    return (
+      <TripCondition
+        desk={condition}
+        sheet={sheet}
+        opened={looked}
+        onPassage={(next) => act({ id: looked.model.trip._id, next })}
+        onBack={() => {
+          condition.close();
+          restoreLostFocusTo(placeOf(looked.model.trip._id, heading.current));
+        }}
+      >
+        {dialogs}
+      </TripCondition>
+    );
   return (
     <section className={css.page} aria-label={say("daySheet.title")} data-office>
       <DaySheetHead sheet={sheet} heading={heading} />
       <DaySheetFilters sheet={sheet} />
       <DaySheetNotices desk={desk} />
+      <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
       <DaySheetTrips sheet={sheet} act={act} />
       <div className={css.bottom}>
         <SearchField
@@ -66,7 +96,7 @@ export function DaySheetPage({ reader, ...props }: DaySheetPageProps): ReactElem
           <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
         </Button>
       </div>
-      <TripDialogs desk={desk} acting={acting} onClose={close} onUndone={undone} />
+      {dialogs}
       {isReading ? (
         <PassReader
           read={reader.read}
@@ -102,11 +132,13 @@ function TripDialogs({
   acting,
   onClose,
   onUndone,
+  onCondition,
 }: {
   readonly desk: DaySheetPageModels;
   readonly acting: OpenTripDialog | undefined;
   readonly onClose: () => void;
   readonly onUndone: (id: string) => void;
+  readonly onCondition: ((trip: CurrentTripState) => void) | undefined;
 }): ReactElement | null {
   useSignals();
   const trip = sheet.trips.value?.find(({ _id }) => _id === acting?.id);
@@ -119,6 +151,7 @@ function TripDialogs({
         trip={trip}
         forms={forms}
         sheet={sheet}
+        onCondition={onCondition === undefined ? undefined : () => onCondition(trip)}
         onClose={onClose}
       />
     );
@@ -128,6 +161,7 @@ function TripDialogs({
       trip={trip}
       now={sheet.now.value}
       onTakeBack={mayTakeBack ? (what) => void takeBack(trip, what).then((isDone) => (isDone ? onUndone(trip._id) : undefined)) : undefined}
+      onCondition={() => onCondition?.(trip)}
       onClose={onClose}
     />
   );

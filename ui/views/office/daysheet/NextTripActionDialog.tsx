@@ -7,6 +7,7 @@ import { type DockForms, type DocumentCheckFields, lacksAnyRequirement } from ".
 import type { DaySheetModel } from "../../../headless/office/daysheet/daySheet.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
@@ -25,6 +26,8 @@ export interface NextTripActionDialogProps {
   readonly trip: CurrentTripState;
   readonly forms: DockForms;
   readonly sheet: DaySheetModel;
+  /** Opens the photos and the damage of the boat; left out where they are open. */
+  readonly onCondition?: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -201,7 +204,13 @@ function Sign({ trip, forms, onClose }: NextTripActionDialogProps): ReactElement
   );
 }
 
-function Passage({ trip, forms, which, onClose }: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
+function Passage({
+  trip,
+  forms,
+  which,
+  onCondition,
+  onClose,
+}: NextTripActionDialogProps & { readonly which: "depart" | "return" }): ReactElement {
   useSignals();
   const words = useWords();
   const { say, named } = words;
@@ -226,6 +235,7 @@ function Passage({ trip, forms, which, onClose }: NextTripActionDialogProps & { 
         <TextField label={labels.fuel} inputMode="numeric" autoComplete="off" {...textFieldPropsOf(form, "fuel", words)} />
       </div>
       <TextArea label={labels.note} description={say("daySheet.passage.noteHint")} {...textFieldPropsOf(form, "note", words)} />
+      {onCondition === undefined ? null : <Button onPress={onCondition}>{say("condition.open")}</Button>}
     </FormDialog>
   );
 }

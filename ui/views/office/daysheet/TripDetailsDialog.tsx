@@ -17,11 +17,13 @@ export interface TripDetailsDialogProps {
   readonly now: number;
   /** Undoes a check, a departure or a return; undefined without a connection. */
   readonly onTakeBack: ((what: TripCheck | (typeof passageNames)[number]) => void) | undefined;
+  /** Opens the photos and the damage of the boat. */
+  readonly onCondition: () => void;
   readonly onClose: () => void;
 }
 
 /** Shows a dialog with the checks of a trip: who made each, when, and until when it is valid. */
-export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetailsDialogProps): ReactElement {
+export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose }: TripDetailsDialogProps): ReactElement {
   const words = useWords();
   const { say, named, locale, format } = words;
   const { details, state } = trip;
@@ -32,6 +34,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onClose }: TripDetail
       isOpen
       onClose={onClose}
       closeLabel={say("daySheet.trip.close")}
+      actions={<Button onPress={onCondition}>{say("condition.open")}</Button>}
     >
       <dl className={css.facts}>
         <Line term={say("daySheet.trip.times")}>

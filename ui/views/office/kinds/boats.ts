@@ -1,5 +1,6 @@
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { boatDamageBelowForm } from "../condition/BoatDamage.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { photosFormSection } from "./Photos.tsx";
@@ -11,6 +12,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
   ...searchableFields(boatFields),
   searchField: (locale) => `name.${locale}`,
   related: ["docks"],
+  belowForm: boatDamageBelowForm,
   content: (context) => {
     const { words } = context;
     const { say, named } = words;

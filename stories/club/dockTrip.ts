@@ -1,0 +1,42 @@
+import type { CallInput } from "#core/contract/index.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
+import { type CurrentTripState, currentTripState, dockTripsOf } from "#ui/headless/office/daysheet/trip.ts";
+import { done } from "./chats.ts";
+import type { Visit } from "./visit.ts";
+
+/** The day of the trips of the stories of the dock, a Saturday. */
+export const dockDay = dayFromText("2026-07-04");
+
+/** Books the first boat of Magog for the first hours of {@link dockDay}, pays and checks everything, so that it may leave; gives its id. */
+export async function readyTrip({ club: { staff, time } }: Pick<Visit, "club">): Promise<string> {
+  const slots = done(await staff("booking/timeslots/find", { where: { client: "mem" }, sortBy: "start" })).items;
+  const boats = done(await staff("booking/boats/find", { where: { dock: "mem_d_magog" } })).items;
+  const request: CallInput<"booking/reservations/create"> = {
+    attributes: { location: "mem_d_magog", item: boats[0]?._id ?? "", date: dockDay, time: slots[0]?._id ?? "" },
+    profile: { firstname: "Owen", lastname: "Clarke", email: "" },
+    phone: "+1 450 555 0196",
+    isMember: false,
+    isManual: true,
+    locale: "en",
+  };
+  const { _id } = done(await staff("booking/reservations/create", request));
+  const { due } = done(await staff("booking/reservations/read", { _id }));
+  await staff("booking/reservations/collect", { _id, amount: due, means: "card" });
+  for (const fact of ["checklist", "clauses", "briefing"] as const) await staff("booking/reservations/check", { _id, fact, done: true });
+  time.at = instantOf(dockDay, 8 * 60 + 6);
+  return _id;
+}
+
+/** Records the departure of a trip, now. */
+export async function departed({ club: { staff, time } }: Pick<Visit, "club">, _id: string): Promise<void> {
+  done(await staff("booking/reservations/depart", { _id, at: isoTextOf(time.at) }));
+}
+
+/** Gives a trip as the day sheet shows it. */
+export async function tripOnSheet({ club: { staff, time } }: Pick<Visit, "club">, _id: string): Promise<CurrentTripState> {
+  const sheet = done(await staff("booking/reservations/daySheet", { date: dockDay }));
+  const trip = dockTripsOf(sheet).find((each) => each._id === _id);
+  if (trip === undefined) throw new Error("the trip is not on the sheet");
+  return currentTripState(trip, [], { day: dockDay, now: time.at });
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from "react";
+import type { DrawingPoint } from "#core/domain/condition/damage.ts";
+import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
+import type { ShownDamage } from "../../../headless/office/condition/condition.ts";
+import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import * as css from "./condition.css.ts";
+
+/** The props of `DamageDrawing`: the boat's model, its damage, and what a tap does; left out, the drawing only shows. */
+export interface DamageDrawingProps {
+  readonly model: BoatModel;
+  readonly label: string;
+  readonly damages: readonly ShownDamage[];
+  readonly onTap?: (point: DrawingPoint) => void;
+}
+
+/** Shows the drawing of a boat with a numbered pin for each damage that is not repaired: white for known damage, magenta for new. */
+export function DamageDrawing({ model, label, damages, onTap }: DamageDrawingProps): ReactElement {
+  return (
+    <div className={css.plate}>
+      <BoatDrawing drawing={boatLookOf({ model }).drawing} label={label} />
+      {onTap === undefined ? null : (
+        <button
+          type="button"
+          className={css.tap}
+          tabIndex={-1}
+          aria-hidden="true"
+          data-drawing
+          onClick={(event) => {
+            const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+            onTap({ x: inUnit((event.clientX - left) / width), y: inUnit((event.clientY - top) / height) });
+          }}
+        />
+      )}
+      {damages.map(({ key, point, isNew, isRepaired }, index) =>
+        isRepaired ? null : (
+          <span key={key} className={css.pin} style={{ left: `${point.x * 100}%`, top: `${point.y * 100}%` }} aria-hidden="true">
+            <span className={css.numbers[isNew ? "new" : "known"]}>{index + 1}</span>
+          </span>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** A place in thousandths: finer than a finger. */
+function inUnit(share: number): number {
+  return Math.round(Math.min(1, Math.max(0, share)) * 1000) / 1000;
+}
