@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { reachPayment } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
@@ -27,14 +28,22 @@ test.describe("messages", () => {
 
     const context = await browser.newContext({ baseURL: quai.url, viewport: widths.desk, timezoneId: "America/Toronto" });
     const desk = await context.newPage();
+    await context.addInitScript(countSounds);
     const sayDesk = textLookupFor("en");
     await signInAt(desk, "/clients?view=messages", "en");
     await expect(desk).toHaveTitle(/^\(1\) /);
+    await desk.getByRole("button", { name: sayDesk("chat.soundOff") }).click();
+    await expect(desk.getByRole("button", { name: sayDesk("chat.soundOn") })).toBeVisible();
+    const tab = await context.newPage();
+    await tab.goto("/en/boats");
+    await expect(tab).toHaveTitle(/^\(1\) /);
+    await desk.bringToFront();
     const thread = desk.locator("button[data-customer]");
     await expect(thread).toContainText("Le vent est-il fort");
     await expect(thread).toContainText(sayDesk("chat.inbox.unassigned"));
     await desk.keyboard.press("ArrowDown");
     await expect(desk.getByRole("log")).toContainText("Le vent est-il fort");
+    await expect(tab, "what was read in one tab is read in the others").not.toHaveTitle(/^\(/);
     await expect(log).toContainText(/Vu à/);
     await expect(desk).not.toHaveTitle(/^\(/);
     await desk.keyboard.press("a");
@@ -61,6 +70,8 @@ test.describe("messages", () => {
     await page.context().setOffline(false);
     await expect(desk.getByRole("log")).toContainText("Merci, à samedi");
     await expect(log.getByText("Merci, à samedi")).toHaveCount(1);
+    // Once when it was turned on, and once for the message, in the one tab or the other.
+    await expect.poll(async () => (await soundsOf(desk)) + (await soundsOf(tab))).toBe(2);
     await desk.keyboard.press("Escape");
     await desk.locator("body").click({ position: { x: 1, y: 1 } });
     await desk.keyboard.press("e");
@@ -68,3 +79,17 @@ test.describe("messages", () => {
     await context.close();
   });
 });
+
+/** Counts the tones that a tab begins to play. */
+function countSounds(): void {
+  window.AudioContext = class extends AudioContext {
+    override createOscillator(): OscillatorNode {
+      sessionStorage.setItem("test.sounds", String(Number(sessionStorage.getItem("test.sounds")) + 1));
+      return super.createOscillator();
+    }
+  };
+}
+
+async function soundsOf(page: Page): Promise<number> {
+  return Number(await page.evaluate(() => sessionStorage.getItem("test.sounds")));
+}
