@@ -46,6 +46,20 @@ export interface FeedbackDeskModel {
 
 const pageLength = 20;
 
+/** Creates the resource of a club's averages in a period, without React. */
+export function createFeedbackOverview({
+  messages,
+  now,
+  loading,
+}: Pick<OfficeParts, "messages" | "now" | "loading">): FeedbackDeskModel["overview"] {
+  return createResource<AveragePeriod, FeedbackOverview>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: (period) => messages("voc/feedbacks/overview", { period }),
+  });
+}
+
 /** Creates the model of a club's feedback, without React. */
 export function createFeedbackDeskModel({
   messages,
@@ -57,10 +71,7 @@ export function createFeedbackDeskModel({
   const period = signal<AveragePeriod>("season");
   const query = signal<FeedbackQuery>({ view: "unread", target: undefined, pages: 1 });
   const failure = signal<FailurePhrase | undefined>(undefined);
-  const overview = createResource<AveragePeriod, FeedbackOverview>({
-    ...parts,
-    ask: (of) => messages("voc/feedbacks/overview", { period: of }),
-  });
+  const overview = createFeedbackOverview({ messages, now, loading });
   const list = createResource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>({
     ...parts,
     ask: ({ view, target, pages }) =>

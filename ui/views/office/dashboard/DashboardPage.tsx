@@ -16,6 +16,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { TopBoatsChart, CancellationChart, OverdueMoneyChart, RevenueChart } from "./Charts.tsx";
 import * as css from "./dashboard.css.ts";
+import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { FirstSaleChecklist } from "./FirstSaleChecklist.tsx";
 import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./ChartPanel.tsx";
@@ -68,6 +69,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
               <OverdueMoneyChart known={known} />
               <TopBoatsChart known={known} />
               <CancellationChart known={known} />
+              {model.selection.value.client === parts.client ? <FeedbackPanel parts={parts} /> : null}
             </div>
           </ChartsAsTablesContext>
         </>

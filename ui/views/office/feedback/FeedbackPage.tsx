@@ -51,8 +51,8 @@ export function FeedbackPage({ parts }: { readonly parts: OfficeParts }): ReactE
         ) : null
       ) : (
         <div className={css.columns}>
-          <Averages desk={desk} overview={overview} />
           <FeedbackList desk={desk} overview={overview} />
+          <Averages desk={desk} overview={overview} />
         </div>
       )}
     </div>

@@ -6,13 +6,14 @@ import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
 const oneColumn = "minmax(0, 1fr)";
 const twoColumns = "(min-width: 1280px)";
 
-/** The averages, and the list beside them where there is room. */
+/** The list, and the averages before it where there is room: on a phone, what is to be read comes first. */
 export const columns = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
   "@media": { [twoColumns]: { gridTemplateColumns: "minmax(0, 1fr) 30rem" } },
 });
 export const averages = style({
+  "@media": { [twoColumns]: { gridColumn: 1, gridRow: 1 } },
   display: "grid",
   alignContent: "start",
   gridTemplateColumns: oneColumn,
@@ -72,7 +73,7 @@ export const list = style({
   gap: spaceScale[3],
   padding: spaceScale[4],
   backgroundColor: color.surface,
-  "@media": { [twoColumns]: { borderInlineStart: `1.5px solid ${color.lineStrong}` } },
+  "@media": { [twoColumns]: { gridColumn: 2, gridRow: 1, borderInlineStart: `1.5px solid ${color.lineStrong}` } },
 });
 export const tabs = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1] });
 export const about = style({

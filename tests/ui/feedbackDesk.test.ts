@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { createFeedbackDeskModel } from "#ui/headless/office/feedback.ts";
+import { createBoatFeedback } from "#ui/headless/feedback/boatFeedback.ts";
+import { adminPrincipal } from "../../stories/club/club.ts";
+import { returned } from "../../stories/club/leads.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+/** The office of a club with one feedback, whose customer agreed to publish it. */
+async function opened() {
+  const visit = await visitOf();
+  await returned(visit, "success");
+  await visit.model.pass.load();
+  const { _id: booking = "", boat = "" } = visit.model.pass.reservation.value ?? {};
+  const { ports } = visit.model;
+  const ratings = [
+    { topic: "boat", value: 2 },
+    { topic: "dock", value: 5 },
+  ];
+  const answer = { booking, key: visit.club.surveyKeyOf(booking), ratings, comment: "The motor coughs", mayPublish: true };
+  await ports.messages("voc/feedbacks/create", answer);
+  const { now, loading, newKey } = ports;
+  const messages = createInProcessClient(visit.club.dispatch, { now, browser: {}, principal: adminPrincipal });
+  const desk = createFeedbackDeskModel({ messages, now, loading, newKey });
+  await desk.load();
+  return { visit, booking, boat, desk, sheet: createBoatFeedback(ports, boat) };
+}
+
+describe("the feedback of a club in the office", () => {
+  it("begins with what is unread, and loads again after an answer", async () => {
+    const { desk, booking } = await opened();
+    expect(desk.list.data.value?.items).toMatchObject([{ booking: { _id: booking }, comment: "The motor coughs" }]);
+    expect(desk.overview.data.value).toMatchObject({ answers: 1, unread: 1 });
+    expect(await desk.answer(booking, "We look at it.")).toBe(true);
+    expect([desk.list.data.value?.items, desk.overview.data.value?.unread]).toEqual([[], 0]);
+    desk.show({ view: "answered" });
+    await desk.list.reload();
+    expect(desk.list.data.value?.items).toMatchObject([{ answer: { text: "We look at it." } }]);
+  });
+
+  it("hides a comment from the sheet of the boat, with the reason, and says why an action failed", async () => {
+    const { desk, booking, sheet } = await opened();
+    await sheet.load(undefined);
+    expect(sheet.data.value).toMatchObject({ summary: { average: null, count: 1 }, comments: [{ comment: "The motor coughs" }] });
+    expect(await desk.hide(booking, "untrue")).toBe(true);
+    await sheet.reload();
+    expect(sheet.data.value?.comments).toMatchObject([{ comment: "", hidden: "untrue", firstname: "" }]);
+    expect(await desk.mark("mem_r_nothing")).toBe(false);
+    expect(desk.failure.value?.key).toBeDefined();
+  });
+});
