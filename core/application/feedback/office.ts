@@ -40,11 +40,10 @@ export interface SummaryWithChange extends RatingSummary {
 export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: FeedbackStaff, name: FeedbackPeriodName) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const [current, earlier] = yearlyPeriods(name, now());
-  const [tallies, before, unread] = yield* Effect.all([
-    store.feedback.tallies(client, current),
-    store.feedback.tallies(client, earlier),
-    store.feedback.unread(client),
-  ]);
+  const [tallies, before, unread] = yield* Effect.all(
+    [store.feedback.tallies(client, current), store.feedback.tallies(client, earlier), store.feedback.unread(client)],
+    { concurrency: "unbounded" },
+  );
   const formerly = new Map(summariesByTarget(before, "items").map((each) => [each._id, each.average]));
   const items = summariesByTarget(tallies, "items").map((each): SummaryWithChange => ({
     ...each,

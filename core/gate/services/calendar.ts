@@ -29,7 +29,9 @@ export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof ty
         const { lakes, docks } = catalogueIndexOf(catalogue);
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
         if (!isThere) return yield* failWithRefusal("ITEM_NOT_EXIST");
-        const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)]);
+        const [bars, held] = yield* Effect.all([store.reservations.during(client, window), store.holds.during(client, window, now)], {
+          concurrency: "unbounded",
+        });
         const timeline = bookingsCalendarOfWindow(catalogue, { client, now, window, lake, dock }, { bars, held });
         return {
           data: {

@@ -68,11 +68,10 @@ export function makeTripReads(reader: StatementReader): TripReads {
     on: (client, day) =>
       Effect.gen(function* () {
         const query = { client, day };
-        const [reservations, trips, ledger] = yield* Effect.all([
-          reader.rows(reservationsOn, query),
-          reader.rows(tripsOn, query),
-          reader.rows(ledgerOn, query),
-        ]);
+        const [reservations, trips, ledger] = yield* Effect.all(
+          [reader.rows(reservationsOn, query), reader.rows(tripsOn, query), reader.rows(ledgerOn, query)],
+          { concurrency: "unbounded" },
+        );
         return { reservations: reservations.map(reservationOf), trips: trips.map(table.fromRow), ledger: ledger.map(lineOf) };
       }),
     returnsOf: ({ client, boat }, day, limit) =>
