@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { textIn } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { ask, creationOf, holdOf, poise } from "../torture/httpCall.ts";
+import { chatOverHttp } from "../torture/httpChat.ts";
 import { killServers } from "../torture/httpKill.ts";
 import { raceOverHttp } from "../torture/httpRace.ts";
 import { onSite, openSite } from "../torture/httpSite.ts";
@@ -61,6 +62,12 @@ function promises(engine: Engine): void {
     const report = await killServers(site, { kills: 2 });
     expect(report).toMatchObject({ kills: 2, lost: 0, errors: [], finished: report.cut });
     expect(report.acknowledged).toBeGreaterThanOrEqual(2);
+  });
+
+  it("show each message of a chat once and in order on every device, over a bad network and while one is killed", async () => {
+    const { cuts, ...report } = await chatOverHttp(site, { messages: 30, kills: 1 });
+    expect(report).toEqual({ messages: 60, kills: 1, repeated: 0, wrong: 0, outOfOrder: 0, unlikeFresh: 0, errors: [] });
+    expect(cuts).toBeGreaterThan(0);
   });
 
   it("sell each slot once at every club of the demo while one of them is killed again and again", async () => {
