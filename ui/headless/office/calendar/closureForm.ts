@@ -131,6 +131,7 @@ export function createClosureFormModel(parts: ClosureFormParts): ClosureFormMode
     },
   });
   const rebook = createRebookChoicesModel({ now, items: () => affected.data.value?.items ?? [] });
+  if ("place" in opened && opened.isForRepair === true) rebook.chooseWhy("maintenance");
   const attempts = createIdempotencyKeys(newKey);
   const isSending = signal(false);
   const answered = (reply: CallReply<CallOutput<"booking/closures/close">>) => {

@@ -6,7 +6,7 @@ import { damageOnServer, type ShownDamage } from "./condition.ts";
 import type { TripCondition } from "./queue.ts";
 
 /** The model of the damage to a boat, repaired or not, oldest first. */
-export interface BoatDamageModel extends Pick<Resource<undefined, readonly ShownDamage[]>, "data" | "state" | "failure"> {
+export interface BoatDamageModel extends Pick<Resource<undefined, readonly ShownDamage[] | undefined>, "data" | "state" | "failure"> {
   readonly load: () => Promise<void>;
   /** Marks damage as repaired, or as open again. Raises an alert where that fails. */
   readonly repair: (damage: Pick<ShownDamage, "key">, isRepaired: boolean) => Promise<void>;
@@ -21,13 +21,15 @@ export function createBoatDamageModel(
   boat: string,
 ): BoatDamageModel {
   const shown = (items: TripCondition["damages"]) => items.map((damage) => damageOnServer(damage, noTrip));
-  const answer = createResource<undefined, readonly ShownDamage[]>({
+  const answer = createResource<undefined, readonly ShownDamage[] | undefined>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
     ask: async () => {
       const reply = await messages("booking/boats/damages", { _id: boat });
-      return reply.ok ? { ...reply, data: shown(reply.data.items) } : reply;
+      if (reply.ok) return { ...reply, data: shown(reply.data.items) };
+      // Whoever may not read it is shown a boat without it.
+      return reply.status === 403 ? { ok: true, data: undefined } : reply;
     },
   });
   return {

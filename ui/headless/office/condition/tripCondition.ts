@@ -27,7 +27,11 @@ export function createTripConditionModel({ messages, loading, now, newKey, faile
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
-    ask: () => messages("booking/reservations/condition", { _id }),
+    ask: async () => {
+      const reply = await messages("booking/reservations/condition", { _id });
+      // Whoever may not read it is shown a booking without it.
+      return !reply.ok && reply.status === 403 ? { ok: true, data: { _id, boat: "", photos: [], damages: [] } } : reply;
+    },
   });
   return {
     data: answer.data,

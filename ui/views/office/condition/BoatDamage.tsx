@@ -22,16 +22,18 @@ export function boatDamageBelowForm(boat: BoatDamageProps["boat"], { parts }: Pi
 }
 
 /** Shows the damage to a boat on its record: the pins on its drawing, and a list in which staff mark what is repaired. */
-function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement {
+function BoatDamage({ parts, boat }: BoatDamageProps): ReactElement | null {
   useSignals();
   const { say, named } = useWords();
   const [model] = useState(() => createBoatDamageModel(parts, boat._id));
   useEffect(() => void model.load(), [model]);
   const damages = model.data.value;
+  const failure = model.failure.value;
+  if (damages === undefined && failure === undefined) return null;
   return (
     <section className={css.record} aria-label={say("condition.damage")}>
       <h3 className={css.heading}>{say("condition.damage")}</h3>
-      <LoadFailure failure={model.failure.value} what={say("condition.damageUnread")} onRetry={() => void model.load()} />
+      <LoadFailure failure={failure} what={say("condition.damageUnread")} onRetry={() => void model.load()} />
       {damages === undefined ? null : (
         <>
           {damages.some(({ isRepaired }) => !isRepaired) ? (

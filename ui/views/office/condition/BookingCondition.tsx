@@ -13,7 +13,10 @@ import { recordedText } from "./conditionText.ts";
 import { DamageList } from "./DamageList.tsx";
 import { Picture } from "./Picture.tsx";
 
-/** Shows the photos of a trip, departure beside return for each side, and the damage that was found on it or is still open. */
+/**
+ * Shows the photos of a trip, departure beside return for each side, and the damage that was found on it or is still open; nothing where there
+ * is neither.
+ */
 export function BookingCondition({ start }: { readonly start: () => TripConditionModel }): ReactElement | null {
   useSignals();
   const { say } = useWords();
@@ -24,6 +27,7 @@ export function BookingCondition({ start }: { readonly start: () => TripConditio
     return <LoadFailure failure={model.failure.value} what={say("condition.unread")} onRetry={() => void model.load()} />;
   const { _id: reservation, photos } = condition;
   const damages = condition.damages.map((damage) => damageOnServer(damage, { reservation, passage: "returned" }));
+  if (photos.length + damages.length === 0) return null;
   return (
     <section className={css.record} aria-label={say("condition.photos")}>
       <h4>{say("condition.photos")}</h4>
