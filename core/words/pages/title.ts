@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   accessibility: "shell.accessibilityTitle",
   information: "shell.informationTitle",
   findBooking: "shell.findTitle",
+  survey: "shell.surveyTitle",
   login: "shell.login",
   signup: "shell.signupTitle",
   profile: "shell.profileTitle",
