@@ -118,7 +118,8 @@ export const Conflict = meta.story({
     const { canvas } = context;
     const say = await openFirst(context);
     await userEvent.type(canvas.getByLabelText(say("documents.queue.lastFour")), "4417{Enter}");
-    await shown(canvas.findByText(say("documents.queue.pending"), {}, within4s));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: say("documents.queue.undo") })).toBeNull());
+    await expect(canvas.getByLabelText(say("documents.queue.lastFour"))).toHaveValue("4417");
   },
 });
 
