@@ -2,8 +2,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import { createConditionModel } from "#ui/headless/office/condition/condition.ts";
+import { createBoatDamageModel } from "#ui/headless/office/condition/boatDamage.ts";
 import { createConditionQueue } from "#ui/headless/office/condition/queue.ts";
 import { type ConditionStore, decodeStoredConditionRecords, type PhotoRecord } from "#ui/headless/office/condition/record.ts";
+import { createTripConditionModel } from "#ui/headless/office/condition/tripCondition.ts";
 import { readClosureAddress, writeBoatClosureAddress } from "#ui/headless/office/calendar/closureAddress.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
@@ -185,6 +187,52 @@ describe("photos and damage at the dock", () => {
     const { model, queue } = dock();
     const form = model.reporting(null);
     expect([await form.submit(), form.issueOf("text")?.phrase.key, queue.waiting.value]).toEqual([false, "validation.required", []]);
+  });
+});
+
+describe("the records of a booking and of a boat", () => {
+  const partsOf = () => {
+    const { club } = visit;
+    const dispatch = withFaults(club.dispatch, () => faults);
+    const messages = createInProcessClient(dispatch, { now: () => club.time.at, browser: {}, principal: staffPrincipal });
+    const failed: string[] = [];
+    const common = { ...visit.model.ports, messages, loading: createCallsInFlight(visit.model.ports) };
+    return { ...common, failed: ({ code }: { readonly code: string }) => void failed.push(code), failures: failed };
+  };
+
+  it("mark damage as repaired and as open again, and say when that failed", async () => {
+    const { model, queue } = dock();
+    const form = model.reporting(null);
+    form.set({ part: "rail", text: "Bent" });
+    await form.submit();
+    await queue.flush();
+    const parts = partsOf();
+    const condition = await onServer();
+    const [booking, boat] = [createTripConditionModel(parts, trip._id), createBoatDamageModel(parts, condition.boat)];
+    await Promise.all([booking.load(), boat.load()]);
+    const key = booking.data.value?.damages[0]?._id ?? "";
+    expect(boat.data.value).toMatchObject([{ key, part: "rail", isNew: false, isRepaired: false }]);
+    await booking.repair({ key }, true);
+    expect(booking.data.value?.damages[0]?.repaired).not.toBeNull();
+    await boat.repair({ key }, false);
+    expect(boat.data.value).toMatchObject([{ isRepaired: false }]);
+    await booking.repair({ key: "mem_dm_unknown-damage" }, true);
+    expect(parts.failures).toEqual(["ITEM_NOT_EXIST"]);
+  });
+
+  it("show nothing to users who may not read them, and a failure to others", async () => {
+    faults = { "booking/reservations/condition": refusing("FORBIDDEN"), "booking/boats/damages": refusing("FORBIDDEN") };
+    const [booking, boat] = [createTripConditionModel(partsOf(), trip._id), createBoatDamageModel(partsOf(), "mem_b_1")];
+    await Promise.all([booking.load(), boat.load()]);
+    expect([booking.failure.value, booking.data.value?.photos, boat.failure.value, boat.data.value]).toEqual([
+      undefined,
+      [],
+      undefined,
+      undefined,
+    ]);
+    faults = { "booking/reservations/condition": offline, "booking/boats/damages": offline };
+    await Promise.all([booking.load(), boat.load()]);
+    expect([booking.failure.value, boat.failure.value]).toEqual([expect.any(Object), expect.any(Object)]);
   });
 });
 
