@@ -187,6 +187,8 @@ describe("the payment of several days", () => {
     await deliverAll();
     expect(await statuses(made)).toEqual(["canceled", "canceled", "canceled"]);
     expect([refunded(), (await claimedSpans()).map(([day]) => day)]).toEqual([85_800, [addDays(tripDay, 1)]]);
+    // The sum was right: the club has nothing to look into.
+    expect(world.mails.filter(({ to }) => to !== profile.email)).toEqual([]);
   });
 
   it("is given up for all days together, and a customer who paid first has paid", async () => {
@@ -221,6 +223,16 @@ describe("the payment of several days", () => {
     const back = (await linesOf(made)).map((lines) => lines.filter(({ kind }) => kind === "refund").map(({ amount }) => amount));
     expect(back).toEqual([[3_847], [3_077], [3_077]]);
     expect((await rowsOf(made)).map((row) => row?.amount)).toEqual([29_153, 23_323, 23_323]);
+  });
+
+  it("that was refunded at the provider keeps the shares of the first hint, whatever happens to a day later", async () => {
+    const made = await pay(await bookGroup());
+    world.payments.refundAtProvider(`capture-${made.session}`, asCents(1));
+    await world.jobs.reconcilePayment(`capture-${made.session}`);
+    await world.call("booking/reservations/cancel", { _id: made._id, key: made.key });
+    await world.jobs.reconcilePayment(`capture-${made.session}`);
+    const back = (await linesOf(made)).map((lines) => lines.filter(({ kind }) => kind === "refund").map(({ amount }) => amount));
+    expect(back).toEqual([[1], [], []]);
   });
 });
 

@@ -185,7 +185,7 @@ const policy = [
     [
       "a refund is tried again without asking what went back",
       "if (captures.length > 0) yield* enterProviderPaymentState(",
-      "if (capture === undefined) yield* enter(",
+      "if (captures.length < 0) yield* enterProviderPaymentState(",
     ],
   ]),
   ...faultsIn("core/application/payment/reconcilePayment.ts", "tests/contract/giveBack.test.ts", [
@@ -223,8 +223,46 @@ const policy = [
     ["cash given back by nobody's hand", 'difference > 0 && held.some(({ kind }) => kind === "cash")', "difference < 0"],
   ]),
   ...faultsIn("core/application/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
-    ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fee", "shown !== undefined && centsOf(shown) < 0"],
+    ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fees", "shown !== undefined && centsOf(shown) < 0"],
     ["a holder returns cash", 'lines.every(({ kind }) => kind !== "cash")', "lines.length >= 0"],
+  ]),
+];
+
+const groups = [
+  ...faultsIn("core/domain/money/shares.ts", "tests/core/money/shares.test.ts", [
+    ["cents that are rounded off are lost", ".slice(0, left)", ".slice(0, 0)"],
+    ["the later of two equal shares is rounded up", "|| one.index - other.index", "|| other.index - one.index"],
+  ]),
+  ...faultsIn("core/domain/reservation/group.ts", "tests/contract/groups.test.ts", [
+    ["a night between two days is free", "daysBetween(day.date, next.date) === 1", "daysBetween(day.date, next.date) === 0"],
+    ["the night of another boat is claimed", "day.boat === next.boat && ", ""],
+    ["a group of fifteen days", "count > maxGroupDays", "count > maxGroupDays + 1"],
+  ]),
+  ...faultsIn("core/application/reservation/nights.ts", "tests/contract/groups.test.ts", [
+    ["the nights of a canceled day stay claimed", "of others.filter((other) => isAdjacent(other, reservation))", "of others.slice(0, 0)"],
+  ]),
+  ...faultsIn("core/application/reservation/claimMoved.ts", "tests/contract/groups.test.ts", [
+    ["the nights of a moved day stay claimed", "for (const owner of [current, ...neighbours])", "for (const owner of [current])"],
+    ["a day moves while its group is paid", "if (isGroupPaymentOpen(current)) return", "if (current.version < 0) return"],
+    ["a closure takes the day of a neighbour", "day !== next && (yield* tx.claims.claim(claim))", "false"],
+  ]),
+  ...faultsIn("core/application/reservation/group.ts", "tests/contract/groups.test.ts", [
+    ["a day is changed while its group is paid", 'group !== null && status === "pending"', 'group !== null && status === "paid"'],
+    ["one day of a group is given up alone", "members.filter(({ session }) => session === current.session)", "[current]"],
+  ]),
+  ...faultsIn("core/application/payment/settle.ts", "tests/contract/groups.test.ts", [
+    ["a group is paid in part", "captured.length === 1 ? captured : asOne(captured, reclaim)", "captured"],
+    ["money of a group that lost a day stays", 'status === "pending" && captured.every(', 'status === "paid" && captured.every('],
+    ["each day of a group has the whole payment", "amount: part, currency, ref", "amount, currency, ref"],
+  ]),
+  ...faultsIn("core/application/payment/paymentParts.ts", "tests/contract/groups.test.ts", [
+    ["a refund at the provider is entered anew by each hint", "if (known.length > 0) return known;", ""],
+  ]),
+  ...faultsIn("core/application/proof/holder.ts", "tests/contract/groups.test.ts", [
+    ["the key of a group opens one day", " || (group !== null && secrets.matches(keyPurpose, group, key))", ""],
+  ]),
+  ...faultsIn("core/application/booking/reserve.ts", "tests/contract/groups.test.ts", [
+    ["another price of several days than was shown", "centsOf(request.due) !== amount", "centsOf(request.due) < 0"],
   ]),
 ];
 
@@ -388,33 +426,6 @@ const media = [
   ]),
 ];
 
-const cards = [
-  ...faultsIn("core/domain/chat/card.ts", "tests/contract/cards.test.ts", [
-    ["a card is answered after its time", "return outcome === null && deadline > now;", "return outcome === null && now > 0;"],
-    ["a card that was closed is answered again", "return outcome === null && deadline > now;", "return deadline > now;"],
-  ]),
-  ...faultsIn("core/application/reservation/openCards.ts", "tests/contract/cards.test.ts", [
-    [
-      "a closed card keeps its slot",
-      'if (card.facts.kind === "slot") yield* releaseSlot',
-      'if (card.facts.kind === "closure") yield* releaseSlot',
-    ],
-    ["a moved booking leaves its cards open", 'if (kind === "document") return undefined;', 'if (kind !== "payment") return undefined;'],
-  ]),
-  ...faultsIn("core/application/rebooking/answer.ts", "tests/contract/cards.test.ts", [
-    ["a card costs more than it promised", "next.amount > promised)", "next.amount > promised * 2)"],
-    ["a card accepts the proposal of another one", "shown?.rebooking === rebooking._id && isCardOpen(shown, now)", "shown !== undefined"],
-  ]),
-  ...faultsIn("core/application/chat/cards/answer.ts", "tests/contract/cards.test.ts", [
-    [
-      "the key of another booking answers a card",
-      "(booking === undefined || booking === card.reservation)",
-      "(booking === undefined || booking !== card.reservation || true)",
-    ],
-    ["staff answer a card for the customer", 'if (from.side !== "customer")', 'if (from.side !== "customer" && number < 0)'],
-  ]),
-];
-
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -426,6 +437,7 @@ export const mutants: readonly Mutant[] = [
   ...rows,
   ...ledger,
   ...policy,
+  ...groups,
   ...permission,
   ...cart,
   ...clock,
@@ -433,5 +445,4 @@ export const mutants: readonly Mutant[] = [
   ...emails,
   ...privacy,
   ...media,
-  ...cards,
 ];
