@@ -60,7 +60,8 @@ export function cardTextsOf({ facts, deadline }: Pick<ShownCard, "facts" | "dead
     replaced: headingOf(trip),
     accept: say(`cards.accept.${differenceOf(trip, to)}`, { boat: named(to.boat), ...tripWhen(to, words) }),
   };
-  const place = say("cards.place", { boat: named(to.boat), dock: named(to.dock) });
+  // The heading names another boat already.
+  const place = isOtherBoat ? named(to.dock) : say("cards.place", { boat: named(to.boat), dock: named(to.dock) });
   const kept = say(`cards.keep.${differenceOf(trip, to)}`, { boat: named(trip.boat), ...when });
   if (closure === null)
     return {

@@ -65,6 +65,11 @@ export function createCardActions(
   };
 }
 
+/** Whether a card ends at an hour of its own: one that asks for a document waits until the trip begins. */
+export function hasOwnEnd({ facts }: Pick<ShownCard, "facts">): boolean {
+  return facts.kind !== "document";
+}
+
 /** Gives the outcome of a card at `now`: one whose time has passed is over, whatever the page has loaded. */
 export function shownOutcome(
   { outcome, deadline, facts }: Pick<ShownCard, "outcome" | "deadline" | "facts">,

@@ -4,7 +4,7 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { messageTextParts } from "#core/domain/chat/text.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
-import { shownOutcome } from "../../headless/chat/cards.ts";
+import { hasOwnEnd, shownOutcome } from "../../headless/chat/cards.ts";
 import type { ChatMessage, QueuedMessage } from "../../headless/chat/parts.ts";
 import type { ChatThreadModel } from "../../headless/chat/thread.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -36,8 +36,8 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
   useSignals();
   const { say } = useWords();
   const items = thread.items.value;
-  // One clock on a screen: that of the newest card that waits for an answer.
-  const timed = items.findLast(({ card }) => card !== null && shownOutcome(card, now()) === null)?.number;
+  // One clock on a screen: that of the newest card that waits for an answer until an hour of its own.
+  const timed = items.findLast(({ card }) => card !== null && hasOwnEnd(card) && shownOutcome(card, now()) === null)?.number;
   const messages = items.map((message) => {
     const { _id: key, card, number } = message;
     const entry = { now, number, side, isOnline, actions: thread.cards, hasClock: number === timed };

@@ -155,14 +155,15 @@ function CardFields({ model }: { readonly model: ProposeModel }): ReactElement {
 }
 
 function slotOption(key: string, facts: CardDraft["facts"], words: Words) {
-  const { format, named, say } = words;
+  const { format } = words;
   const { proposal } = facts;
   if (proposal === null) return { value: key, title: "" };
-  const { to, before, after, currency } = proposal;
+  const { before, after, currency } = proposal;
+  const { heading, lines } = cardTextsOf({ facts, deadline: "1970-01-01T00:00:00.000Z" }, words);
   return {
     value: key,
-    title: cardTextsOf({ facts, deadline: "1970-01-01T00:00:00.000Z" }, words).heading,
-    detail: say("cards.place", { boat: named(to.boat), dock: named(to.dock) }),
+    title: heading,
+    detail: lines[0],
     ...(after === before ? {} : { aside: format.dollars(after, currency) }),
   };
 }
