@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDollars } from "#ui/headless/office/bookings/parseDollars.ts";
+import { parseDollars } from "#ui/headless/office/parseDollars.ts";
 import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/priceOnOtherDays.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";

@@ -13,7 +13,7 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import { parseDollars } from "./parseDollars.ts";
+import { parseDollars } from "../parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createTripConditionModel, type TripConditionModel } from "../condition/tripCondition.ts";

@@ -11,7 +11,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
-import { parseDollars } from "../bookings/parseDollars.ts";
+import { parseDollars } from "../parseDollars.ts";
 import type { DockAction } from "./action.ts";
 import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
 import type { DaySheetModel } from "./daySheet.ts";

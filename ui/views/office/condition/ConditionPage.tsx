@@ -12,7 +12,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
-import { tripCustomerText } from "../daysheet/tripText.ts";
+import { tripCustomerText } from "../trip/tripText.ts";
 import * as css from "./condition.css.ts";
 import { ConditionNotices } from "./ConditionNotices.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";

@@ -17,7 +17,7 @@ import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import * as css from "./checklist.css.ts";
 import { SignatureField } from "./SignatureField.tsx";
-import { tripCustomerText } from "./tripText.ts";
+import { tripCustomerText } from "../trip/tripText.ts";
 
 /** The props of `ChecklistDialog`: the trip and its forms, and the way back to a licence that was seen after all. */
 export interface ChecklistDialogProps {

@@ -8,7 +8,7 @@ import { alertIconPaths } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { LoadFailureNote } from "../frame/LoadFailure.tsx";
 import * as css from "./daySheet.css.ts";
-import { dockRefusalText } from "./tripText.ts";
+import { dockRefusalText } from "../trip/tripText.ts";
 
 /** Notices above the trips: no connection and since when, acts that wait to be sent, acts that were refused and undone, and a failed load. */
 export function DaySheetNotices({ desk: { sheet, sendNow } }: { readonly desk: DaySheetPageModels }): ReactElement {

@@ -15,7 +15,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
+import { tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
 /** The props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
 export interface DaySheetTripLineProps {

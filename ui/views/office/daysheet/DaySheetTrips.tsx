@@ -11,7 +11,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripGroupText } from "./tripText.ts";
+import { tripGroupText } from "../trip/tripText.ts";
 import { DaySheetTripLine } from "./DaySheetTripLine.tsx";
 
 /** The trip, by its id, whose dialog is open. */

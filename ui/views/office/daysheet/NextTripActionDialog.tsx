@@ -19,7 +19,7 @@ import { CollectPaymentFields } from "../bookings/dialogs/CollectPaymentFields.t
 import * as booking from "../bookings/parts/bookings.css.ts";
 import { ChecklistDialog } from "./ChecklistDialog.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripCustomerText } from "./tripText.ts";
+import { tripCustomerText } from "../trip/tripText.ts";
 
 /** The props of `NextTripActionDialog`: the trip, the model that records an act, and the act of closing the dialog. */
 export interface NextTripActionDialogProps {

@@ -9,7 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripCustomerText, peopleAboardText, tripReasonsText } from "./tripText.ts";
+import { tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
 /** The props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {

@@ -8,7 +8,7 @@ import {
   type BookingRecordModel,
   type CancellationReason,
 } from "../../../../headless/office/bookings/record.ts";
-import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
+import { parseDollars } from "../../../../headless/office/parseDollars.ts";
 import type { StaffBookingAction } from "../../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
-import { parseDollars } from "../../../../headless/office/bookings/parseDollars.ts";
+import { parseDollars } from "../../../../headless/office/parseDollars.ts";
 import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord, BookingRecordModel, CancellationReason } from "../../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
