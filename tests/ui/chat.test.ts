@@ -27,6 +27,7 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
   const state = {
     isOnline: true,
     isVisible: true,
+    answeredCards: 0,
     fault: undefined as CallFailure | undefined,
     duringMark: undefined as (() => Promise<void>) | undefined,
   };
@@ -66,6 +67,7 @@ function device(as: ShownThread, by?: SendOptions, session: TextStore = createMe
       isOnline: () => state.isOnline,
       isVisible: () => state.isVisible,
     },
+    cardAnswered: async () => void (state.answeredCards += 1),
   };
   const thread = createChatThread(parts, as);
   const goOnline = (isOnline: boolean) => {
@@ -134,6 +136,8 @@ describe("a thread on a device", () => {
     expect([outcome(), own.thread.cards.fault.value?.number]).toEqual([null, number]);
     await Promise.all([own.thread.cards.send(number, "accept"), own.thread.cards.send(number, "accept")]);
     expect([outcome(), own.thread.cards.fault.value]).toEqual(["accepted", undefined]);
+    // One refused answer, and one that counts: each may have changed the booking.
+    expect(own.state.answeredCards).toBe(2);
   });
 
   it("shows a message that comes while it tells the server what was read", async () => {

@@ -43,7 +43,9 @@ function partsWith(
 export function bookingChatParts(session: AppWideModels, shown: { readonly reservation: string; readonly key: string }): ChatParts {
   const preferences = createPreferencesModel(browserStorage("localStorage"));
   const caller = { messages: session.booking.ports.messages, bearer: () => undefined, preferences };
-  return partsWith(session, caller, (listener) => listenToBookingChat(shown, listener));
+  const parts = partsWith(session, caller, (listener) => listenToBookingChat(shown, listener));
+  // The pass above the messages shows what the answer made of the booking.
+  return { ...parts, cardAnswered: () => session.booking.pass.holder.reload() };
 }
 
 /** Gives the parts that the models of the chats of the signed-in user need, with calls in that user's name. */

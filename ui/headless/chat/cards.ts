@@ -26,7 +26,7 @@ export interface CardActions {
 
 /** Creates the acts on the cards of one thread, without React. A card changes only once the server has confirmed it. */
 export function createCardActions(
-  { messages, newKey, device }: Pick<ChatParts, "messages" | "newKey" | "device">,
+  { messages, newKey, device, cardAnswered }: Pick<ChatParts, "messages" | "newKey" | "device" | "cardAnswered">,
   shown: ShownThread,
   { done, reload }: { readonly done: (message: ChatMessage) => void; readonly reload: () => Promise<void> },
 ): CardActions {
@@ -55,6 +55,7 @@ export function createCardActions(
       if (reply.ok) done(reply.data);
       // It was closed meanwhile: the thread shows how.
       else if (reply.status === 409) await reload();
+      void cardAnswered?.();
       batch(() => {
         sending.value = undefined;
         if (reply.ok) return;

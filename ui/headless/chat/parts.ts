@@ -40,6 +40,8 @@ export interface ChatParts extends Clock {
   readonly storage: TextStore;
   readonly session: TextStore;
   readonly device: ChatDevice;
+  /** Called after each answer to an action card, which may have changed its booking. */
+  readonly cardAnswered?: () => Promise<void>;
   /** The sound of a message that comes; there is none when left out. */
   readonly sound?: ChatSound;
   /** Uploads a file for a message; there is no field for one when left out. */

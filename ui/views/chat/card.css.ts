@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
@@ -51,6 +51,8 @@ export const outcome = style({
 });
 export const quiet = style({ color: color.inkMuted });
 export const acts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2], marginTop: spaceScale[1] });
+// A button that waits for the connection looks so, the main one too.
+globalStyle(`${acts} > button[aria-disabled="true"]:not([data-pending])`, { opacity: 0.6 });
 /** Why an act failed; it takes no room while there is nothing to say. */
 export const fault = style({ selectors: { "&:empty": { display: "none" } } });
 /** Two cards beside each other where both have room. */
