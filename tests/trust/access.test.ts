@@ -158,6 +158,8 @@ describe("who may call what (T1)", () => {
       "comm/messages/read",
       "comm/messages/send",
       "comm/messages/mark",
+      // The matrix signs a version that no club has.
+      "booking/reservations/signChecklist",
       // The matrix has no card, and its booking waits for its payment.
       "comm/cards/send",
       "comm/cards/withdraw",
@@ -322,6 +324,8 @@ function refusalOf(path: string, column: string): number {
   if (path === "account/clients/update" && column === "address") return 200;
   // So of a club that is made, which no administrator of one may.
   if (path === "account/clients/create" && column === "address") return 403;
+  // A checklist is signed by its version: that of none is refused as one that changed.
+  if (path === "booking/reservations/signChecklist" && column === "version") return 409;
   // The club's rules are named by club and version: those of another, or of none, do not exist.
   if (path === "configuration/clauses/delete" && ["client", "version"].includes(column)) return 404;
   // Where a body may name its club, another's does not exist.

@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** The texts of plain pages that the server alone writes. */
-const ofServer: readonly string[] = ["demo", "pages"];
+/** The texts that the server alone writes: of plain pages, and the checklist that a club has at first. */
+const ofServer: readonly string[] = ["checklist", "demo", "pages"];
 
 const nouns = readdirSync(join(root, "core/words/en")).map((file) => file.replace(/\.ts$/u, ""));
 
