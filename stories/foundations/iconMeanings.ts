@@ -30,6 +30,8 @@ import {
   mdiCalendarRemove,
   mdiCalendarSearchOutline,
   mdiCamera,
+  mdiCameraOutline,
+  mdiCameraRetakeOutline,
   mdiCancel,
   mdiCardAccountDetailsOutline,
   mdiCardTextOutline,
@@ -218,6 +220,8 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
     en: "Take a photo",
     fr: "Prendre une photo",
   },
+  CameraOutline: { path: mdiCameraOutline, en: "Choose or take a photo", fr: "Choisir ou prendre une photo" },
+  CameraRetakeOutline: { path: mdiCameraRetakeOutline, en: "Take the photo again", fr: "Reprendre la photo" },
   Cancel: { path: mdiCancel, en: "Cancel a booking", fr: "Annuler une réservation" },
   CardAccountDetailsOutline: {
     path: mdiCardAccountDetailsOutline,
