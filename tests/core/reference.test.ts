@@ -88,6 +88,18 @@ describe("a reference", () => {
     expect(parseReference(typed)).toEqual({ reason });
   });
 
+  it.each([
+    ["MEM-7K4QX9/2", "MEM-7K4QX9/2"],
+    ["mem 7k4 qx9 / 14", "MEM-7K4QX9/14"],
+    ["MEM-7K4QX9", "MEM-7K4QX9"],
+  ])("of a later day of a group has its place behind a slash: %j", (typed, reference) => {
+    expect(parseReference(typed)).toEqual({ reference });
+  });
+
+  it.each(["MEM-7K4QX9/1", "MEM-7K4QX9/0", "MEM-7K4QX9/2/3", "MEM/2-7K4QX9"])("has a place from 2 on, once and at its end: %j", (typed) => {
+    expect(parseReference(typed)).toEqual({ reason: "unknownCharacter" });
+  });
+
   it("never throws on typed text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (typed) => {
