@@ -103,8 +103,12 @@ const reader: DaySheetPageProps["reader"] = {
 /** Whether the page may use the camera as it was loaded; a page without a connection cannot be loaded again. */
 function mayUseCameraHere(): boolean {
   const [loaded] = performance.getEntriesByType("navigation");
-  const { pathname, searchParams } = new URL(loaded?.name ?? window.location.href);
-  return isCameraPage(pathWithoutLocale(pathname), searchParams.get("view")) || !navigator.onLine;
+  return isDaySheetAddress(loaded?.name ?? window.location.href) || !navigator.onLine;
+}
+
+function isDaySheetAddress(address: string): boolean {
+  const { pathname, searchParams } = new URL(address);
+  return isCameraPage(pathWithoutLocale(pathname), searchParams.get("view"));
 }
 
 const conditionKey = "quai.condition";
@@ -124,8 +128,8 @@ function conditionDevice(user: string, { messages, words }: OfficeParts, { accou
     now: () => Date.now(),
     openedTrip: () => {
       const [loaded] = performance.getEntriesByType("navigation");
-      // Only a page that was loaded again goes on with the boat; a tab that comes from elsewhere begins with the sheet.
-      const isAgain = loaded instanceof PerformanceNavigationTiming && loaded.type === "reload";
+      // Only a day sheet that was loaded again goes on with the boat; a tab that comes from elsewhere begins with the sheet.
+      const isAgain = loaded instanceof PerformanceNavigationTiming && loaded.type === "reload" && isDaySheetAddress(loaded.name);
       return isAgain ? (tab.get(conditionKey) ?? undefined) : undefined;
     },
     open: (trip) => {

@@ -114,7 +114,6 @@ function createConditionDesk(parts: OfficeParts, device: ConditionDevice, trips:
       const ends = [restore(), sendAgain()];
       return () => {
         for (const end of ends) end();
-        device.open(undefined);
       };
     },
   };
