@@ -28,7 +28,7 @@ export const feedback = {
     kept: "Your answers stay on this device until they are sent.",
     offline: "They could not be sent: you seem to be offline. Your answers stay on this device; send them again later.",
     sent: "Thank you. The club has your answers.",
-    until: "You can change them until {{day}}, {{time}}.",
+    until: "You can change them until {{time}} on {{day}}.",
     change: "Change my answers",
     closedTitle: "Your answers are with the club",
     closed: "They could be changed for one day. For anything else, call the club.",

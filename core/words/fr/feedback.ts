@@ -31,7 +31,7 @@ export const feedback = {
     kept: "Vos réponses restent sur cet appareil jusqu’à leur envoi.",
     offline: "L’envoi a échoué\u00a0: vous semblez être hors ligne. Vos réponses restent sur cet appareil\u202f; envoyez-les plus tard.",
     sent: "Merci. Le club a reçu vos réponses.",
-    until: "Vous pouvez les modifier jusqu’au {{day}}, {{time}}.",
+    until: "Vous pouvez les modifier jusqu’à {{time}}, le {{day}}.",
     change: "Modifier mes réponses",
     closedTitle: "Le club a reçu vos réponses",
     closed: "Elles pouvaient être modifiées pendant un jour. Pour toute autre chose, appelez le club.",
