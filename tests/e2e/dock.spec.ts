@@ -44,7 +44,8 @@ test.describe("on a phone at the dock, in French", () => {
     await offline(page, faults, async () => {
       await next.tap();
       await page.getByText(say("daySheet.verify.checklist")).tap();
-      const list = page.getByRole("dialog");
+      await page.getByRole("button", { name: say("daySheet.checklist.start") }).tap();
+      const list = page.getByRole("alertdialog");
       for (const item of await list.getByRole("checkbox").all()) await item.press("Space");
       const names = list.getByRole("textbox", { name: say("daySheet.checklist.name") });
       await expect(names.first()).toHaveValue(/\S/);
@@ -54,7 +55,7 @@ test.describe("on a phone at the dock, in French", () => {
       await page.mouse.down();
       await page.mouse.move(box.x + 120, box.y + 60, { steps: 8 });
       await page.mouse.up();
-      await expect(list.getByRole("img", { name: say("daySheet.checklist.drawn") })).toHaveCount(1);
+      await expect(list.getByRole("img", { name: say("daySheet.checklist.notDrawn") })).toHaveCount(1);
       await expectAccessible(page);
       await page.getByRole("button", { name: say("daySheet.checklist.yes") }).tap();
       await expect(next).toHaveText(say("daySheet.do.sign"));
@@ -111,6 +112,15 @@ test.describe("on a desk, in English", () => {
     const next = page.locator(`[id="${(await first.getAttribute("id")) ?? ""}"]`);
     await next.press("Enter");
     await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    const items = page.getByRole("alertdialog").getByRole("checkbox");
+    await expect(items.first()).toBeFocused();
+    for (let left = await items.count(); left > 0; left -= 1) {
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+    }
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Julie Bouchard");
     await page.keyboard.press("Enter");
     await expect(next).toHaveText(say("daySheet.do.sign"));
     await expect(next).toBeFocused();

@@ -108,6 +108,7 @@ export const daySheet = {
   checklist: {
     title: "Safety checklist: {{name}}",
     yes: "Signed by both",
+    start: "Go through the checklist",
     hint: "Go through the list with the customer, tick each item, then both sign.",
     language: "Language of the list",
     items: "Items of the list",

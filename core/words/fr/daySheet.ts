@@ -112,6 +112,7 @@ export const daySheet: SameTextKeys<typeof en> = {
   checklist: {
     title: "Liste de vérification\u00a0: {{name}}",
     yes: "Signée par les deux",
+    start: "Parcourir la liste",
     hint: "Parcourez la liste avec le client, cochez chaque point, puis signez tous les deux.",
     language: "Langue de la liste",
     items: "Points de la liste",

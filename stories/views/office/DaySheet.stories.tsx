@@ -183,6 +183,7 @@ const openChecklist = async (canvas: ReturnType<typeof within>) => {
   await filled(canvas);
   await userEvent.click(canvas.getByRole("button", { name: /^Verify: / }));
   await userEvent.click(await dialog().findByRole("radio", { name: /Safety checklist countersigned/ }, within4s));
+  await userEvent.click(dialog().getByRole("button", { name: "Go through the checklist" }));
   await shown(dialog().findByRole("group", { name: "Items of the list" }, within4s));
 };
 

@@ -29,7 +29,7 @@ export interface DockPaymentFields {
  * a driving licence, a birthdate.
  */
 export interface DocumentCheckFields {
-  readonly proof: "licence" | "";
+  readonly proof: "licence" | "checklist" | "";
   readonly lastFour: string;
   readonly until: string;
   readonly drivingLastFour: string;

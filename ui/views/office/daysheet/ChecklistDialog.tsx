@@ -61,14 +61,15 @@ export function ChecklistDialog({ trip, forms, sheet, onLicence, onClose }: Chec
       <div className={css.tools}>
         <div role="group" aria-label={labels.locale} className={css.languages}>
           {locales.map((language) => (
-            <Button
+            <button
               key={language}
-              kind={form.fields.value.locale === language ? "primary" : "secondary"}
+              type="button"
+              className={css.language}
               aria-pressed={form.fields.value.locale === language}
-              onPress={() => form.set({ locale: language })}
+              onClick={() => form.set({ locale: language })}
             >
               {say(`settings.languages.${language}`)}
-            </Button>
+            </button>
           ))}
         </div>
         <Button kind="quiet" onPress={onLicence}>

@@ -67,6 +67,8 @@ function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElem
   );
 }
 
+const proofs = ["licence", "checklist"] as const;
+
 /** A licence that was seen, or the checklist that both sign in its place. */
 function Verify(props: NextTripActionDialogProps): ReactElement {
   const [isChecklist, setChecklist] = useState(false);
@@ -94,11 +96,16 @@ function VerifyDocuments({
     birthdate: say("daySheet.verify.birthdate"),
   };
   const { proof } = form.fields.value;
+  const isChecklist = proof === "checklist";
+  const startChecklist = async () => {
+    onChecklist();
+    return false;
+  };
   return (
     <FormDialog
-      form={form}
+      form={isChecklist ? { ...form, submit: startChecklist } : form}
       title={say("daySheet.verify.title", { name: tripCustomerText(trip, words) })}
-      yes={say("daySheet.verify.yes")}
+      yes={say(isChecklist ? "daySheet.checklist.start" : "daySheet.verify.yes")}
       labels={labels}
       onClose={onClose}
     >
@@ -106,7 +113,10 @@ function VerifyDocuments({
         <RadioCards
           label={labels.proof}
           value={proof}
-          onChange={(chosen) => (chosen === "checklist" ? onChecklist() : undefined)}
+          onChange={(chosen) => {
+            const next = proofs.find((each) => each === chosen);
+            if (next !== undefined) form.set({ proof: next });
+          }}
           options={[
             { value: "licence", title: say("daySheet.verify.licence") },
             { value: "checklist", title: say("daySheet.verify.checklist"), detail: say("daySheet.verify.checklistHint") },
@@ -114,13 +124,14 @@ function VerifyDocuments({
         />
       ) : null}
       {proof === "licence" ? <LicenceFields form={form} number="lastFour" end="until" /> : null}
-      {lacksAnyRequirement(trip, "drivingLicence") ? (
+      {/* What else there is to verify comes after the checklist. */}
+      {lacksAnyRequirement(trip, "drivingLicence") && !isChecklist ? (
         <fieldset className={css.licence}>
           <legend className={css.legend}>{say("daySheet.verify.drivingLicence")}</legend>
           <LicenceFields form={form} number="drivingLastFour" end="drivingUntil" />
         </fieldset>
       ) : null}
-      {!lacksAnyRequirement(trip, "age") ? null : sheet.isOffline.value ? (
+      {!lacksAnyRequirement(trip, "age") || isChecklist ? null : sheet.isOffline.value ? (
         <Callout tone="warning">
           <p>{say("daySheet.verify.birthdateOffline")}</p>
         </Callout>
