@@ -25,7 +25,7 @@ export function MyBookingsPage({
   useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
-      messages={<OwnChat session={session} member={member} user={user} />}
+      messages={(reload) => <OwnChat session={session} member={member} user={user} reload={reload} />}
       {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
@@ -40,11 +40,12 @@ interface OwnChatProps {
   readonly session: VisitorPageProps["session"];
   readonly member: SignInModels;
   readonly user: AccountUser;
+  readonly reload: () => Promise<void>;
 }
 
-function OwnChat({ session, member, user }: OwnChatProps): ReactElement | null {
+function OwnChat({ session, member, user, reload }: OwnChatProps): ReactElement | null {
   const { Part } = useLazyPageCode(chat);
-  const [parts] = useState(() => userChatParts(session, member.account, member.preferences));
+  const [parts] = useState(() => ({ ...userChatParts(session, member.account, member.preferences), cardAnswered: reload }));
   if (Part === undefined) return null;
   return <Part parts={parts} shown={{}} phone={user.clientData.phone} takesFocus={window.location.hash === "#messages"} />;
 }
