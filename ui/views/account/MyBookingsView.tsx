@@ -25,7 +25,7 @@ export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "ne
   readonly phone: string;
   readonly now: () => number;
   /** The messages with the club, shown once there is a booking; `reload` loads the bookings again, once an answer has changed one. */
-  readonly messages?: (reload: () => Promise<void>) => ReactNode;
+  readonly renderMessages?: (reload: () => Promise<void>) => ReactNode;
   readonly homePath: string;
   /** Opens the pass that a fragment of an address names. */
   readonly onPass: (fragment: string) => void;
@@ -79,7 +79,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
           <Group {...props} id="ahead" bookings={bookings} lines={known.ahead} />
           {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
-          {props.messages?.(bookings.reload)}
+          {props.renderMessages?.(bookings.reload)}
         </>
       )}
       <p className={css.muted}>

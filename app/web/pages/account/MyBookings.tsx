@@ -25,7 +25,7 @@ export function MyBookingsPage({
   useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
-      messages={(reload) => <OwnChat session={session} member={member} user={user} reload={reload} />}
+      renderMessages={(reload) => <OwnChat session={session} member={member} user={user} reload={reload} />}
       {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
