@@ -177,10 +177,19 @@ export const dayTool = style({
 /** A step whose text is written out, on two lines. */
 export const dayWords = style([dayTool, { maxWidth: "6.75rem" }]);
 
-/** Stays at the end of the row while the days scroll under it. */
+/** Stays at the end of the row while the days scroll under it; a pixel before the edge, which would cut its border. */
 export const dayEnd = style([
   dayTool,
-  { "@media": { [screenQueries.desk]: { position: "sticky", insetInlineEnd: 0, zIndex: 1, boxShadow: `-6px 0 0 ${color.canvas}` } } },
+  {
+    "@media": {
+      [screenQueries.desk]: {
+        position: "sticky",
+        insetInlineEnd: "1px",
+        zIndex: 1,
+        boxShadow: `-6px 0 0 ${color.canvas}, 1px 0 0 ${color.canvas}`,
+      },
+    },
+  },
 ]);
 
 /** The models of the dock, side by side. */
