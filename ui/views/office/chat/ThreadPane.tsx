@@ -125,10 +125,12 @@ function ThreadHead({ thread, isMine, isClosed, onAssign, onCloseThread, onBack,
       <span className={css.onlyOnPhone}>
         <Button kind="quiet" icon={mdiArrowLeft} aria-label={say("chat.inbox.back")} onPress={onBack} />
       </span>
-      <h2 className={css.headName} title={name}>
-        {name}
-      </h2>
-      {staff === undefined ? null : <LanguageMark locale={staff.locale} />}
+      <div className={css.headWho}>
+        <h2 className={css.headName} title={name}>
+          {name}
+        </h2>
+        {staff === undefined ? null : <LanguageMark locale={staff.locale} />}
+      </div>
       <span className={css.onlyWithoutColumn}>
         <Button kind="quiet" icon={mdiCardAccountDetailsOutline} aria-label={say("chat.inbox.customer")} onPress={onCustomer} />
       </span>

@@ -24,7 +24,15 @@ export const listColumn = style([
 ]);
 export const threadColumn = style([
   column,
-  { "@media": { [screenQueries.narrow]: { minHeight: "70dvh", selectors: { ":not([data-opened]) > &": { display: "none" } } } } },
+  {
+    // On a phone the messages scroll within the page too, so that a long thread opens at its end.
+    "@media": {
+      [screenQueries.narrow]: {
+        height: "max(28rem, calc(100dvh - var(--quai-bar, 0px) - var(--quai-foot, 0px) - 6.5rem))",
+        selectors: { ":not([data-opened]) > &": { display: "none" } },
+      },
+    },
+  },
 ]);
 export const customerColumn = style([
   column,
@@ -33,6 +41,7 @@ export const customerColumn = style([
     overflowY: "auto",
     borderInlineStart: `1.5px solid ${color.lineStrong}`,
     backgroundColor: color.surface,
+    selectors: { ":not([data-opened]) > &": { borderInlineStart: "none", backgroundColor: "transparent" } },
     "@media": { [threeColumns]: { display: "flex" } },
   },
 ]);
@@ -94,7 +103,10 @@ export const thread = style({
 });
 export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[2], minWidth: 0 });
 export const ellipsis = style({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap", unicodeBidi: "isolate" });
-export const preview = style([ellipsis, { gridColumn: "1 / -1", color: color.inkMuted }]);
+export const preview = style([
+  ellipsis,
+  { gridColumn: "1 / -1", color: color.inkMuted, selectors: { [`${thread}[data-unread] > &`]: { color: color.ink } } },
+]);
 export const waits = style({
   display: "inline-flex",
   alignItems: "center",
@@ -135,7 +147,9 @@ export const head = style({
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
   borderBottom: `1px solid ${color.line}`,
 });
-export const headName = style([ellipsis, { flex: "1 1 8rem", fontSize: fontSizes.lead }]);
+/** The name of the customer and the language that they read. */
+export const headWho = style({ display: "flex", flex: "1 1 8rem", alignItems: "center", gap: spaceScale[2], minWidth: 0 });
+export const headName = style([ellipsis, { fontSize: fontSizes.lead }]);
 export const messages = style({ flex: "1 1 auto", minHeight: 0, overflowY: "auto", padding: `${spaceScale[3]} ${spaceScale[4]}` });
 export const foot = style({
   display: "grid",
