@@ -66,7 +66,7 @@ export const Accepts = meta.story({
     await shown((await canvas.findAllByText(say("validation.required"), {}, within4s))[0]);
     await userEvent.type(canvas.getByLabelText(say("documents.queue.lastFour")), "a417");
     await shown(canvas.findByText(say("documents.queue.keepsNumber", { lastFour: "A417" })));
-    await userEvent.keyboard("{Enter}");
+    await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("documents.queue.accept")}`) }));
     await userEvent.click(await canvas.findByRole("button", { name: say("documents.queue.undo") }, within4s));
     await shown(canvas.findByText(say("documents.queue.pending"), {}, within4s));
   },
@@ -117,7 +117,8 @@ export const Conflict = meta.story({
   play: async (context) => {
     const { canvas } = context;
     const say = await openFirst(context);
-    await userEvent.type(canvas.getByLabelText(say("documents.queue.lastFour")), "4417{Enter}");
+    await userEvent.type(canvas.getByLabelText(say("documents.queue.lastFour")), "4417");
+    await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("documents.queue.accept")}`) }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: say("documents.queue.undo") })).toBeNull());
     await expect(canvas.getByLabelText(say("documents.queue.lastFour"))).toHaveValue("4417");
   },
