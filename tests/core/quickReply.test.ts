@@ -25,6 +25,12 @@ describe("a quick reply", () => {
     expect(unfilledVariablesOf(text, { name: "Ada", reference: "MEM-1", hour: "8 h" })).toEqual([]);
   });
 
+  it("ends a sentence with one period after a value that has one", () => {
+    const text = "Come at {hour}. Thank you, {name}.";
+    expect(fillReply(text, { hour: "8 a.m.", name: "Ada" })).toBe("Come at 8 a.m. Thank you, Ada.");
+    expect(fillReply(text, { hour: "8 h", name: "Ada" })).toBe("Come at 8 h. Thank you, Ada.");
+  });
+
   it("fills each variable with its value, taken literally and once", () => {
     expect(fillReply("{name} and {name} at {hour}", { name: "$& {reference}", reference: "MEM-1", hour: "8 a.m." })).toBe(
       "$& {reference} and $& {reference} at 8 a.m.",

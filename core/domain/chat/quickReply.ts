@@ -53,9 +53,18 @@ export function unfilledVariablesOf(text: string, facts: ReplyFacts): readonly R
   return replyVariables.filter((name) => text.includes(`{${name}}`) && (facts[name] ?? "") === "");
 }
 
-/** Gives a text with its variables filled; one without a value stays as it is, and such a text must not be sent. */
+const bracesAndPeriod = /\{([^{}]*)\}(\.?)/gu;
+
+/**
+ * Gives a text with its variables filled; one without a value stays as it is, and such a text must not be sent. A value that ends with a
+ * period, such as “8 a.m.”, ends its sentence too.
+ */
 export function fillReply(text: string, facts: ReplyFacts): string {
-  return text.replaceAll(braces, (whole, name: string) => (isVariable(name) ? (facts[name] ?? "") || whole : whole));
+  return text.replaceAll(bracesAndPeriod, (whole, name: string, period: string) => {
+    const value = isVariable(name) ? (facts[name] ?? "") : "";
+    if (value === "") return whole;
+    return value.endsWith(".") ? value : value + period;
+  });
 }
 
 /** The fields of a booking by which a reply chooses it. Days and hours are of Toronto, `YYYY-MM-DD` and `HH:mm`. */

@@ -11,6 +11,7 @@ import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import * as office from "../index/office.css.ts";
 import * as css from "./inbox.css.ts";
 import { LanguageMark } from "./LanguageMark.tsx";
 
@@ -42,12 +43,12 @@ export function ThreadList(props: ThreadListProps): ReactElement {
   const isEmpty = waiting.length + others.length === 0;
   return (
     <>
-      <div className={css.tabs} role="group" aria-label={say("chat.inbox.tabs")}>
+      <div className={office.tabs} role="group" aria-label={say("chat.inbox.tabs")}>
         {tabs.map((each) => (
           <button
             key={each}
             type="button"
-            className={css.tab}
+            className={office.tab}
             aria-pressed={inbox.tab.value === each}
             onClick={() => void inbox.choose(each)}
           >

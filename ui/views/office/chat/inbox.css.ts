@@ -49,25 +49,6 @@ export const customerColumn = style([
 export const onlyWithoutColumn = style({ display: "inline-flex", "@media": { [threeColumns]: { display: "none" } } });
 export const onlyOnPhone = style({ display: "inline-flex", "@media": { [screenQueries.tablet]: { display: "none" } } });
 
-export const tabs = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: spaceScale[3],
-  padding: `0 ${spaceScale[3]}`,
-  borderBottom: `1px solid ${color.line}`,
-});
-export const tab = style({
-  minHeight: "40px",
-  padding: `0 ${spaceScale[1]}`,
-  border: "none",
-  borderBottom: "3px solid transparent",
-  background: "none",
-  color: color.inkMuted,
-  font: "inherit",
-  fontSize: fontSizes.small,
-  cursor: "pointer",
-  selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },
-});
 export const searching = style({ padding: spaceScale[2] });
 // The field is as wide as the list below it.
 globalStyle(`${searching} > *`, { maxWidth: "none" });

@@ -116,16 +116,11 @@ function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
   const place = [...overview.boats, ...overview.docks].find(({ _id }) => _id === target);
   return (
     <section className={css.list} aria-label={say("feedback.desk.title")}>
-      <div className={css.tabs}>
+      <div className={office.tabs}>
         {feedbackListViews.map((each) => (
-          <Button
-            key={each}
-            kind={each === view ? "primary" : "quiet"}
-            aria-pressed={each === view}
-            onPress={() => desk.show({ view: each })}
-          >
+          <button key={each} type="button" className={office.tab} aria-pressed={each === view} onClick={() => desk.show({ view: each })}>
             {say(`feedback.desk.views.${each}`)}
-          </Button>
+          </button>
         ))}
       </div>
       {place === undefined ? null : (

@@ -75,7 +75,6 @@ export const list = style({
   backgroundColor: color.surface,
   "@media": { [twoColumns]: { gridColumn: 2, gridRow: 1, borderInlineStart: `1.5px solid ${color.lineStrong}` } },
 });
-export const tabs = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1] });
 export const about = style({
   display: "flex",
   flexWrap: "wrap",

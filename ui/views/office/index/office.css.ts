@@ -99,3 +99,24 @@ globalStyle(`${office} :is(input, select, textarea):not([type=checkbox], [type=r
 globalStyle(`${office} label`, { "@media": { "(pointer: fine)": { fontSize: fontSizes.small } } });
 /** An empty status takes no room. */
 globalStyle(`${form} > [role=alert]:empty, ${form} [role=status]:empty`, { position: "absolute" });
+
+/** The buttons that choose which part of a list is shown. */
+export const tabs = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: spaceScale[3],
+  padding: `0 ${spaceScale[3]}`,
+  borderBottom: `1px solid ${color.line}`,
+});
+export const tab = style({
+  minHeight: "40px",
+  padding: `0 ${spaceScale[1]}`,
+  border: "none",
+  borderBottom: "3px solid transparent",
+  background: "none",
+  color: color.inkMuted,
+  font: "inherit",
+  fontSize: fontSizes.small,
+  cursor: "pointer",
+  selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },
+});
