@@ -1,5 +1,5 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
-import { countsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
+import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
@@ -209,7 +209,7 @@ function byEnd(left: Ending, right: Ending): number {
 function mailed(rows: MemoryTables, { _id, phone, address, profile, createdAt }: Reservation): MailCounts {
   const isBefore = (other: Reservation): boolean => other.createdAt < createdAt || (other.createdAt === createdAt && other._id < _id);
   const isRecent = (other: Reservation): boolean => other.createdAt > createdAt - mailCountWindowMs;
-  const before = [...rows.reservations.values()].filter((other) => countsTowardMailCap(other) && isRecent(other) && isBefore(other));
+  const before = [...rows.reservations.values()].filter((other) => bookingCountsTowardMailCap(other) && isRecent(other) && isBefore(other));
   const mailbox = profile.email.toLowerCase();
   return {
     phone: before.filter((other) => other.phone === phone).length,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { TripCheck } from "#core/domain/daysheet/trip.ts";
+import type { TripCheckName } from "#core/domain/daysheet/trip.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { signedReport } from "../../stories/club/signing.ts";
 import { attributes, book, codeOf, issuesOf, openWorld, person, profile, tripDay, type World } from "./world.ts";
@@ -26,7 +26,7 @@ async function paid(): Promise<string> {
 }
 
 const sheet = (options: object = {}) => world.call("booking/reservations/daySheet", { date: tripDay, ...options }, staff);
-const tick = (_id: string, fact: TripCheck, more: object = {}) =>
+const tick = (_id: string, fact: TripCheckName, more: object = {}) =>
   world.send("booking/reservations/check", { _id, fact, done: true, ...more }, staff);
 const sign = async (_id: string, when = isoTextOf(world.clock.at)) =>
   world.send("booking/reservations/signChecklist", signedReport(_id, await sheet(), when), staff);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
-import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
+import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
@@ -32,10 +32,10 @@ describe.skipIf(reason !== undefined)("a new store on PostgreSQL, before its tab
       const { session } = planning("postgres", ask);
       for (const client of ["mem", "none"]) {
         const [one, several] = [
-          await Effect.runPromise(session.rows(versionsStatement.ofOneClub, { client })),
-          await Effect.runPromise(session.rows(versionsStatement.statement, { clients: ["msk", client] })),
+          await Effect.runPromise(session.rows(versionsStatements.ofOneClub, { client })),
+          await Effect.runPromise(session.rows(versionsStatements.statement, { clients: ["msk", client] })),
         ];
-        expect(versionsStatement.of(one, client)).toEqual(versionsStatement.of(several, client));
+        expect(versionsStatements.of(one, client)).toEqual(versionsStatements.of(several, client));
       }
     }));
 });

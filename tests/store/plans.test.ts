@@ -9,7 +9,7 @@ import { makeClockWrites } from "#adapters/node/sql/people/clock.ts";
 import type { CommitSession } from "#adapters/node/sql/engine/engine.ts";
 import type { SqlDialect } from "#adapters/node/sql/engine/statement.ts";
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
-import { versionsStatement } from "#adapters/node/sql/engine/versions.ts";
+import { versionsStatements } from "#adapters/node/sql/engine/versions.ts";
 import { makeLedgerReads } from "#adapters/node/sql/booking/ledger.ts";
 import { deleteEndedRows } from "#adapters/node/sql/booking/sweep.ts";
 import { testDayMay1, testNow, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -187,9 +187,9 @@ const changed = [
 async function versionsIn(dialect: SqlDialect, ask: Ask) {
   for (const statement of [...changed, "analyze"]) await ask(statement);
   const { session, of } = planning(dialect, ask);
-  const rows = await Effect.runPromise(session.rows(versionsStatement.statement, { clients: ["c1", "none", "c999"] }));
+  const rows = await Effect.runPromise(session.rows(versionsStatements.statement, { clients: ["c1", "none", "c999"] }));
   const seen = ["c1", "none", "c999"]
-    .map((client) => versionsStatement.of(rows, client))
+    .map((client) => versionsStatements.of(rows, client))
     .map(({ version, offer }) => [version, offer].map(Number));
   return { seen, plan: of(/./).join("") };
 }

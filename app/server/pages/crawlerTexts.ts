@@ -3,7 +3,7 @@ import type { CrawlerTexts } from "#adapters/node/http/pages/crawlers.ts";
 import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { type ClubsWithSettings, clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { alternateAddressesOf } from "#core/words/pages/canonical.ts";
-import { clubPageAddresses, commonPageAddresses } from "#core/words/pages/sitemap.ts";
+import { sitemapAddressesOfClub, sitemapAddressesWithoutClub } from "#core/words/pages/sitemap.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { hostOfClub, originForHost } from "./origins.ts";
 import { escapeHtml } from "./pageHead.ts";
@@ -30,7 +30,7 @@ export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsPart
   const remembered = (origin: string, offers: readonly Catalogue[], isAlone: boolean, more: readonly string[]): string => {
     const versions = offers.map(({ clubs, version }) => `${clubs[0]?.id} ${version}`);
     const name = [origin, isAlone, more.length, ...versions].join(" ");
-    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => clubPageAddresses(each, isAlone))]);
+    const text = kept.get(name) ?? mapOf(origin, [...more, ...offers.flatMap((each) => sitemapAddressesOfClub(each, isAlone))]);
     kept.set(name, text);
     return text;
   };
@@ -55,10 +55,10 @@ export function makeCrawlerTexts({ store: { offer }, address }: CrawlerTextsPart
     sitemap: async (host, part) => {
       const { origin, here, isAlone } = await siteAt(host);
       if (part === undefined && here.length > mostInOne) return indexOf(origin, here);
-      if (part === ofNone) return mapOf(origin, commonPageAddresses);
+      if (part === ofNone) return mapOf(origin, sitemapAddressesWithoutClub);
       const shown = here.filter((club) => part === undefined || part === club);
       if (part !== undefined && shown.length === 0) return undefined;
-      const more = part === undefined && !isAlone ? commonPageAddresses : [];
+      const more = part === undefined && !isAlone ? sitemapAddressesWithoutClub : [];
       return remembered(origin, await Promise.all(shown.map((club) => offer.catalogue(club))), isAlone, more);
     },
   };

@@ -37,7 +37,10 @@ export interface AvailabilityRangeQuery {
   readonly names: readonly string[];
 }
 
-/** The lists that visitors read before they book: plain functions over what is cached in memory. */
+/**
+ * The functions that read what visitors can book: free docks in a range of days, the free slots of a boat's day, a dock's slots with prices,
+ * and quotes. They compute from what is cached in memory.
+ */
 export interface VisitorLists {
   /** `reservations/checkFullBookingInRange`: computed once until one of its claims changes or a slot begins. */
   readonly inRange: (query: AvailabilityRangeQuery, viewer: OfferViewer) => Promise<CachedJsonText | Absent | Refusal<"BAD_REQUEST">>;

@@ -9,7 +9,7 @@ import { birthdateOfAgeRule } from "../../domain/validation/required.ts";
 import { acceptSeenDocument } from "./seenDocument.ts";
 import { assertFieldValid, makeLicenceRecord } from "./licence.ts";
 import { type TripContext, changeTrip, type TripChange } from "./changeTrip.ts";
-import { isLicenceCheck, type TripCheck, type Trip } from "../../domain/daysheet/trip.ts";
+import { isLicenceCheckName, type TripCheckName, type Trip } from "../../domain/daysheet/trip.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
@@ -18,7 +18,7 @@ import { failWithRefusal } from "../refuse.ts";
  */
 export interface TripCheckReport {
   readonly id: string;
-  readonly fact: TripCheck;
+  readonly fact: TripCheckName;
   readonly done: boolean;
   readonly lastFour?: string | undefined;
   readonly until?: Day | undefined;
@@ -41,7 +41,7 @@ const tick = Effect.fnUntraced(function* (
 ) {
   const { client, date } = reservation;
   const by = { by: staff.id, at: now };
-  if (isLicenceCheck(fact)) {
+  if (isLicenceCheckName(fact)) {
     const seen = yield* makeLicenceRecord({ lastFour, until }, date, by);
     const known = trip[fact];
     if (known !== null && known.until === seen.until && known.lastFour === seen.lastFour) return undefined;
@@ -59,13 +59,13 @@ const tick = Effect.fnUntraced(function* (
   return ticked(fact, { [fact]: by });
 });
 
-const untick = Effect.fnUntraced(function* (fact: TripCheck, { tx, trip }: TripContext) {
+const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: TripContext) {
   if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (trip[fact] === null) return undefined;
   if (fact === "checklist") yield* tx.checklists.remove(trip.client, trip.reservation);
   return { to: { [fact]: null }, changes: { unchecked: { to: fact } } };
 });
 
-function ticked(fact: TripCheck, to: Partial<Trip>): TripChange {
+function ticked(fact: TripCheckName, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };
 }

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { type LicenceCheck, licenceCheckOfType, type TripCheckRecord } from "../../domain/daysheet/trip.ts";
+import { type LicenceCheckName, licenceCheckOfType, type TripCheckRecord } from "../../domain/daysheet/trip.ts";
 import { documentErasureEntry } from "../../domain/documents/outboxEntries.ts";
 import { decidedDocument } from "../../domain/documents/sentDocument.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -9,7 +9,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 export const acceptSeenDocument = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
-  check: LicenceCheck,
+  check: LicenceCheckName,
   { by, at }: TripCheckRecord,
 ) {
   for (const document of yield* tx.documents.of(client, _id)) {

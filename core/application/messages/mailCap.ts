@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../commit/config.ts";
-import { countsTowardMailCap } from "../../domain/messages/mailedBookings.ts";
+import { bookingCountsTowardMailCap } from "../../domain/messages/mailedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
 /**
@@ -11,7 +11,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
  */
 export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
-  if (limits === "off" || !countsTowardMailCap(reservation)) return false;
+  if (limits === "off" || !bookingCountsTowardMailCap(reservation)) return false;
   const mailed = yield* store.reservations.mailCounts(reservation);
   return mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox;
 });

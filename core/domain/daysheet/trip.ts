@@ -30,8 +30,8 @@ export const passageNames = ["departed", "returned"] as const;
 /** The list of the checks that staff tick before a boat leaves. A birthdate is looked at and not stored. */
 export const tripChecks = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const;
 
-/** One of the checks that staff tick before a boat leaves. */
-export type TripCheck = (typeof tripChecks)[number];
+/** The name of one of the checks that staff tick before a boat leaves. */
+export type TripCheckName = (typeof tripChecks)[number];
 
 /**
  * The record of what happened at the dock for a reservation, stored apart from it: `version` grows by one with each change, from 0 before
@@ -59,14 +59,14 @@ export interface Trip {
 
 /** The check of a trip that records a licence of each type. */
 export const licenceCheckOfType = { boatLicense: "licence", drivingLicense: "drivingLicence" } as const satisfies {
-  readonly [Type in DocumentType]: LicenceCheck;
+  readonly [Type in DocumentType]: LicenceCheckName;
 };
 
-/** One of the checks of a trip that record a licence. */
-export type LicenceCheck = "licence" | "drivingLicence";
+/** The name of one of the checks of a trip that record a licence. */
+export type LicenceCheckName = "licence" | "drivingLicence";
 
 /** Whether a check of a trip records a licence. */
-export function isLicenceCheck(check: TripCheck): check is LicenceCheck {
+export function isLicenceCheckName(check: TripCheckName): check is LicenceCheckName {
   return check === "licence" || check === "drivingLicence";
 }
 

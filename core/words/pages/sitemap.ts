@@ -6,7 +6,7 @@ const ofClub = ["/boat-name", "/privacy", "/terms", "/accessibility"];
  * Gives the canonical addresses of a club's public pages, without language: lakes, docks, boats, prices and legal pages. Where the club is
  * the only one at its origin (`isAlone`), its pages name no lake, and its home page is included.
  */
-export function clubPageAddresses(
+export function sitemapAddressesOfClub(
   { lakes, docks, boats }: Pick<Catalogue, "lakes" | "docks" | "boats">,
   isAlone: boolean,
 ): readonly string[] {
@@ -24,5 +24,5 @@ export function clubPageAddresses(
   ];
 }
 
-/** The list of the canonical addresses of pages that belong to no club in particular. */
-export const commonPageAddresses: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];
+/** The list of the canonical addresses that the sitemap has of pages that belong to no club in particular, without language. */
+export const sitemapAddressesWithoutClub: readonly string[] = ["/", "/boat-name", "/pricing", "/privacy", "/terms", "/accessibility"];

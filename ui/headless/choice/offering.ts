@@ -55,7 +55,7 @@ export function isBoatFreeInSlots(offer: DayOffer, boat: string, slots: readonly
   return slots.every((id) => entryOf(offer, id, boat)?.isAvailable === true);
 }
 
-/** Gives the price of a boat for all the slots together, in cents; undefined where the offer lacks one. */
+/** Gives a boat's two prices for all the slots together, a member's and another's, in cents; undefined where the offer lacks one. */
 export function boatPriceAmounts(offer: DayOffer, boat: string, slots: readonly string[]): PriceAmounts | undefined {
   const each = slots.map((id) => entryOf(offer, id, boat)?.amounts);
   const known = each.filter((amounts) => amounts !== undefined);

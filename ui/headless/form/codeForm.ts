@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import { createForm, type Form, type FormParts } from "./form.ts";
-import { createCodeGuesses } from "./codeGuesses.ts";
+import { createCodeGuessSender } from "./codeGuesses.ts";
 
 /** A form whose first submit requests a code, and whose next one sends the code back. */
 export interface CodeForm<Fields extends object> {
@@ -29,7 +29,7 @@ export function createCodeForm<Fields extends { readonly otp: string }>(parts: C
   const { check, ask, guess, ...rest } = parts;
   const isSent = signal(false);
   let isAsking = true;
-  const guesses = createCodeGuesses<unknown>((otp) => guess(otp, form.fields.peek()));
+  const guesses = createCodeGuessSender<unknown>((otp) => guess(otp, form.fields.peek()));
 
   const form: Form<Fields> = createForm<Fields, unknown>({
     ...rest,

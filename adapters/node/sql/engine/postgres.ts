@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import pg from "pg";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
-import { versionStatementsByClub, makeVersionReadsByClub, makeVersionReadsByOneStatement, versionsStatement } from "./versions.ts";
+import { versionStatementsByClub, makeVersionReadsByClub, makeVersionReadsByOneStatement, versionsStatements } from "./versions.ts";
 import { isConnectionLost, postgresFaultOf } from "./postgresOutage.ts";
 import { makePostgresPool } from "./postgresPool.ts";
 import {
@@ -75,8 +75,8 @@ export function postgresEngine(
     readVersions: isDistributed
       ? makeVersionReadsByClub(separateReads(mode, pool), limits.answer)
       : makeVersionReadsByOneStatement(([client = "", ...others]) => {
-          if (others.length === 0) return rowsOf(mode, pool, versionsStatement.ofOneClub, { client });
-          return rowsOf(mode, pool, versionsStatement.statement, { clients: [client, ...others] });
+          if (others.length === 0) return rowsOf(mode, pool, versionsStatements.ofOneClub, { client });
+          return rowsOf(mode, pool, versionsStatements.statement, { clients: [client, ...others] });
         }, limits.answer),
     damage: () => findPostgresDamage(read),
     bytes: () => postgresSizeBytes(read, isDistributed),

@@ -6,7 +6,7 @@ import { makePrivateFile } from "../../files/privateFiles.ts";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
 import type { PreparedConnection } from "./connection.ts";
 import { groupCommits, type GroupedCommit, retryWhileBusy } from "./groupCommits.ts";
-import { type VersionReads, versionsStatement } from "./versions.ts";
+import { type VersionReads, versionsStatements } from "./versions.ts";
 import { sqliteFaultOf } from "./outage.ts";
 import { makeSameFileCheck } from "./sameFile.ts";
 import { sqliteSizeBytes, findSqliteDamage, rewriteSqliteFile } from "./sqliteHealth.ts";
@@ -206,7 +206,7 @@ function versionsReader(reader: PreparedConnection): DatabaseEngine["readVersion
     await checkDataVersion();
     const known =
       cached.get(client) ??
-      withStoreFaults(() => versionsStatement.of(rowsOf(reader, versionsStatement.statement, { clients: [client] }), client));
+      withStoreFaults(() => versionsStatements.of(rowsOf(reader, versionsStatements.statement, { clients: [client] }), client));
     cached.set(client, known);
     return known;
   };

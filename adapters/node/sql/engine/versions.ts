@@ -58,8 +58,11 @@ const countsOfOneClub: SqlStatement<{ client: string }, VersionRow> = preparedSt
   }),
 );
 
-/** The statements that read the versions of several clubs or of one, and how to find those of one in their rows. */
-export const versionsStatement = {
+/**
+ * The two statements, built once, that read the versions of several clubs (`statement`) or of one (`ofOneClub`); `of` finds those of one in
+ * their rows.
+ */
+export const versionsStatements = {
   statement: counts,
   ofOneClub: countsOfOneClub,
   of: (rows: readonly VersionRow[], client: string): VersionReads => {
@@ -88,7 +91,7 @@ export function makeVersionReadsByOneStatement(
   );
   return async (client) => {
     wantedClubs.add(client);
-    return versionsStatement.of(await seen(), client);
+    return versionsStatements.of(await seen(), client);
   };
 }
 

@@ -6,7 +6,7 @@ import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import { createCodeGuesses } from "../../form/codeGuesses.ts";
+import { createCodeGuessSender } from "../../form/codeGuesses.ts";
 import { maxPeopleOnBoat } from "../../contact/people.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { needsNewPhoneProof } from "./membership.ts";
@@ -57,7 +57,7 @@ export function createContactStepActions(
     state.problem.value = form.problem.value;
   }
 
-  const guesses = createCodeGuesses((otp) => {
+  const guesses = createCodeGuessSender((otp) => {
     const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
     const data = { ...contacts.contactOfCode(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));

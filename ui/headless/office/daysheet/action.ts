@@ -2,7 +2,7 @@ import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Signature } from "#core/domain/checklist/signedChecklist.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
-import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
+import type { TripCheckName, passageNames } from "#core/domain/daysheet/trip.ts";
 import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { TripDetails } from "./answer.ts";
 
@@ -11,7 +11,7 @@ export type DockAction =
   | { readonly do: "collect"; readonly amount: number; readonly means: PaymentMeans }
   | {
       readonly do: "check";
-      readonly fact: TripCheck;
+      readonly fact: TripCheckName;
       readonly done: boolean;
       readonly lastFour?: string;
       readonly until?: Day;

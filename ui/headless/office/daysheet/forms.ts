@@ -3,7 +3,7 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
-import { areEngineHoursLower, type LicenceCheck } from "#core/domain/daysheet/trip.ts";
+import { areEngineHoursLower, type LicenceCheckName } from "#core/domain/daysheet/trip.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
@@ -244,7 +244,7 @@ function amountIssues(amount: string, due: number): readonly FormIssue<"amount">
   return typed > due ? [{ field: "amount", phrase: { key: "validation.most", params: { max: due } } }] : [];
 }
 
-function licenceSeen(fact: LicenceCheck, lastFour: string, until: string): DockAction {
+function licenceSeen(fact: LicenceCheckName, lastFour: string, until: string): DockAction {
   const end = parseDay(until);
   return { do: "check", fact, done: true, lastFour: lastFour.trim(), ...(end === undefined ? {} : { until: end }) };
 }

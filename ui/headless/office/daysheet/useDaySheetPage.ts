@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
-import { type TripCheck, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
+import { type TripCheckName, tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import { failureAlertRaiser } from "../../alerts/phrase.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
@@ -31,7 +31,7 @@ export interface DaySheetPageModels {
   readonly sheet: DaySheetModel;
   readonly forms: DockForms;
   /** Reverts a check, or the last departure or return, and raises an alert. Resolves to whether that was done. */
-  readonly takeBack: (trip: CurrentTripState, what: TripCheck | (typeof passageNames)[number]) => Promise<boolean>;
+  readonly takeBack: (trip: CurrentTripState, what: TripCheckName | (typeof passageNames)[number]) => Promise<boolean>;
   readonly sendNow: () => void;
 }
 

@@ -18,7 +18,9 @@ export interface CalendarCellName {
   readonly day: string;
 }
 
-/** Gives what is on a lane, as text. */
+/**
+ * Gives the name that screen readers say for an item of the back-office's calendar: a booking, or the state of one slot, of a boat on a day.
+ */
 export function calendarItemText(item: CalendarItem, { boat, day }: CalendarCellName, words: Words): string {
   const { say, format, named } = words;
   if (item.kind !== "bar") {

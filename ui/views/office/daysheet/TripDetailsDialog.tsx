@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { parseDay } from "#core/domain/calendar/day.ts";
-import type { TripCheck, passageNames } from "#core/domain/daysheet/trip.ts";
+import type { TripCheckName, passageNames } from "#core/domain/daysheet/trip.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { TripDetails } from "../../../headless/office/daysheet/answer.ts";
 import type { CurrentTripState } from "../../../headless/office/daysheet/trip.ts";
@@ -16,7 +16,7 @@ export interface TripDetailsDialogProps {
   readonly trip: CurrentTripState;
   readonly now: number;
   /** Undoes a check, a departure or a return; undefined without a connection. */
-  readonly onTakeBack: ((what: TripCheck | (typeof passageNames)[number]) => void) | undefined;
+  readonly onTakeBack: ((what: TripCheckName | (typeof passageNames)[number]) => void) | undefined;
   /** Opens the photos and the damage of the boat. */
   readonly onCondition: () => void;
   readonly onClose: () => void;
@@ -60,7 +60,7 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const ticked = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheck[];
+const ticked = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
 
 function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
   const words = useWords();
