@@ -12,7 +12,7 @@ import { dateTextsOf } from "../../words/format/when.ts";
 
 /** The list of what a notice about feedback can be about: one or two stars, or something that broke. */
 export const feedbackNoticeKinds = ["rated", "broke"] as const;
-/** One of {@link feedbackNoticeKinds}. */
+/** One of the things that a notice about feedback can be about: one or two stars, or something that broke. */
 export type FeedbackNoticeKind = (typeof feedbackNoticeKinds)[number];
 
 /** Gives the outbox entry of a notice to the staff about a booking's feedback; there is one of each kind. */

@@ -7,7 +7,7 @@ import type { ProposalLapseAction } from "../rebooking/rebooking.ts";
 
 /** The list of the kinds of action cards: another slot, a payment link, a closure notice, and a request to show a document. */
 export const cardKinds = ["slot", "payment", "closure", "document"] as const;
-/** One of {@link cardKinds}. */
+/** One of the kinds of action cards: another slot, a payment link, a closure notice, or a request to show a document. */
 export type CardKind = (typeof cardKinds)[number];
 
 /**
@@ -17,12 +17,12 @@ export type CardKind = (typeof cardKinds)[number];
  * took it back.
  */
 export const cardOutcomes = ["accepted", "declined", "expired", "lapsed", "changed", "withdrawn"] as const;
-/** One of {@link cardOutcomes}. */
+/** One of the ways in which an action card ends. */
 export type CardOutcome = (typeof cardOutcomes)[number];
 
 /** The list of the answers that a customer can give to an action card. */
 export const cardAnswers = ["accept", "decline"] as const;
-/** One of {@link cardAnswers}. */
+/** One of the answers that a customer can give to an action card. */
 export type CardAnswer = (typeof cardAnswers)[number];
 
 /** A trip as an action card shows it, with the names of its dock and boat at that time. `start` and `end` in minutes of the day. */

@@ -6,7 +6,7 @@ import { type BilingualName, type BilingualText, nameFieldDefinition } from "../
 /** The list of the variables of a quick reply: the customer's first name, and the reference and the first hour of their booking. */
 export const replyVariables = ["name", "reference", "hour"] as const;
 
-/** One of {@link replyVariables}. */
+/** The name of a variable of a quick reply, which is filled from the customer or their booking. */
 export type ReplyVariable = (typeof replyVariables)[number];
 
 /** The most characters of a quick reply in one language. */

@@ -3,7 +3,7 @@ import type { passageNames } from "../daysheet/trip.ts";
 /** The list of the sides of a boat that staff photograph, in the order in which a person walks around it. */
 export const boatSides = ["port", "bow", "starboard", "stern"] as const;
 
-/** One of {@link boatSides}. */
+/** One of the sides of a boat that staff photograph. */
 export type BoatSide = (typeof boatSides)[number];
 
 /** One of the passages of a trip: its departure or its return. */

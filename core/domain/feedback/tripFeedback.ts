@@ -4,12 +4,12 @@ import type { TopicSubject } from "../club/surveyTopics.ts";
 
 /** The list of the parts of a boat in which a customer can report a problem: some of those that staff choose from. */
 export const problemParts = ["roof", "motor", "seats", "hull", "console", "other"] as const;
-/** One of {@link problemParts}. */
+/** One of the parts of a boat in which a customer can report a problem. */
 export type ProblemPart = (typeof problemParts)[number];
 
 /** The list of the reasons for which staff may hide a comment. Each has a text in both languages, which everybody sees. */
 export const hidingReasons = ["insult", "personalData", "offTopic", "untrue"] as const;
-/** One of {@link hidingReasons}. */
+/** One of the reasons for which staff may hide a comment. */
 export type HidingReason = (typeof hidingReasons)[number];
 
 /** The stars of one topic, 1 to 5, and what they are about. */
