@@ -48,7 +48,7 @@ async function planted(store: PromisedStore): Promise<World> {
     await tx.reservations.swap(before, { ...before, status: "paid", version: before.version + 1 });
     await tx.people.putMembership({ client: "mem", phone, from: tripDay, to: tripDay });
     await tx.trips.put({ ...emptyTrip("mem", _id), version: 1, departNote: "Canary was late", returnNote: "Canary lost a fender" });
-    await tx.condition.putDamage(damageOf("canary", { reservation: _id, text: "Canary hit the dock" }));
+    await tx.condition.putDamage(damageOf("d1", { reservation: _id, text: "Canary hit the dock" }));
     const { amount, currency } = before;
     const line = { client: "mem", reservation: _id, kind: "capture", amount, currency, at: 1, actor: "provider", ref: "pi_1" } as const;
     await tx.ledger.append({ ...line, card: "Visa 4242" });
