@@ -3,6 +3,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { type CurrentTripState, currentTripState, dockTripsOf } from "#ui/headless/office/daysheet/trip.ts";
 import { done } from "./chats.ts";
+import { signAtDock } from "./signing.ts";
 import type { Visit } from "./visit.ts";
 
 /** The day of the trips of the stories of the dock, a Saturday. */
@@ -23,8 +24,9 @@ export async function readyTrip({ club: { staff, time } }: Pick<Visit, "club">):
   const { _id } = done(await staff("booking/reservations/create", request));
   const { due } = done(await staff("booking/reservations/read", { _id }));
   await staff("booking/reservations/collect", { _id, amount: due, means: "card" });
-  for (const fact of ["checklist", "clauses", "briefing"] as const) await staff("booking/reservations/check", { _id, fact, done: true });
+  for (const fact of ["clauses", "briefing"] as const) done(await staff("booking/reservations/check", { _id, fact, done: true }));
   time.at = instantOf(dockDay, 8 * 60 + 6);
+  await signAtDock(staff, _id, dockDay, isoTextOf(time.at));
   return _id;
 }
 
