@@ -2,7 +2,7 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { color } from "../../../theme/contract.css.ts";
 import { font } from "../../../theme/fonts.css.ts";
-import { screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
+import { screenQueries, fontSizes, minTapTarget, spaceScale } from "../../../theme/scale.ts";
 
 /** The list with the drawer beside it; on a phone the drawer replaces the list. */
 export const office = style({
@@ -118,5 +118,6 @@ export const tab = style({
   font: "inherit",
   fontSize: fontSizes.small,
   cursor: "pointer",
+  "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
   selectors: { '&[aria-pressed="true"]': { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 } },
 });

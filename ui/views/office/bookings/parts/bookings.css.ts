@@ -29,7 +29,8 @@ export const tab = style({
   whiteSpace: "nowrap",
   cursor: "pointer",
   outlineOffset: "-3px",
-  "@media": { "(pointer: coarse)": { minHeight: minTapTarget } },
+  justifyContent: "center",
+  "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
   selectors: {
     "&:hover": { color: color.ink },
     "&[aria-current=page]": { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 },
