@@ -1,0 +1,82 @@
+import { browserLaunchOptions } from "../../app/setup/browser.ts";
+import { textLookupFor } from "../../core/words/index.ts";
+import { startQuai } from "./quai.ts";
+import { offline } from "./rival.ts";
+import { signInAt } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+const moved = `const Real=Date,ahead=${morning}-Real.now();globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
+
+const test = withServer.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
+  quai: async ({}, use) => {
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(moved)}` });
+    await use(quai);
+    await quai.stop();
+  },
+});
+
+const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+const staff = "staff@memphremagog.test";
+
+test.use({ launchOptions: { ...browserLaunchOptions, args: [...browserLaunchOptions.args, ...fake] } });
+
+test.describe("on a phone at the dock, in French", () => {
+  test.use({ viewport: widths.phone, hasTouch: true, serviceWorkers: "allow" });
+
+  test("photographs a boat and records damage without a connection and through a restart, and sends each once", async ({
+    page,
+    faults,
+  }) => {
+    const say = textLookupFor("fr");
+    const side = (name: "port" | "bow" | "starboard" | "stern") => say(`condition.side.${name}`);
+    const next = (name: "port" | "bow" | "starboard" | "stern") =>
+      page.getByRole("button", { name: say("condition.next", { side: side(name) }), exact: true });
+    const ready = (name: "port" | "bow" | "starboard" | "stern") =>
+      expect(page.getByRole("button", { name: say("condition.take", { side: side(name) }) })).toBeEnabled();
+    await page.clock.install({ time: morning });
+    await signInAt(page, "/bookings?view=day", "fr", staff);
+    await expect.poll(() => page.evaluate(async () => (await caches.match("/fr/bookings"))?.ok)).toBe(true);
+    const openFirstTrip = async () => {
+      await page.getByRole("article").first().getByRole("button").first().tap();
+      await page.getByRole("button", { name: say("condition.open") }).tap();
+    };
+    await openFirstTrip();
+    // The login page may not use the camera: the day sheet is loaded again, and opens this boat.
+    await ready("port");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await offline(page, faults, async () => {
+      await next("port").tap();
+      await ready("bow");
+      await next("bow").tap();
+      await expect(next("starboard")).toBeVisible();
+      await page.getByRole("button", { name: say("condition.addDamage") }).tap();
+      await page.getByLabel(say("condition.part")).selectOption("rail");
+      await page.getByLabel(say("condition.text"), { exact: true }).fill("Garde-corps faussé");
+      await page.getByRole("button", { name: say("condition.record") }).tap();
+      await expect(page.getByText(say("condition.waiting", { count: 3 }))).toBeVisible();
+      await page.reload();
+      await expect(page.getByText(say("condition.waiting", { count: 3 }))).toBeVisible();
+      await openFirstTrip();
+      await expect(page.getByText("Garde-corps faussé")).toBeVisible();
+      await expectAccessible(page);
+    });
+    await expect(page.getByText(say("condition.waiting", { count: 3 }))).toBeHidden();
+    await next("starboard").tap();
+    await ready("starboard");
+    await next("starboard").tap();
+    await ready("stern");
+    await next("stern").tap();
+    await expect(page.getByText(say("condition.complete"))).toBeVisible();
+    await page.reload();
+    await openFirstTrip();
+    await expect(page.getByRole("button", { name: say("condition.taken", { side: side("stern") }) })).toBeVisible();
+    await expect(page.locator("[data-damage]")).toHaveCount(1);
+    await page.getByRole("link", { name: say("condition.afterRepair") }).tap();
+    await expect(page.getByRole("heading", { name: say("calendar.closure.new") })).toBeVisible();
+    await expect(page.getByLabel(say("calendar.closure.start"))).toHaveValue("11:15");
+  });
+});
