@@ -101,8 +101,8 @@ describe("the list of bookings", () => {
     const address = { read: () => place, write: (next: string) => void (place = next) };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a list asks nothing of is left out.
     const model = createBookingsListModel({ ...parts, ...clock, messages, preferences, address } as unknown as OfficeParts);
-    await model.follow(place);
-    return { model, preferences, clock, address, last: () => requests.at(-1) };
+    await model.follow(place.slice(1));
+    return { model, preferences, clock, address, requests, last: () => requests.at(-1) };
   }
   const today = "2026-07-04";
 
@@ -132,6 +132,20 @@ describe("the list of bookings", () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(last()).toMatchObject({ where: { text: "roy" } });
     expect(last()).not.toMatchObject({ where: { date: expect.anything() } });
+  });
+
+  it("keeps what is typed, and asks once, when the search changes the address", async () => {
+    const { model, clock, address, requests } = await listed();
+    model.search("roy ");
+    await model.follow(address.read().slice(1));
+    expect(address.read()).toBe("?sort=date");
+    clock.pass(300);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await model.follow(address.read().slice(1));
+    expect([model.text.value, requests.length]).toEqual(["roy ", 3]);
+    address.write("?sort=-date");
+    await model.follow(address.read().slice(1));
+    expect([model.text.value, requests.length]).toEqual(["", 4]);
   });
 
   it("asks for as many rows as whoever looks wants on a page, or as the window has room for", async () => {

@@ -29,7 +29,10 @@ export interface KindIndexModel<Row, Name extends string, Sort extends string> e
   readonly saved: (row: Row) => void;
   /** The data of the current history entry. */
   readonly entry: (() => HistoryEntryData) | undefined;
-  /** Reads the address where it was not written here: at first, and by the back button. */
+  /**
+   * Reads the address where it was not written here: at first, and by the back button. `place` is its query in any spelling, such as the
+   * router's, which has no question mark.
+   */
   readonly follow: (place: string) => Promise<void>;
 }
 
@@ -60,8 +63,8 @@ export function createKindIndexModel<Row, Name extends string, const Sort extend
   const address: ListAddress = {
     ...parts.address,
     write: (query, how) => {
-      written = query;
       parts.address.write(query, how);
+      written = parts.address.read();
     },
   };
   const list = createListModel({ ...parts, address });
@@ -113,9 +116,9 @@ export function createKindIndexModel<Row, Name extends string, const Sort extend
     ...list,
     idOf,
     takeUp,
-    follow: async (place) => {
-      if (place === written) return;
-      written = place;
+    follow: async () => {
+      if (address.read() === written) return;
+      written = address.read();
       await takeUp();
     },
     entry: address.entry,
