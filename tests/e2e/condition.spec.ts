@@ -1,7 +1,7 @@
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { startQuai } from "./quai.ts";
-import { offline } from "./rival.ts";
+import { ignoreFaults, offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
 
@@ -19,7 +19,7 @@ const test = withServer.extend({
 });
 
 const fake = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-const staff = "staff@memphremagog.test";
+const [staff, admin] = ["staff@memphremagog.test", "admin@memphremagog.test"];
 
 test.use({ launchOptions: { ...browserLaunchOptions, args: [...browserLaunchOptions.args, ...fake] } });
 
@@ -78,5 +78,53 @@ test.describe("on a phone at the dock, in French", () => {
     await page.getByRole("link", { name: say("condition.afterRepair") }).tap();
     await expect(page.getByRole("heading", { name: say("calendar.closure.new") })).toBeVisible();
     await expect(page.getByLabel(say("calendar.closure.start"))).toHaveValue("11:15");
+  });
+});
+
+test.describe("on a desk, in English", () => {
+  test.use({ viewport: widths.desk });
+
+  test("keeps what waits through a logout for whoever recorded it, and shows it in the panel of the booking", async ({ page, faults }) => {
+    const say = textLookupFor("en");
+    await page.clock.install({ time: morning });
+    await signInAt(page, "/bookings?view=day", "en", staff);
+    const trip = page.getByRole("article").first();
+    await trip.getByRole("button").first().press("Enter");
+    const reference = (await page.getByRole("dialog").getByRole("link").first().textContent()) ?? "";
+    await page.route("**/api/media/files/upload", (route) => route.abort());
+    await page.getByRole("button", { name: say("condition.open") }).press("Enter");
+    const port = page.getByRole("button", { name: say("condition.next", { side: say("condition.side.port") }), exact: true });
+    await expect(page.getByRole("button", { name: say("condition.take", { side: say("condition.side.port") }) })).toBeEnabled();
+    await port.press("Enter");
+    const waiting = page.getByText(say("condition.waiting", { count: 1 }));
+    await expect(waiting).toBeVisible();
+    await expectAccessible(page);
+    const logOut = async () => {
+      const menu = page
+        .getByRole("banner")
+        .getByRole("button")
+        .filter({ hasText: /\w+ \w+/u });
+      await menu.last().click();
+      await page.getByRole("menuitem", { name: say("people.account.logout") }).click();
+      await expect(page.getByText(say("account.out"), { exact: true })).toBeVisible();
+    };
+    await logOut();
+    await signInAt(page, "/bookings?view=day", "en", admin);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await logOut();
+    await page.unroute("**/api/media/files/upload");
+    ignoreFaults(faults, /net::ERR_FAILED/);
+    await signInAt(page, "/bookings?view=day", "en", staff);
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await expect(waiting).toBeHidden();
+    await page.goto("/en/bookings");
+    await expect(page.getByRole("row").nth(1)).toBeVisible();
+    await page.keyboard.press("/");
+    await page.keyboard.type(reference);
+    await page.getByRole("rowheader", { name: reference }).click();
+    const photo = page.getByRole("img", { name: `${say("condition.side.port")} · ${say("condition.passage.departed")}` });
+    await expect.poll(() => photo.evaluate((picture) => picture instanceof HTMLImageElement && picture.naturalWidth > 0)).toBe(true);
+    await expectAccessible(page);
   });
 });
