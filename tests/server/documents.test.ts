@@ -29,11 +29,19 @@ const bucketEnv = (url: string, key: string, secret: string) => ({
   QUAI_S3_SECRET: secret,
 });
 
-/** Everything that lies in a folder, by path. */
+const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Everything that lies in a folder, by path. It is read again where something was erased meanwhile. */
 function filesIn(folder: string): ReadonlyMap<string, Buffer> {
-  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const files = paths.filter((path) => statSync(join(folder, path)).isFile());
-  return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
+  for (;;) {
+    try {
+      const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+      const files = paths.filter((path) => statSync(join(folder, path)).isFile());
+      return new Map(files.map((path) => [path, readFileSync(join(folder, path))]));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+    }
+  }
 }
 
 /** Every object of the bucket, by key. */
