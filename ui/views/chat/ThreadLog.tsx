@@ -38,7 +38,8 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
   const items = thread.items.value;
   // One clock on a screen: that of the newest card that waits for an answer until an hour of its own.
   const timed = items.findLast(({ card }) => card !== null && hasOwnEnd(card) && shownOutcome(card, now()) === null)?.number;
-  const messages = items.map((message) => {
+  const times = timesInOrder(items);
+  const messages = items.map((message, index) => {
     const { _id: key, card, number } = message;
     const entry = { now, number, side, isOnline, actions: thread.cards, hasClock: number === timed };
     const line =
@@ -52,7 +53,7 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
           </p>
         </div>
       );
-    return { key, at: Date.parse(message.at), line };
+    return { key, at: times[index] ?? 0, line };
   });
   const first = messages[0]?.at ?? 0;
   const shown = between.filter(({ at }) => at >= first || !thread.hasOlder.value);
@@ -81,6 +82,18 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
       </div>
     </>
   );
+}
+
+/**
+ * Gives where each message is placed in time, epoch milliseconds. The numbers decide the order: the clocks of two servers differ, so no
+ * message is placed before the one above it.
+ */
+function timesInOrder(messages: readonly ChatMessage[]): readonly number[] {
+  let newest = 0;
+  return messages.map(({ at }) => {
+    newest = Math.max(newest, Date.parse(at));
+    return newest;
+  });
 }
 
 function DayBetween({
