@@ -1,42 +1,20 @@
-import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { maxMessageLength } from "#core/domain/chat/thread.ts";
 import "#ui/headless/words/chatWords.ts";
 import "#ui/headless/words/uploadWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
-import { CustomerChat } from "#ui/views/chat/CustomerChat.tsx";
 import preview from "../.storybook/preview.tsx";
-import { adminCalls, chatDeviceOf, type ChatDeviceOfStory, chatPartsOf, done, fileSenderOf, threadOf, wrote } from "../club/chats.ts";
+import { adminCalls, chatDeviceOf, done, fileSenderOf, threadOf, wrote } from "../club/chats.ts";
 import { failing, type Fault, refusing } from "../club/faults.ts";
 import { returned } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { dropFiles } from "../dropFiles.ts";
 import { shown } from "../waitUntilShown.ts";
-import { useVisit } from "./BookingPage.tsx";
-import { type OpenPageArgs, type OpenPages, openPages, visitIn } from "./openPages.ts";
-
-interface ChatProps extends OpenPageArgs {
-  readonly visits?: OpenPages;
-  readonly device?: ChatDeviceOfStory;
-}
-
-function Chat({ visits, device }: ChatProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined || device === undefined ? null : <Thread visit={visit} device={device} />;
-}
-
-function Thread({ visit, device }: { readonly visit: Visit; readonly device: ChatDeviceOfStory }): ReactElement {
-  const [parts] = useState(() => chatPartsOf(visit, device));
-  return <CustomerChat parts={parts} shown={threadOf(visit)} phone="+18195550142" />;
-}
-
-interface Loaded {
-  readonly visits?: OpenPages;
-  readonly device?: ChatDeviceOfStory;
-}
+import { openPages, visitIn } from "./openPages.ts";
+import { PassChat, type PassChatLoaded } from "./PassChat.tsx";
 
 /** The words of the toolbar's language, and the device that the story draws. */
-function seenIn({ loaded, globals }: { readonly loaded: Loaded; readonly globals: Readonly<Record<string, unknown>> }) {
+function seenIn({ loaded, globals }: { readonly loaded: PassChatLoaded; readonly globals: Readonly<Record<string, unknown>> }) {
   const { device } = loaded;
   if (device === undefined) throw new Error("nothing was opened");
   return { ...wordsIn(globals["locale"] === "fr" ? "fr" : "en"), device, visit: visitIn(loaded) };
@@ -75,10 +53,10 @@ async function wroteOften(visit: Visit): Promise<void> {
 
 const meta = preview.meta({
   title: "Views/Chat",
-  component: Chat,
+  component: PassChat,
   args: { crowd: "none", lead: paid },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals), device: chatDeviceOf() })],
-  render: (args, { loaded }) => <Chat {...args} {...loaded} />,
+  render: (args, { loaded }) => <PassChat {...args} {...loaded} />,
 });
 
 /** Nothing was written yet: the field is there, and the phone for who is in a hurry. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { cardKinds } from "#core/domain/chat/card.ts";
 import "#ui/headless/words/chatWords.ts";
@@ -6,38 +6,16 @@ import { cardTextsOf } from "#ui/headless/chat/cardTexts.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { ActionCardBox } from "#ui/views/chat/ActionCardBox.tsx";
 import { pair } from "#ui/views/chat/card.css.ts";
-import { CustomerChat } from "#ui/views/chat/CustomerChat.tsx";
 import preview from "../.storybook/preview.tsx";
-import { adminCalls, chatDeviceOf, type ChatDeviceOfStory, chatPartsOf, done, threadOf } from "../club/chats.ts";
+import { adminCalls, chatDeviceOf, done, threadOf } from "../club/chats.ts";
 import { failing } from "../club/faults.ts";
-import type { Visit } from "../club/visit.ts";
 import { shown } from "../waitUntilShown.ts";
-import { useVisit } from "./BookingPage.tsx";
 import { cardsNow, receivedDocumentCard, receivedSlotCard, sampleCards } from "./chatCards.ts";
-import { type OpenPageArgs, type OpenPages, openPages, visitIn } from "./openPages.ts";
-
-interface CardsProps extends OpenPageArgs {
-  readonly visits?: OpenPages;
-  readonly device?: ChatDeviceOfStory;
-}
-
-function Cards({ visits, device }: CardsProps): ReactElement | null {
-  const visit = useVisit(visits);
-  return visit === undefined || device === undefined ? null : <Thread visit={visit} device={device} />;
-}
-
-function Thread({ visit, device }: { readonly visit: Visit; readonly device: ChatDeviceOfStory }): ReactElement {
-  const [parts] = useState(() => chatPartsOf(visit, device));
-  return <CustomerChat parts={parts} shown={threadOf(visit)} phone="+18195550142" />;
-}
-
-interface Loaded {
-  readonly visits?: OpenPages;
-  readonly device?: ChatDeviceOfStory;
-}
+import { openPages, visitIn } from "./openPages.ts";
+import { PassChat, type PassChatLoaded } from "./PassChat.tsx";
 
 /** The words of the toolbar's language, the device, the visit, and the texts of the card that was received. */
-async function seenIn({ loaded, globals }: { readonly loaded: Loaded; readonly globals: Readonly<Record<string, unknown>> }) {
+async function seenIn({ loaded, globals }: { readonly loaded: PassChatLoaded; readonly globals: Readonly<Record<string, unknown>> }) {
   const { device } = loaded;
   if (device === undefined) throw new Error("nothing was opened");
   const words = wordsIn(globals["locale"] === "fr" ? "fr" : "en");
@@ -53,10 +31,10 @@ const spaced = (text = "") => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
 const meta = preview.meta({
   title: "Views/Chat/Cards",
-  component: Cards,
+  component: PassChat,
   args: { crowd: "none", lead: receivedSlotCard },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals), device: chatDeviceOf() })],
-  render: (args, { loaded }) => <Cards {...args} {...loaded} />,
+  render: (args, { loaded }) => <PassChat {...args} {...loaded} />,
 });
 
 function AllStates(): ReactElement {
