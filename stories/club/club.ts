@@ -110,7 +110,7 @@ export async function openClub({
   const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes } };
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);
-    yield* tx.settings.swap(taxed);
+    yield* tx.settings.replace(taxed);
     for (const reply of demoReplies()) yield* tx.kinds.of.replies.insert({ ...reply, version: 1 });
     yield* fill(tx, shown, firstSelectableDay(now), crowd);
   });

@@ -26,7 +26,7 @@ async function paid(change?: Parameters<typeof book>[1]): Promise<Booked> {
 async function setPolicy(cancellation: CancellationPolicy): Promise<void> {
   await world.store.commit(async (tx) => {
     const { client, version } = await tx.settings.read("mem");
-    await tx.settings.swap({ client, version: version + 1, settings: { ...defaultSettings, cancellation } });
+    await tx.settings.replace({ client, version: version + 1, settings: { ...defaultSettings, cancellation } });
   });
 }
 
@@ -188,7 +188,7 @@ describe("the policy of a reservation", () => {
     const booked = await paid();
     await world.store.commit(async (tx) => {
       const old = await tx.reservations.read(testAllClubsScope, booked._id);
-      if (old !== undefined) await tx.reservations.swap(old, { ...old, policy: null, version: old.version + 1 });
+      if (old !== undefined) await tx.reservations.replace(old, { ...old, policy: null, version: old.version + 1 });
     });
     world.clock.at = start - hour;
     expect(await read(booked)).toMatchObject({ policy: null, ifCanceled: { fee: 0, refund: 330 } });

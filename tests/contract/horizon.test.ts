@@ -34,7 +34,7 @@ async function listed(date: string) {
 function setting(horizon: Partial<typeof defaultSettings.horizon>) {
   const settings = { ...defaultSettings, horizon: { ...defaultSettings.horizon, ...horizon } };
   return world.store.commit(async (tx) =>
-    tx.settings.swap({ client: "mem", version: (await tx.settings.read("mem")).version + 1, settings }),
+    tx.settings.replace({ client: "mem", version: (await tx.settings.read("mem")).version + 1, settings }),
   );
 }
 

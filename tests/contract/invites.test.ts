@@ -70,7 +70,7 @@ describe("an invitation", () => {
     expect([(await accept(token)).status, (await accept(token)).code]).toEqual([401, "LOGIN_INVALID"]);
     const again = await enter();
     expect((await accept(again)).status).toBe(200);
-    await club.store.commit((tx) => tx.kinds.of.users.swap({ ...user, version: 3, isDisabled: true }));
+    await club.store.commit((tx) => tx.kinds.of.users.replace({ ...user, version: 3, isDisabled: true }));
     expect((await accept(await enter({}, juneMorning + 1))).status, "let in again by the operator").toBe(200);
   });
 

@@ -248,7 +248,7 @@ describe("a boat that was retired", () => {
     await world.jobs.settle(session);
     const boat = await world.store.kinds.boats.read(mem, attributes.item);
     if (boat === undefined) throw new Error("no boat");
-    await world.store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: world.clock.at }));
+    await world.store.commit((tx) => tx.kinds.of.boats.replace({ ...boat, version: 2, retired: world.clock.at }));
     await world.deliverAll();
     expect(world.mails.map(({ text }) => text).join()).toContain("alba");
     const pass = await world.call("booking/reservations/read", { _id, key });

@@ -32,7 +32,7 @@ async function set(world: World, messages: Partial<NonNullable<CallInput<"config
 async function put(world: World, id: string, change: Partial<Reservation>): Promise<void> {
   const before = await world.store.reservations.read(testAllClubsScope, id);
   if (before === undefined) throw new Error("no such booking");
-  await world.store.commit((tx) => tx.reservations.swap(before, { ...before, version: before.version + 1, ...change }));
+  await world.store.commit((tx) => tx.reservations.replace(before, { ...before, version: before.version + 1, ...change }));
 }
 
 describe("reminders the day before", () => {

@@ -54,7 +54,7 @@ async function settleAll(): Promise<void> {
         const { amount, currency, client } = before;
         const line = { client, reservation: _id, kind: "capture", amount, currency, at: 1, actor: "provider", ref: `pi ${_id}` } as const;
         await tx.ledger.append({ ...line, card: "Visa 4242" });
-        await tx.reservations.swap(before, { ...before, status: "paid", version: before.version + 1 });
+        await tx.reservations.replace(before, { ...before, status: "paid", version: before.version + 1 });
       });
 }
 
@@ -216,7 +216,7 @@ describe("an erasure", () => {
     const { reference } = await world.store.commit(async (tx) => {
       const before = await tx.reservations.read(clubScope("mem"), _id);
       if (before === undefined) throw new Error("no such booking");
-      await tx.reservations.swap(before, { ...before, status: "confirmed", version: before.version + 1 });
+      await tx.reservations.replace(before, { ...before, status: "confirmed", version: before.version + 1 });
       return before;
     });
     const refusal = async () => {

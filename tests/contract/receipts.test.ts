@@ -69,7 +69,7 @@ describe("the ledger of a month", () => {
   /** A month of money, online and by hand, some of it given back. */
   async function stocked() {
     const world = await openWorld();
-    await world.store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: { ...defaultSettings, taxes } }));
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: { ...defaultSettings, taxes } }));
     const kept = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     const canceled = await book(world, { attributes: { ...attributes, time: ["mem_t_afternoon"] } });
     for (const { session } of [kept, canceled]) {

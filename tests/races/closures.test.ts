@@ -94,10 +94,10 @@ interface Change {
 const put = ({ another }: Pick<Opened, "another">, closure: Closure) =>
   another.commit(async (tx) => {
     await tx.kinds.takeTurn("mem");
-    const { read, insert, swap } = tx.kinds.of.closures;
+    const { read, insert, replace } = tx.kinds.of.closures;
     const before = await read(clubScope("mem"), closure._id);
     if (before === undefined) await insert({ ...closure, version: 1 });
-    else await swap({ ...closure, version: before.version + 1 });
+    else await replace({ ...closure, version: before.version + 1 });
     return ownersIn(tx, "mem_b_alba", closure.dateStart);
   });
 

@@ -256,7 +256,7 @@ describe("an address of a page", () => {
     const hosted = (host: string) =>
       server.store.commit(async (tx) => {
         const { version, settings } = await tx.settings.read("msk");
-        await tx.settings.swap({ client: "msk", version: version + 1, settings: { ...settings, host } });
+        await tx.settings.replace({ client: "msk", version: version + 1, settings: { ...settings, host } });
       });
     await hosted("muskoka.test");
     const own = "https://muskoka.test";

@@ -89,7 +89,7 @@ describe("a page", () => {
   it("shows the lakes of the club of the requested host, and no other's", async () => {
     await server.store.commit(async (tx) => {
       const { version, settings } = await tx.settings.read("msk");
-      await tx.settings.swap({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test" } });
+      await tx.settings.replace({ client: "msk", version: version + 1, settings: { ...settings, host: "muskoka.quai.test" } });
     });
     const own = await pageAt("muskoka.quai.test", "/en");
     expect([own.clubs.map(({ id }) => id), own.hasMoreLakes]).toEqual([["msk"], false]);

@@ -215,8 +215,8 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
           expect(before).toBeDefined();
           if (before === undefined) continue;
           const next = { ...before, ...step, version: version + 2 };
-          expect(await store.commit((tx) => tx.reservations.swap(before, next))).toBe(true);
-          expect(await store.commit((tx) => tx.reservations.swap(before, { ...next, status: "archived" })), "a stale one").toBe(false);
+          expect(await store.commit((tx) => tx.reservations.replace(before, next))).toBe(true);
+          expect(await store.commit((tx) => tx.reservations.replace(before, { ...next, status: "archived" })), "a stale one").toBe(false);
         }
         const text = "hort";
         expect(await tested.count(scope, { text })).toEqual(await known.count(scope, { text }));

@@ -45,7 +45,7 @@ async function planted(store: PromisedStore): Promise<World> {
   await store.commit(async (tx) => {
     const before = await tx.reservations.read(clubScope("mem"), _id);
     if (before === undefined) throw new Error("no such booking");
-    await tx.reservations.swap(before, { ...before, status: "paid", version: before.version + 1 });
+    await tx.reservations.replace(before, { ...before, status: "paid", version: before.version + 1 });
     await tx.people.putMembership({ client: "mem", phone, from: tripDay, to: tripDay });
     await tx.trips.put({ ...emptyTrip("mem", _id), version: 1, departNote: "Canary was late", returnNote: "Canary lost a fender" });
     await tx.condition.putDamage(damageOf("d1", { reservation: _id, text: "Canary hit the dock" }));

@@ -36,7 +36,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
 
     const lake: AnyRow = { _id: "mem_l_2", client: "mem", version: 1, name: { en: "Loon", fr: "Huard" }, properties: {} };
     const lakes = () => store.kinds.lakes.find(mem, {});
-    const swap = (row: AnyRow) => store.commit((tx) => rowsIn(tx, "lakes").swap(row));
+    const replace = (row: AnyRow) => store.commit((tx) => rowsIn(tx, "lakes").replace(row));
 
     it.each(kindNames)("keeps any row of %s whole", async (name) => {
       const row = (fields: Readonly<Record<string, unknown>>, _id: string): AnyRow => ({
@@ -64,13 +64,13 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       );
     });
 
-    it("swaps a row once per version, whoever asks at once", async () => {
+    it("replaces a row once per version, whoever asks at once", async () => {
       await store.commit((tx) => rowsIn(tx, "lakes").insert(lake));
-      const rivals = ["Otter", "Heron", "Osprey"].map((en) => swap({ ...lake, version: 2, name: { en, fr: en } }));
+      const rivals = ["Otter", "Heron", "Osprey"].map((en) => replace({ ...lake, version: 2, name: { en, fr: en } }));
       expect((await Promise.all(rivals)).filter(Boolean)).toHaveLength(1);
       expect((await store.kinds.lakes.read(mem, lake._id))?.version).toBe(2);
-      expect(await swap({ ...lake, version: 2 })).toBe(false);
-      expect(await swap({ ...lake, _id: "mem_l_9", version: 2 })).toBe(false);
+      expect(await replace({ ...lake, version: 2 })).toBe(false);
+      expect(await replace({ ...lake, _id: "mem_l_9", version: 2 })).toBe(false);
     });
 
     it("takes a retired row out of the offer and its lists, and keeps it for its club and for what names it", async () => {
@@ -78,7 +78,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       const before = await store.offer.catalogue("mem");
       expect(before.lakes.map(({ _id }) => _id)).toEqual(["mem_l_1", "mem_l_2"]);
       expect(before.retired).toBeUndefined();
-      await swap({ ...lake, version: 2, retired: testNow });
+      await replace({ ...lake, version: 2, retired: testNow });
       const after = await store.offer.catalogue("mem");
       expect(after.version).toBeGreaterThan(before.version);
       expect([after.lakes.length, after.retired?.lakes.map(({ _id }) => _id)]).toEqual([1, ["mem_l_2"]]);
@@ -89,7 +89,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
         { ...lake, version: 2, retired: testNow },
       ]);
       expect(await store.commit((tx) => rowsIn(tx, "lakes").living("mem"))).toHaveLength(1);
-      await swap({ ...lake, version: 3 });
+      await replace({ ...lake, version: 3 });
       expect((await store.offer.catalogue("mem")).lakes).toHaveLength(2);
     });
 
@@ -142,7 +142,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       ]);
       const boat = await store.kinds.boats.read(mem, "mem_b_1");
       if (boat === undefined) throw new Error("no boat");
-      await store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: testNow }));
+      await store.commit((tx) => tx.kinds.of.boats.replace({ ...boat, version: 2, retired: testNow }));
       expect(await closing("2027-05-01")).toBeUndefined();
     });
 

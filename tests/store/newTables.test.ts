@@ -16,9 +16,9 @@ describe.skipIf(reason !== undefined)("a new store on PostgreSQL, before its tab
     inPostgres(server, async (ask) => {
       const { session, of } = planning("postgres", ask);
       const booking = makeTestReservation();
-      const { read, swap } = makeReservationWrites(session);
+      const { read, replace } = makeReservationWrites(session);
       await Effect.runPromise(read(clubScope("mem"), booking._id));
-      await Effect.runPromise(swap(booking, { ...booking, version: 2, status: "paid" }));
+      await Effect.runPromise(replace(booking, { ...booking, version: 2, status: "paid" }));
       const plans = of(/"reservations"/);
       expect(plans).toHaveLength(2);
       for (const plan of plans) expect(plan).toContain("Index Scan using reservations_key on reservations");

@@ -54,7 +54,7 @@ const settle = (change: object, client = "msk") =>
   world.store.commit(async (tx) => {
     const { version } = await tx.settings.read(client);
     const settings: ClubSettings = decodeSettings(change);
-    await tx.settings.swap({ client, version: version + 1, settings });
+    await tx.settings.replace({ client, version: version + 1, settings });
   });
 
 /** Books at the dock with what was proven once, from a new address and without a cookie each time; gives the codes of the refusals, "" of none. */

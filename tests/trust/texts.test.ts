@@ -234,7 +234,7 @@ describe("a budget of texts (L3)", () => {
   async function budgeted(texts: { readonly hour: number; readonly day: number }, all = { hour: 1000, day: 5000 }) {
     const alarms: Alarm[] = [];
     const world = await openWorld({ textBudget: all }, undefined, (alarm) => alarms.push(alarm));
-    await world.store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: { ...defaultSettings, texts } }));
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: { ...defaultSettings, texts } }));
     return { world, alarms };
   }
 

@@ -37,7 +37,7 @@ export const everything = [".*"];
 export async function openTried(client: Client): Promise<Tried> {
   const club = await openClub(promisedMemory(), marked);
   await club.store.commit(async (tx) => {
-    for (const settings of demoSettings) await tx.settings.swap(settings);
+    for (const settings of demoSettings) await tx.settings.replace(settings);
     for (const membership of demoMemberships(firstSelectableDay(juneMorning))) await tx.people.putMembership(membership);
   });
   const booked = await Promise.all(clubs.map((each) => booking(club, each)));

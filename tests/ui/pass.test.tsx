@@ -166,7 +166,7 @@ describe("a pass opened by a mail's link", () => {
     const boat = (await wholeOffer(store)).boats.find(({ _id }) => _id === holder.model.pass.boat.value?._id);
     expect(boat).toBeDefined();
     if (boat === undefined) return;
-    await Effect.runPromise(store.commit((tx) => tx.kinds.of.boats.swap({ ...boat, version: 2, retired: 1 })));
+    await Effect.runPromise(store.commit((tx) => tx.kinds.of.boats.replace({ ...boat, version: 2, retired: 1 })));
     const { model } = await otherVisitor(holder);
     expect(model.choice.first.boats.some(({ _id }) => _id === boat._id)).toBe(false);
     await model.openLink(link)?.done;

@@ -90,7 +90,7 @@ function writes(rows: MemoryTables, journal: CommitJournal, name: KindName): Kin
         if (table.get(row._id) !== undefined) throw new Error(`"${row._id}" exists already`);
         write(row);
       }),
-    swap: (next) =>
+    replace: (next) =>
       Effect.sync(() => {
         if (table.get(next._id)?.version !== next.version - 1) return false;
         write(next);

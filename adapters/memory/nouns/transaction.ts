@@ -175,7 +175,7 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
         for (const [key, claim] of rows.claims) if (claim.client === client && claim.owner === _id) journal.remove(rows.claims, key);
         increaseClubVersion(rows, journal, client);
       }),
-    swap: (before, next) =>
+    replace: (before, next) =>
       Effect.sync(() => {
         if (rows.reservations.get(next._id)?.version !== before.version) return false;
         journal.set(rows.reservations, next._id, next);
@@ -233,7 +233,7 @@ function settings(rows: MemoryTables, journal: CommitJournal): SettingsWrites {
   return {
     read: (client) => Effect.sync(() => stored(client)),
     clubAt: (host) => Effect.sync(() => rows.clubs.settings.find((one) => one.settings.host === host)?.client),
-    swap: (next) =>
+    replace: (next) =>
       Effect.sync(() => {
         if (stored(next.client).version !== next.version - 1) return false;
         putOfferRows(rows, journal, { settings: [next] });

@@ -71,7 +71,7 @@ export const insertDemoRows = Effect.fnUntraced(function* (
       ? []
       : offer.locks.map((lock) => ({ ...lock, ...sealSecretFields(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
   yield* tx.offer.put({ ...offer, locks });
-  for (const each of settings) yield* tx.settings.swap(each);
+  for (const each of settings) yield* tx.settings.replace(each);
   for (const membership of memberships) yield* tx.people.putMembership(membership);
   for (const role of roles) yield* tx.people.putRole(role);
   for (const user of users) {

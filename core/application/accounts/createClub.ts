@@ -45,7 +45,7 @@ export const createClub = Effect.fnUntraced(function* (
     const stored = yield* tx.settings.read(id);
     const settings = { ...stored, version: stored.version + 1, settings: { ...stored.settings, host } };
     yield* assertHostNameFree(tx, { id, host });
-    if (!(yield* tx.settings.swap(settings))) return yield* new RivalCommit();
+    if (!(yield* tx.settings.replace(settings))) return yield* new RivalCommit();
     const user = firstUserOfClub({ id: `${id}_u_${secrets.random()}`, client: id, email: club.email, locale, role: "admin", now });
     yield* tx.people.putUser(user);
     yield* queueInvitation(tx, { user: { _id: user.id, client: id, email: club.email, locale }, now });

@@ -106,7 +106,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   yield* moving.judge(tx, current, next, now);
   const { catalogue, isProviderChecked } = moving;
   yield* claimMoved(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   yield* endCardsOfMoved(tx, current, next, now);
   if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
   const letter = bookingMailEntry("moved", next.client, next._id, now, next.version);

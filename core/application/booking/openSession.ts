@@ -61,7 +61,7 @@ const recordSession = Effect.fnUntraced(function* (tx: Transaction, reservations
 const recordOn = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { session, sessionUrl, ...page }: Page) {
   const expires = current.status === "pending" ? page.expires : current.expires;
   const next = { ...current, version: current.version + 1, session, sessionUrl, expires };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   if (expires !== current.expires) yield* tx.claims.extend(current.client, current._id, expires);
   return next;
 });

@@ -59,7 +59,7 @@ export const changeClubClauses = Effect.fnUntraced(function* (
       `${client}-${of === "clauses" ? "" : `${of}-`}${dayAt(now)}-${version + 1}`,
       now,
     );
-    if (!(yield* tx.settings.swap({ ...stored, version: version + 1, settings: { ...stored.settings, [of]: versions } })))
+    if (!(yield* tx.settings.replace({ ...stored, version: version + 1, settings: { ...stored.settings, [of]: versions } })))
       return yield* new RivalCommit();
     if ("texts" in change) yield* tx.clauses.insert({ client, version: named, at: now, by: actor, texts: change.texts });
     const [from, to] = [textOf(before), textOf(versions)];

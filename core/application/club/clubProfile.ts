@@ -62,7 +62,7 @@ export const updateClubProfile = Effect.fnUntraced(function* (sent: ClubProfileC
     if (Object.keys(changes).length === 0) return before;
     yield* assertHostNameFree(tx, after);
     const { name, email, address, phone, host } = after;
-    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
+    if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: { ...stored.settings, host } })))
       return yield* new RivalCommit();
     yield* tx.offer.put({ clubs: [{ ...club, name, email, address, phone }] });
     const line: AuditLine = {

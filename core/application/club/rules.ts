@@ -133,7 +133,7 @@ export const updateClubRules = Effect.fnUntraced(function* (
     if (Object.keys(changes).length === 0) return before;
     const fault = faultIn(after);
     if (fault !== undefined) return yield* Effect.fail(fault);
-    if (!(yield* tx.settings.swap({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
+    if (!(yield* tx.settings.replace({ ...stored, version: after.version, settings: settingsWith(stored.settings, after) })))
       return yield* new RivalCommit();
     const set = { payAtDock: after.payment.atDock, asksPeople: after.asked.people };
     if (set.payAtDock !== club.payAtDock || set.asksPeople !== club.asksPeople) yield* tx.offer.put({ clubs: [{ ...club, ...set }] });

@@ -119,7 +119,7 @@ function trialRows<Of extends Pick<AnyRow, "_id" | "client">>(
         ...[...own.values()].filter((row) => row.client === client && row.retired === undefined),
       ]),
     insert: put,
-    swap: (next) => Effect.as(put(next), true),
+    replace: (next) => Effect.as(put(next), true),
   };
 }
 
@@ -134,7 +134,7 @@ function trialReservations(base: ReservationWrites): ReservationWrites {
       if (row === undefined) return base.read(scope, id);
       return Effect.succeed(scopeIncludes(scope, row) ? row : undefined);
     },
-    swap: (_, next) => put(next),
+    replace: (_, next) => put(next),
   };
 }
 

@@ -80,7 +80,7 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
   const row = completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
-  const next = yield* swapRow(work, row);
+  const next = yield* replaceRow(work, row);
   apart.add(next);
   yield* logManagedChange(work, { action: "restore", before, row: next });
   return next;
@@ -146,7 +146,7 @@ const changeRow = Effect.fnUntraced(function* (
       const stored = yield* (
         kind.rules?.rowToStore?.({ tx: work.tx, manager, now: work.now, action: "update", before, row }) ?? Effect.succeed(row)
       );
-      const { version } = yield* swapRow(work, stored);
+      const { version } = yield* replaceRow(work, stored);
       return { action: "update", before, row: { ...row, version }, extras } as const;
     }),
   );
@@ -190,7 +190,7 @@ export const retireRowInBatch = Effect.fnUntraced(function* (
 const retireInCommit = Effect.fnUntraced(function* (work: ManagedCommit, before: AnyRow) {
   const row = { ...without(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });
-  return { action: "delete", before, row: yield* swapRow(work, row) } as const;
+  return { action: "delete", before, row: yield* replaceRow(work, row) } as const;
 });
 
 /** Puts a retired row back into the offer. Fails as {@link updateRow} does; a living row is a CONFLICT. */
@@ -210,7 +210,7 @@ export const restoreRow = Effect.fnUntraced(function* (
       const { retired: _, ...row } = before;
       yield* assertRowIsValid(work, undefined, row);
       yield* assertMay(work, { action: "restore", before, row });
-      return { action: "restore", before, row: yield* swapRow(work, row) } as const;
+      return { action: "restore", before, row: yield* replaceRow(work, row) } as const;
     }),
   );
 });
@@ -256,9 +256,9 @@ const readSeen = Effect.fnUntraced(function* (work: ManagedCommit, reference: Ma
   return row;
 });
 
-const swapRow = Effect.fnUntraced(function* ({ rows }: ManagedCommit, row: AnyRow) {
+const replaceRow = Effect.fnUntraced(function* ({ rows }: ManagedCommit, row: AnyRow) {
   const next = { ...row, version: row.version + 1 };
-  if (!(yield* rows.swap(next))) return yield* new RivalCommit();
+  if (!(yield* rows.replace(next))) return yield* new RivalCommit();
   return next;
 });
 

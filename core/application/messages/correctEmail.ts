@@ -63,7 +63,7 @@ const setEmail = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
   const before = current.profile.email;
   if (before.toLowerCase() === email.toLowerCase()) return;
   const next = { ...current, version: current.version + 1, profile: { ...current.profile, email } };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   yield* followCustomer(tx, current, email);
   yield* logReservationChange(tx, current, { email: {} }, { staff: customerAuditActor, now });
   yield* notifyFormerAddress(tx, current, now);
@@ -74,7 +74,7 @@ const followCustomer = Effect.fnUntraced(function* (tx: Transaction, { client, p
   const customer = yield* tx.customers.byPhone(client, phone);
   if (customer === undefined || customer.email !== profile.email.toLowerCase()) return;
   const next = { ...customer, email: email.toLowerCase(), version: customer.version + 1 };
-  if (!(yield* tx.kinds.of.profiles.swap(next))) return yield* new RivalCommit();
+  if (!(yield* tx.kinds.of.profiles.replace(next))) return yield* new RivalCommit();
 });
 
 /**

@@ -75,7 +75,7 @@ export const markPaidWhenNothingDue = Effect.fnUntraced(function* (tx: Transacti
 
 /** Writes a reservation over the version that was read; a rival that came first makes the commit run again. */
 export const replaceReservation = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation) {
-  return (yield* tx.reservations.swap(before, next)) ? next : yield* new RivalCommit();
+  return (yield* tx.reservations.replace(before, next)) ? next : yield* new RivalCommit();
 });
 
 function mayReceive({ status }: Reservation): boolean {

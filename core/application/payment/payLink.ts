@@ -153,7 +153,7 @@ const record = Effect.fnUntraced(function* (tx: Transaction, seen: Reservation, 
     return current;
   }
   const next = { ...current, ...page, version: current.version + 1 };
-  if (!(yield* tx.reservations.swap(current, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
   const payload = { reservation: _id, session: page.session };
   yield* tx.outbox.enqueue({ client, key: `reconcile:${page.session}`, kind: "expireSession", payload, due: expires });
   return next;

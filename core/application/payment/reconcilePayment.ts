@@ -157,7 +157,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
   const by = Math.min(made, missing, reservation.amount);
   if (by <= 0) return reservation;
   const next = { ...reservation, amount: asCents(reservation.amount - by), version: reservation.version + 1 };
-  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(reservation, next))) return yield* new RivalCommit();
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
   yield* logReservationChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;

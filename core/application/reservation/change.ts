@@ -108,7 +108,7 @@ const write = Effect.fnUntraced(function* (
     reason: status === "canceled" ? (reason ?? "staff") : null,
     expires: status === "pending" ? reservation.expires : null,
   };
-  if (!(yield* tx.reservations.swap(reservation, next))) return yield* new RivalCommit();
+  if (!(yield* tx.reservations.replace(reservation, next))) return yield* new RivalCommit();
   if (statusHoldsQuanta(status)) yield* tx.claims.extend(next.client, next._id, next.expires);
   if (isConfirmationMailed(status)) yield* queueConfirmation(tx, next, now);
   if (status === "canceled") {

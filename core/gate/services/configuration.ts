@@ -74,7 +74,7 @@ const setForClub = Effect.fnUntraced(function* (client: string, avatarEngine: Gr
   const time = yield* ClockPort;
   const work = Effect.fnUntraced(function* (tx: Transaction): Effect.fn.Return<void, RivalCommit> {
     const { version, settings } = yield* tx.settings.read(client);
-    if (!(yield* tx.settings.swap({ client, version: version + 1, settings: { ...settings, avatarEngine } })))
+    if (!(yield* tx.settings.replace({ client, version: version + 1, settings: { ...settings, avatarEngine } })))
       return yield* new RivalCommit();
   });
   yield* runCommitOnce<void, never, never>(once, time.now(), emptyReplyMemo, work);

@@ -22,7 +22,7 @@ export interface KindWrites<Of> {
   readonly living: (client: string) => Effect.Effect<readonly StoredRow<Of>[]>;
   readonly insert: (row: StoredRow<Of>) => Effect.Effect<void>;
   /** Writes `next` if the stored version is `next.version - 1`; false when another commit came first. */
-  readonly swap: (next: StoredRow<Of>) => Effect.Effect<boolean>;
+  readonly replace: (next: StoredRow<Of>) => Effect.Effect<boolean>;
 }
 
 /** The reads of each managed kind, by its name. */

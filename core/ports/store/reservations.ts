@@ -79,5 +79,5 @@ export interface ReservationWrites {
    */
   readonly remove: (reservation: Reservation) => Effect.Effect<void>;
   /** Replaces `before` by `next`, writing only what differs; false when another commit came first and the stored version differs. */
-  readonly swap: (before: Reservation, next: Reservation) => Effect.Effect<boolean>;
+  readonly replace: (before: Reservation, next: Reservation) => Effect.Effect<boolean>;
 }

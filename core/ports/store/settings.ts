@@ -11,5 +11,5 @@ export interface SettingsWrites {
    * Writes `next` if the stored version is `next.version - 1`; false when another commit came first. Increases the version of the
    * catalogue.
    */
-  readonly swap: (next: StoredSettings) => Effect.Effect<boolean>;
+  readonly replace: (next: StoredSettings) => Effect.Effect<boolean>;
 }

@@ -50,7 +50,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
 
   it("says which club has a host name, and none for a part of it", async ({ store }) => {
     const host = "book.lake.test";
-    await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: { ...defaultSettings, host } }));
+    await store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: { ...defaultSettings, host } }));
     const at = (name: string) => store.commit((tx) => tx.settings.clubAt(name));
     expect([await at(host), await at("lake.test"), await at("book.lake")]).toEqual(["mem", undefined, undefined]);
   });
@@ -60,19 +60,19 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     const read = (client: string) => store.commit((tx) => tx.settings.read(client));
     expect([before.settings, await read("mem")]).toEqual([[], { client: "mem", version: 0, settings: defaultSettings }]);
     const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
-    expect(await store.commit((tx) => tx.settings.swap(set))).toBe(true);
+    expect(await store.commit((tx) => tx.settings.replace(set))).toBe(true);
     expect([await read("mem"), (await read("msk")).version]).toEqual([set, 0]);
     const after = await store.offer.catalogue("mem");
     expect([after.settings, after.version > before.version]).toEqual([[set], true]);
   });
 
   it("writes a club's settings once per version, whoever asks at once", async ({ store }) => {
-    const swap = (version: number) => store.commit((tx) => tx.settings.swap({ client: "mem", version, settings: defaultSettings }));
+    const replace = (version: number) => store.commit((tx) => tx.settings.replace({ client: "mem", version, settings: defaultSettings }));
     for (const version of [1, 2]) {
-      const swaps = await Promise.all(Array.from({ length: 5 }, () => swap(version)));
-      expect(swaps.filter(Boolean)).toHaveLength(1);
+      const replacements = await Promise.all(Array.from({ length: 5 }, () => replace(version)));
+      expect(replacements.filter(Boolean)).toHaveLength(1);
     }
-    expect([await swap(2), await swap(4)]).toEqual([false, false]);
+    expect([await replace(2), await replace(4)]).toEqual([false, false]);
   });
 
   it("refuses a boat without its dock and keeps nothing of that commit", async ({ store }) => {
@@ -89,7 +89,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     const [before, version, own] = [await store.offer.catalogue("msk"), await store.version("msk"), await store.version("mem")];
     await tryToClaim(store);
     await store.commit((tx) => tx.offer.put({ lakes: testOffer.lakes }));
-    await store.commit((tx) => tx.settings.swap({ client: "mem", version: 1, settings: defaultSettings }));
+    await store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: defaultSettings }));
     expect(await store.offer.catalogue("msk")).toBe(before);
     expect(await store.version("msk")).toBe(version);
     expect(await store.version("mem")).not.toBe(own);
@@ -109,7 +109,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.offer.put({ lakes: testOffer.lakes }));
     expect(await store.offer.clubs()).toBe(before);
     const set = { client: "mem", version: 1, settings: { ...defaultSettings, horizon: { seasons: 2, noticeQuarters: 6 } } };
-    await store.commit((tx) => tx.settings.swap(set));
+    await store.commit((tx) => tx.settings.replace(set));
     expect([before.clubs, before.settings, (await store.offer.clubs()).settings]).toEqual([testOffer.clubs, [], [set]]);
   });
 
@@ -133,7 +133,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
   it("finds no lake that has no dock, or that was taken out of the offer", async ({ store }) => {
     await store.commit((tx) => tx.offer.put(waters));
     const lake = memRows.lake("magog", { region: "QC" });
-    await store.commit((tx) => tx.kinds.of.lakes.swap({ ...lake, version: 2, retired: testNow }));
+    await store.commit((tx) => tx.kinds.of.lakes.replace({ ...lake, version: 2, retired: testNow }));
     const { items, total } = await store.offer.lakes({ order: "place" });
     expect([items.map(({ _id }) => _id), total]).toEqual([["msk_l_rosseau", "mem_l_brome"], 2]);
   });

@@ -78,7 +78,7 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     const { user, roles } = await store.people.look(subject);
     if (user === undefined || roles[0] === undefined) throw new Error("nobody there");
     const [role] = roles;
-    await store.commit((tx) => tx.kinds.of.roles.swap({ ...role, version: 2, retired: testNow }));
+    await store.commit((tx) => tx.kinds.of.roles.replace({ ...role, version: 2, retired: testNow }));
     expect(await principals(subject)).toMatchObject({ roles: [] });
     await store.commit((tx) => tx.people.putUser({ ...user, retired: testNow }));
     expect(await principals(subject)).toBeUndefined();

@@ -178,23 +178,23 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     await expect(store.commit((tx) => tx.holds.insert(makeTestHold()))).rejects.toThrow(/./);
   });
 
-  it("swaps a reservation once per version, whoever asks at once", async ({ store }) => {
+  it("replaces a reservation once per version, whoever asks at once", async ({ store }) => {
     await store.commit((tx) => tx.reservations.insert(makeTestReservation()));
-    const swaps = await Promise.all(
+    const replacements = await Promise.all(
       (["paid", "canceled", "confirmed"] as const).map((status) =>
-        store.commit((tx) => tx.reservations.swap(makeTestReservation(), makeTestReservation({ version: 2, status, expires: null }))),
+        store.commit((tx) => tx.reservations.replace(makeTestReservation(), makeTestReservation({ version: 2, status, expires: null }))),
       ),
     );
-    expect(swaps.filter(Boolean)).toHaveLength(1);
+    expect(replacements.filter(Boolean)).toHaveLength(1);
     const stored = await store.reservations.read(testAllClubsScope, "mem_r_1");
     expect(stored?.version).toBe(2);
     expect(stored?.status).not.toBe("pending");
-    expect(await store.commit((tx) => tx.reservations.swap(makeTestReservation(), makeTestReservation({ version: 2 })))).toBe(false);
+    expect(await store.commit((tx) => tx.reservations.replace(makeTestReservation(), makeTestReservation({ version: 2 })))).toBe(false);
     const other = makeTestReservation({ _id: "mem_r_9" });
-    expect(await store.commit((tx) => tx.reservations.swap(other, { ...other, version: 2 }))).toBe(false);
+    expect(await store.commit((tx) => tx.reservations.replace(other, { ...other, version: 2 }))).toBe(false);
   });
 
-  it("swaps whatever differs, and what is then read is what was written", async ({ store }) => {
+  it("replaces whatever differs, and what is then read is what was written", async ({ store }) => {
     const profile = { firstname: "Ada", lastname: "", email: "" };
     const changes: readonly Partial<Reservation>[] = [
       { session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
@@ -208,7 +208,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.reservations.insert(before));
     for (const change of changes) {
       const [from, next] = [before, { ...before, ...change, version: before.version + 1 }];
-      expect(await store.commit((tx) => tx.reservations.swap(from, next))).toBe(true);
+      expect(await store.commit((tx) => tx.reservations.replace(from, next))).toBe(true);
       expect(await store.reservations.read(testAllClubsScope, next._id)).toEqual(next);
       before = next;
     }

@@ -24,17 +24,17 @@ const insert = preparedStatement<ReservationRow>()((db, given) =>
     .returning("id"),
 );
 
-type Swap = SqlStatement<ReservationRow & { before: number }, { id: string }>;
+type Replacement = SqlStatement<ReservationRow & { before: number }, { id: string }>;
 
-const swaps = new Map<string, Swap>();
+const replacements = new Map<string, Replacement>();
 
 /**
  * Writes these columns alone: SQLite takes a row out of the index of each column that is named, and puts it back, whether it moved or not.
  */
-function swapOf(changed: readonly (keyof ReservationRow)[]): Swap {
+function replacementOf(changed: readonly (keyof ReservationRow)[]): Replacement {
   const name = changed.join();
   const found =
-    swaps.get(name) ??
+    replacements.get(name) ??
     preparedStatement<ReservationRow & { before: number }>()((db, given) =>
       db
         .updateTable("reservations")
@@ -44,7 +44,7 @@ function swapOf(changed: readonly (keyof ReservationRow)[]): Swap {
         .where("version", "=", given("before"))
         .returning("id"),
     );
-  swaps.set(name, found);
+  replacements.set(name, found);
   return found;
 }
 
@@ -60,9 +60,9 @@ const removeLines = preparedStatement<{ client: string; id: string }>()((db, giv
   db.deleteFrom("ledger").where("client_id", "=", given("client")).where("reservation_id", "=", given("id")),
 );
 
-function swapArguments(before: Reservation, next: Reservation) {
+function replacementArguments(before: Reservation, next: Reservation) {
   const [old, row] = [rowOfReservation(before), rowOfReservation(next)];
-  return [swapOf(reservationColumns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
+  return [replacementOf(reservationColumns.filter((column) => old[column] !== row[column])), { ...row, before: before.version }] as const;
 }
 
 const byId = preparedStatement<ClubRowKey>()((db, given) =>
@@ -140,11 +140,11 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         yield* session.send(remove, { client, id: _id, version });
         yield* makeSearchWordWrites(session).strike({ client, reference });
       }),
-    swap: (before, next) =>
+    replace: (before, next) =>
       Effect.gen(function* () {
-        const isSwapped = (yield* session.rows(...swapArguments(before, next))).length === 1;
-        if (isSwapped) yield* makeSearchWordWrites(session).follow(before, next);
-        return isSwapped;
+        const isReplaced = (yield* session.rows(...replacementArguments(before, next))).length === 1;
+        if (isReplaced) yield* makeSearchWordWrites(session).follow(before, next);
+        return isReplaced;
       }),
   };
 }
@@ -205,7 +205,7 @@ export function anonymizeReservations(session: CommitSession, before: Day, limit
       if (reservation === undefined || reservation.phone === "" || reservation.date >= before) continue;
       named.push(reservation);
       const forgotten = anonymizeReservation(reservation);
-      yield* session.send(...swapArguments(reservation, forgotten));
+      yield* session.send(...replacementArguments(reservation, forgotten));
       yield* makeSearchWordWrites(session).rewrite(forgotten);
       yield* eraseTripNotes(session, reservation.client, reservation._id);
       yield* eraseFeedbackWords(session, reservation.client, reservation._id);

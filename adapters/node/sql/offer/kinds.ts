@@ -52,7 +52,7 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
   const moveVersion = versionMoverOf(name);
   const prepare = name === "closures" ? lockBoatsOfClosure : () => Effect.gen(function* () {});
   const [byId, byIdLocked] = [selectRowById<ManagedCells>(table), selectRowById<ManagedCells>(table, true)];
-  const [living, insert, swap] = [
+  const [living, insert, replace] = [
     selectLivingRowsOfClub<ManagedCells>(table),
     insertRowStatement<ManagedCells>(table),
     replaceRowStatement<ManagedCells>(table),
@@ -92,11 +92,11 @@ function of(name: KindName, table: TableDefinition<string, AnyRow, ManagedCells>
           yield* moveVersion(session, row.client);
           yield* session.send(insert, table.toRow(row));
         }),
-      swap: (next) =>
+      replace: (next) =>
         Effect.gen(function* () {
           yield* prepare(session, next);
           yield* moveVersion(session, next.client);
-          return (yield* session.rows(swap, { ...table.toRow(next), before: next.version - 1 })).length === 1;
+          return (yield* session.rows(replace, { ...table.toRow(next), before: next.version - 1 })).length === 1;
         }),
     }),
   };

@@ -53,7 +53,7 @@ export function makeSettingsWrites(session: CommitSession): SettingsWrites {
         yield* session.lock(`host ${host}`);
         return (yield* session.rows(atHost, { text: `"host":${JSON.stringify(host)}` }))[0]?.client_id;
       }),
-    swap: (next) =>
+    replace: (next) =>
       Effect.gen(function* () {
         yield* increaseOfferVersion(session, next.client);
         yield* increaseClubsVersion(session);

@@ -114,7 +114,7 @@ export function makePrivacyWrites(session: CommitSession): PrivacyWrites {
         const before = yield* makeReservationWrites(session).read(clubScope(person.client), id);
         if (before === undefined || !isOfPerson(person, before) || isReservationAhead(before, now)) continue;
         const next = anonymizeReservation(before);
-        yield* makeReservationWrites(session).swap(before, next);
+        yield* makeReservationWrites(session).replace(before, next);
         yield* makeSearchWordWrites(session).rewrite(next);
         erased.push(before);
       }
