@@ -94,6 +94,8 @@ export function memoryStore(): StoreShape {
         Effect.sync(() => byId(visibleReservations(rows, scope).filter((reservation) => reservation.session === session))),
       ofGroup: (client, group) =>
         Effect.sync(() => byId([...rows.reservations.values()].filter((row) => row.client === client && row.group === group))),
+      ofOrder: (client, order) =>
+        Effect.sync(() => byId([...rows.reservations.values()].filter((row) => row.client === client && row.order === order))),
       overdue: (now, limit, after) => Effect.sync(() => overdue(rows, now, after).slice(0, limit)),
       mailCounts: (reservation) => Effect.sync(() => mailed(rows, reservation)),
       affected: (client, closed, page) => Effect.sync(() => findAffectedBookings(rows, client, closed, page)),

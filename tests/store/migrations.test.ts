@@ -6,13 +6,14 @@ import { describe, expect, inject, it } from "vitest";
 import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { rowOfReservation } from "#adapters/node/sql/booking/reservationRow.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
 import { createBaselineTables } from "#adapters/node/sql/migrations/baseline/baseline.ts";
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { migrations } from "#adapters/node/sql/migrations/migrations.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestHold } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestHold, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
 import { freshDatabase } from "./postgres.ts";
@@ -38,6 +39,33 @@ async function complete(engine: DatabaseEngine): Promise<unknown> {
   return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(testAllClubsScope, "mem_h_1")];
 }
 
+/** Makes a store of before the orders, with a group and a single booking; gives their orders after a start. */
+async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
+  const before = migrations.slice(
+    0,
+    migrations.findIndex(({ name }) => name === "0131-orders"),
+  );
+  await engine.migrate(async (session) => {
+    for (const { up } of before) await up(session);
+    await session.run({
+      compile: () => sql.raw("create table migrations (name text primary key)").compile(queryBuilders[session.dialect]),
+    });
+    for (const { name } of before)
+      await session.run({
+        compile: () => sql`insert into migrations (name) values (${sql.lit(name)})`.compile(queryBuilders[session.dialect]),
+      });
+    for (const change of [{ _id: "mem_r_1", group: "mem_r_1" }, { _id: "mem_r_2", group: "mem_r_1" }, { _id: "mem_r_3" }]) {
+      const { order_id, ...row } = rowOfReservation(makeTestReservation(change));
+      expect(order_id).toBeNull();
+      await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+    }
+  });
+  await migrateStore(engine);
+  const { reservations } = promiseStore(createSqlStore(engine));
+  const orders = ["mem_r_1", "mem_r_2", "mem_r_3"].map(async (id) => (await reservations.read(testAllClubsScope, id))?.order);
+  return Promise.all(orders);
+}
+
 /** What a start says of one that had not. */
 async function incomplete(engine: DatabaseEngine): Promise<unknown> {
   await early(engine, "0049-sorted");
@@ -50,9 +78,10 @@ const refused = "Error: the database is from before Quai 0.1.0 and is not up to 
 const stores = [
   ["is taken over where its tables are those of the baseline, with its rows", complete, [later, [], makeTestHold()]],
   ["is refused where they are not", incomplete, refused],
+  ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
 ] as const;
 
-describe("a store from before the first release", () => {
+describe("an older store", () => {
   it.each(stores)("%s, in SQLite", async (_, outcome, expected) => {
     const folder = await mkdtemp(join(tmpdir(), "quai-early-"));
     const engine = await sqliteEngine(join(folder, "quai.sqlite"));

@@ -35,6 +35,7 @@ import {
   findReservationByReference,
   findReservationsBySession,
   findReservationsOfGroup,
+  findReservationsOfOrder,
   findReservation,
   makeReservationWrites,
 } from "./booking/reservations.ts";
@@ -94,22 +95,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       read: (scope, id) => findHold(read, scope, id),
       during: (client, window, now) => holdsDuring(read, client, window, now),
     },
-    reservations: {
-      read: (scope, id) => findReservation(read, scope, id),
-      byReference: (scope, reference) => findReservationByReference(read, scope, reference),
-      bySession: (scope, session) => findReservationsBySession(read, scope, session),
-      ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
-      overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
-      mailCounts: (reservation) => countMailedBookings(read, reservation),
-      affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
-      during: (client, window) => timelineBookingsDuring(read, client, window),
-      find: (scope, find) => findBookings(read, scope, find),
-      count: (scope, query) => countBookings(read, scope, query),
-      pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
-      figures: (scope, window) => readPeriodFigures(read, scope, window),
-      pastDue: (scope) => readPastDueBookings(read, scope),
-      forget: forgetAndScrub(commit, engine.scrub),
-    },
+    reservations: makeReservationReads(read, forgetAndScrub(commit, engine.scrub)),
     ledger: makeLedgerReads(read),
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, kinds)),
@@ -133,6 +119,26 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     damage: () => Effect.promise(() => engine.damage()),
     bytes: () => Effect.promise(() => engine.bytes()),
     close: () => Effect.promise(() => engine.close()),
+  };
+}
+
+function makeReservationReads(read: DatabaseEngine["read"], forget: ReservationReads["forget"]): ReservationReads {
+  return {
+    read: (scope, id) => findReservation(read, scope, id),
+    byReference: (scope, reference) => findReservationByReference(read, scope, reference),
+    bySession: (scope, session) => findReservationsBySession(read, scope, session),
+    ofGroup: (client, group) => findReservationsOfGroup(read, client, group),
+    ofOrder: (client, order) => findReservationsOfOrder(read, client, order),
+    overdue: (now, limit, after) => findOverdueReservations(read, now, limit, after),
+    mailCounts: (reservation) => countMailedBookings(read, reservation),
+    affected: (client, closed, page) => findAffectedBookings(read, client, closed, page),
+    during: (client, window) => timelineBookingsDuring(read, client, window),
+    find: (scope, find) => findBookings(read, scope, find),
+    count: (scope, query) => countBookings(read, scope, query),
+    pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
+    figures: (scope, window) => readPeriodFigures(read, scope, window),
+    pastDue: (scope) => readPastDueBookings(read, scope),
+    forget,
   };
 }
 

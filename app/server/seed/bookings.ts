@@ -168,6 +168,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     policy: defaultSettings.cancellation,
     clauses: null,
     group: null,
+    order: null,
     session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };

@@ -5,7 +5,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { isGroupPaymentOpen, lockReservations } from "../reservation/group.ts";
+import { isOrderPaymentOpen, lockReservations } from "../reservation/group.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import {
@@ -106,7 +106,7 @@ export function logCancellation(
 
 /** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
 function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
-  const sessionOpen = isGroupPaymentOpen(reservation);
+  const sessionOpen = isOrderPaymentOpen(reservation);
   const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen });
   const isActive = outcome.ok && outcome.changed;
   return isActive && !hasFirstSlotStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");

@@ -53,13 +53,14 @@ function clausesFault({ clauses }: ReservationRequest, inForce: string | undefin
   return new Refusal("CLAUSES_CHANGED", { extra: { clauses: { version: inForce } } });
 }
 
-/** The parts of a new reservation that neither the request nor its slots give. `due` is what it, or its whole group, costs. */
+/** The parts of a new reservation that neither the request nor its slots give. `due` is what it, or its whole order, costs. */
 export interface ReservationStamp {
   readonly phone: string;
   readonly isByEmail: boolean;
   readonly now: number;
   readonly id: string;
   readonly group: string | null;
+  readonly order: string | null;
   readonly due: Cents;
 }
 
@@ -74,7 +75,7 @@ export function draftReservation(
   request: ReservationRequest,
   reserver: ReservationBooker,
   choice: BookingChoice,
-  { phone, isByEmail, now, id, group, due }: ReservationStamp,
+  { phone, isByEmail, now, id, group, order, due }: ReservationStamp,
 ): Reservation {
   const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
@@ -107,6 +108,7 @@ export function draftReservation(
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     group,
+    order,
     session: null,
     sessionUrl: null,
   };

@@ -11,14 +11,14 @@ import { callPayments } from "../reservation/callPayments.ts";
 import { lockReservations } from "../reservation/group.ts";
 
 /**
- * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or a group in the order of its
- * days, which one session pays. The session is opened under the first one's id, so that a retry opens no second one.
+ * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. The
+ * session is opened under the id of the reservation or of the order, so that a retry opens no second one.
  */
 export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
   const [store, time] = [yield* Store, yield* ClockPort];
   const [first] = reservations;
   if (first === undefined || first.session !== null) return reservations;
-  const { _id, group, reference, status, expires, currency, locale, profile } = first;
+  const { _id, order, reference, status, expires, currency, locale, profile } = first;
   if (status !== "pending" || expires === null) return reservations;
   const now = time.now();
   if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
@@ -30,7 +30,7 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const days = last.date === first.date ? longDay(first.date) : `${longDay(first.date)} – ${longDay(last.date)}`;
   const amount = sumOfCents(reservations.map((each) => each.amount));
   const description = `${boat}, ${days}`;
-  const request = { reservation: group ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
+  const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
   const page = yield* callPayments((payments) => payments.open(request));
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });

@@ -74,7 +74,7 @@ const entered = Effect.fnUntraced(function* (
   const [leader = ""] = ids;
   const group = days.length === 1 ? null : leader;
   const booked = choices.map((each, index) => {
-    const stamp = { phone: phone.number, isByEmail, now, id: ids[index] ?? leader, group, due: amount };
+    const stamp = { phone: phone.number, isByEmail, now, id: ids[index] ?? leader, group, order: group, due: amount };
     return { choice: each, reservation: draftReservation(request, reserver, each, stamp) };
   });
   const crowded = peopleRefusal(request.people ?? null, choice);

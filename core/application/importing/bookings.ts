@@ -174,6 +174,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     policy: null,
     clauses: null,
     group: null,
+    order: null,
     session: null,
     sessionUrl: null,
   };

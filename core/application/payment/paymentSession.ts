@@ -7,7 +7,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { isHolderProof } from "../proof/holder.ts";
 import { giveHoldBack } from "../reservation/holdSlot.ts";
-import { isGroupPaymentOpen, lockReservations, readPaidTogether } from "../reservation/group.ts";
+import { isOrderPaymentOpen, lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { type ReservationAccess, readAccessibleReservation } from "../reservation/readOwned.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
@@ -36,12 +36,12 @@ export const endPayLinkSession = (reservation: Reservation) =>
 
 /**
  * Ends a reservation's session at the provider, before a change that must not happen during a payment; money that came first is entered.
- * Fails with UNAVAILABLE when the provider does not end it, and with TRANSITION_REFUSED for one of a group whose payment is under way: the
+ * Fails with UNAVAILABLE when the provider does not end it, and with TRANSITION_REFUSED for one of an order whose payment is under way: the
  * session pays the others too.
  */
 export const endOpenPaymentSession = Effect.fnUntraced(function* (reservation: Reservation) {
   const { session } = reservation;
-  if (isGroupPaymentOpen(reservation)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (isOrderPaymentOpen(reservation)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (session === null) return;
   const state = yield* callPayments((payments) => payments.expire(session));
   if (state.state === "complete") yield* applyPaymentSessionState(yield* readPaidTogether(reservation), state);
@@ -84,7 +84,7 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
   }
   if (state.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
   const actor = isHolderProof(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
-  const recovery = again && reservation.group === null ? yield* readRetryHoldTerms(reservation) : undefined;
+  const recovery = again && reservation.order === null ? yield* readRetryHoldTerms(reservation) : undefined;
   yield* runCommitOnce(
     once,
     now(),

@@ -79,7 +79,7 @@ function isOverdue({ status, expires }: Reservation, now: number): boolean {
 
 /**
  * Enters money seen at the provider, once per payment id: each reservation of the session gets its part. Money for slots that were given
- * back claims them again when all are free, else all of it goes back: a group is paid whole or not at all. A wrong amount or currency is
+ * back claims them again when all are free, else all of it goes back: an order is paid whole or not at all. A wrong amount or currency is
  * entered and never makes a reservation paid: the club is notified.
  */
 const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reservation[], money: Complete) {
@@ -163,7 +163,7 @@ function asOne(captured: readonly Captured[], reclaim: boolean): readonly Captur
 }
 
 /**
- * Money that cannot pay a reservation. A wrong amount waits with it for its end, and the club is notified once; a right one whose group lost
+ * Money that cannot pay a reservation. A wrong amount waits with it for its end, and the club is notified once; a right one whose order lost
  * another slot goes back now.
  */
 const refuseCapture = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, captured: readonly Captured[], now: number) {

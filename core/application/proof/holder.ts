@@ -15,14 +15,14 @@ export interface HolderProof {
   readonly sessionUrl?: string;
 }
 
-/** Whether a proof is the holder's, compared in constant time. The key of a group's first reservation opens all of them. */
+/** Whether a proof is the holder's, compared in constant time. The key of a group or of an order opens all of its reservations. */
 export function isHolderProof(
   secrets: SecretsShape,
-  reservation: Pick<Reservation, "_id" | "sessionUrl"> & Partial<Pick<Reservation, "group">>,
+  reservation: Pick<Reservation, "_id" | "sessionUrl"> & Partial<Pick<Reservation, "group" | "order">>,
   { key, sessionUrl }: HolderProof,
 ): boolean {
-  const { _id, group = null } = reservation;
-  if (key !== undefined) return secrets.matches(keyPurpose, _id, key) || (group !== null && secrets.matches(keyPurpose, group, key));
+  const { _id, group = null, order = null } = reservation;
+  if (key !== undefined) return [_id, group, order].some((id) => id !== null && secrets.matches(keyPurpose, id, key));
   if (sessionUrl === undefined) return false;
   const isSame = secrets.matches("sessionUrl", reservation.sessionUrl ?? "", secrets.sign("sessionUrl", sessionUrl));
   return isSame && reservation.sessionUrl !== null;

@@ -4,7 +4,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./openRebooking.ts";
 import { changeReservationStatus } from "./change.ts";
 import { type LedgerLine, type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
-import { isGroupPaymentOpen } from "./group.ts";
+import { isOrderPaymentOpen } from "./group.ts";
 import { logReservationChange } from "./auditReservation.ts";
 import { readHeldPayments } from "./refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -74,14 +74,14 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
 
 /**
  * Gives what its club's staff may do to a reservation now. An open session does not prevent it, since it is ended first, unless it pays a
- * whole group; neither does a balance, which `receive` takes.
+ * whole order; neither does a balance, which `receive` takes.
  */
 export function possibleStaffEvents(
   reservation: Reservation,
   lines: readonly LedgerLine[],
   now: number,
 ): readonly PossibleReservationEvent[] {
-  if (isGroupPaymentOpen(reservation)) return [];
+  if (isOrderPaymentOpen(reservation)) return [];
   const own = transitionFactsOf(reservation, lines, now);
   return possibleReservationEvents(reservation.status, {
     ...own,

@@ -7,7 +7,7 @@ import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { claimQuanta } from "./claim.ts";
-import { isGroupPaymentOpen } from "./group.ts";
+import { isOrderPaymentOpen } from "./group.ts";
 import { claimedQuantaOf, claimOf, isAdjacent } from "./nights.ts";
 
 /** A reservation before and after a move, and the quanta of its new slots. */
@@ -21,14 +21,14 @@ export interface MovedClaim {
 /**
  * Releases the quanta of a reservation's old place and claims those of the new one. In a group, the nights follow: those to the days that it
  * leaves become free, and those to the days that it is now adjacent to are claimed. Fails with SLOT_TAKEN, with CLOSED_DAY, and with
- * TRANSITION_REFUSED while one payment pays the whole group.
+ * TRANSITION_REFUSED while one payment pays its whole order.
  */
 export const claimMoved = Effect.fnUntraced(function* (
   tx: Transaction,
   { current, next, quanta, catalogue }: MovedClaim,
   claiming: { readonly now: number; readonly isProviderChecked: boolean },
 ) {
-  if (isGroupPaymentOpen(current)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (isOrderPaymentOpen(current)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const { client, _id, group } = current;
   const members = group === null ? [] : yield* tx.reservations.ofGroup(client, group);
   const others = members.filter((member) => member._id !== _id && statusHoldsQuanta(member.status));

@@ -4,19 +4,19 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservation } from "./readLocked.ts";
 
-/** Reads the reservations that one payment session pays together, by id: this one, and those of its group with the same session. */
+/** Reads the reservations that one payment session pays together, by id: this one, and those of its order with the same session. */
 export const readPaidTogether = Effect.fnUntraced(function* (reservation: Reservation) {
-  const { client, group, _id } = reservation;
-  if (group === null) return [reservation];
+  const { client, order, _id } = reservation;
+  if (order === null) return [reservation];
   const store = yield* Store;
-  const members = yield* store.reservations.ofGroup(client, group);
+  const members = yield* store.reservations.ofOrder(client, order);
   const current = members.find((member) => member._id === _id) ?? reservation;
   return members.filter(({ session }) => session === current.session);
 });
 
-/** Whether a reservation awaits a payment that pays its whole group: until it ends, the reservations are changed together or not at all. */
-export function isGroupPaymentOpen({ group, status }: Pick<Reservation, "group" | "status">): boolean {
-  return group !== null && status === "pending";
+/** Whether a reservation awaits a payment that pays its whole order: until it ends, the reservations are changed together or not at all. */
+export function isOrderPaymentOpen({ order, status }: Pick<Reservation, "order" | "status">): boolean {
+  return order !== null && status === "pending";
 }
 
 /** Locks reservations until the commit ends, by id, so that two commits never wait for each other. Fails with ITEM_NOT_EXIST. */

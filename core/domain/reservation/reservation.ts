@@ -84,7 +84,9 @@ export interface Reservation {
   readonly clauses: { readonly version: string; readonly locale: "en" | "fr"; readonly at: number } | null;
   /** The group that it belongs to: the `_id` of the group's first reservation, which has it too. Null for a single one. */
   readonly group: string | null;
-  /** The provider's payment session and its page; null where none was opened. The reservations of a group share one. */
+  /** The order that one payment session pays: a cart's `_id`, or the group's where a group is booked by itself. Null for a single one. */
+  readonly order: string | null;
+  /** The provider's payment session and its page; null where none was opened. The reservations of an order share one. */
   readonly session: string | null;
   readonly sessionUrl: string | null;
 }

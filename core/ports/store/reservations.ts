@@ -14,10 +14,12 @@ import type { BookingsCalendarEntry } from "../../domain/timeline/timeline.ts";
 /** The functions that read reservations outside a commit; those outside the scope are not found. */
 export interface ReservationReads {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
-  /** The reservations that a payment session pays, by id: one, or those of a group. */
+  /** The reservations that a payment session pays, by id: one, or those of an order. */
   readonly bySession: (scope: ClubScope, session: string) => Effect.Effect<readonly Reservation[]>;
   /** The reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
+  /** The reservations of an order of a club, by id. */
+  readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
   /** The reservation with a reference, in its canonical form. */
   readonly byReference: (scope: ClubScope, reference: string) => Effect.Effect<Reservation | undefined>;
   /**

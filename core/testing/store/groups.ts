@@ -5,7 +5,7 @@ import { dayFromText } from "../clubs/day.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
-/** Adds the tests of what every store promises about groups of reservations. */
+/** Adds the tests of what every store promises about groups and orders of reservations. */
 export function groupsSuite({ it, expect }: SuiteTools): void {
   it("finds the reservations of a group, and of its payment session, by id", async ({ store }) => {
     const group = "mem_r_1";
@@ -27,6 +27,22 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.ofGroup("mem", "mem_r_4")).toEqual([]);
     expect(ids(await store.reservations.bySession(testAllClubsScope, "pay_1"))).toEqual(["mem_r_1", "mem_r_3", "msk_r_1"]);
     expect(ids(await store.reservations.bySession(clubScope("mem"), "pay_1"))).toEqual(["mem_r_1", "mem_r_3"]);
+  });
+
+  it("finds the reservations of an order by id, whatever their groups", async ({ store }) => {
+    const order = "mem_c_1";
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_2", order, group: "mem_r_2" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_1", order }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_3", order: "mem_c_2", group: "mem_r_2" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "msk_r_1", client: "msk", order }));
+    });
+    const found = await store.reservations.ofOrder("mem", order);
+    expect(found.map(({ _id, order }) => [_id, order])).toEqual([
+      ["mem_r_1", order],
+      ["mem_r_2", order],
+    ]);
+    expect(await store.reservations.ofOrder("mem", "mem_r_2")).toEqual([]);
   });
 
   it("counts a group as one booking that is open and unpaid, with the quarter hours of all its days", async ({ store }) => {

@@ -41,6 +41,7 @@ export const reservationColumns = [
   "policy",
   "clauses",
   "group_id",
+  "order_id",
   "session",
   "session_url",
   "customer",
@@ -69,7 +70,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   } = reservation;
   const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses } =
     reservation;
-  const { group, session, sessionUrl } = reservation;
+  const { group, order, session, sessionUrl } = reservation;
   return {
     client_id: client,
     id: _id,
@@ -105,6 +106,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
     group_id: group,
+    order_id: order,
     session,
     session_url: sessionUrl,
     customer: customerSortKey(profile),
@@ -146,6 +148,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     policy: row.policy === null ? null : JSON.parse(row.policy),
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
     group: row.group_id,
+    order: row.order_id,
     session: row.session,
     sessionUrl: row.session_url,
   };

@@ -96,6 +96,10 @@ const ofGroup = preparedStatement<{ client: string; group: string }>()((db, give
   db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("group_id", "=", given("group")).orderBy("id"),
 );
 
+const ofOrder = preparedStatement<{ client: string; order: string }>()((db, given) =>
+  db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
+);
+
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
     .selectFrom("reservations")
@@ -177,6 +181,11 @@ export function findReservationsBySession(
 /** Finds the reservations of a group. */
 export function findReservationsOfGroup(reader: StatementReader, client: string, group: string): Effect.Effect<readonly Reservation[]> {
   return Effect.map(reader.rows(ofGroup, { client, group }), (rows) => rows.map(reservationOfRow));
+}
+
+/** Finds the reservations of an order. */
+export function findReservationsOfOrder(reader: StatementReader, client: string, order: string): Effect.Effect<readonly Reservation[]> {
+  return Effect.map(reader.rows(ofOrder, { client, order }), (rows) => rows.map(reservationOfRow));
 }
 
 type After = Parameters<ReservationReads["overdue"]>[2];

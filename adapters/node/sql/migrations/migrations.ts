@@ -11,6 +11,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
+import { addOrders } from "./orders.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -35,4 +36,5 @@ export const migrations: readonly Migration[] = [
   { name: "0123-optouts", up: createOptOutsTable },
   { name: "0124-audit-time", up: indexAuditByTime },
   { name: "0129-checklists", up: createChecklistsTable },
+  { name: "0131-orders", up: addOrders },
 ];

@@ -133,6 +133,7 @@ const bookings = {
       "tape",
       "clauses",
       "group_id",
+      "order_id",
       "session",
       "session_url",
       "policy",

@@ -110,6 +110,7 @@ export interface ReservationTable extends TripColumns {
   policy: Json | null;
   clauses: Json | null;
   group_id: string | null;
+  order_id: string | null;
   session: string | null;
   session_url: string | null;
   /** The text by which lists are sorted by customer. */
