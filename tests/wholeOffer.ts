@@ -17,6 +17,7 @@ export async function wholeOffer({ offer }: Kept): Promise<Catalogue> {
     ...rowsOf(each),
     items: each.flatMap(({ items }) => items),
     closures: each.flatMap(({ closures }) => closures),
+    extras: each.flatMap(({ extras }) => extras),
     settings: each.flatMap(({ settings }) => settings),
     ...(retired.length === 0 ? {} : { retired: rowsOf(retired) }),
   };

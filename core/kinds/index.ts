@@ -1,6 +1,7 @@
 import { boatsKind } from "./boats.ts";
 import { closuresKind } from "./closures.ts";
 import { docksKind } from "./docks.ts";
+import { extrasKind } from "./extras.ts";
 import { fitsKind } from "./fits.ts";
 import { itemsKind } from "./items.ts";
 import type { Kind } from "./kind.ts";
@@ -25,6 +26,7 @@ export const kinds = {
   items: itemsKind,
   locks: locksKind,
   closures: closuresKind,
+  extras: extrasKind,
   users: usersKind,
   roles: rolesKind,
   profiles: profilesKind,

@@ -21,6 +21,15 @@ export function bilingualTextField(text: Schema.Codec<string>) {
   return Schema.Union([Schema.Struct({ en, fr: Schema.optionalKey(fr) }), Schema.Struct({ en: Schema.optionalKey(en), fr })]);
 }
 
+/** The most ids in a list of rows. */
+const mostRowIds = 500;
+
+/** The schema of a list of ids of rows, each once; it may be empty. */
+export const RowIds = Schema.Array(RowIdField).check(
+  Schema.isMaxLength(mostRowIds),
+  Schema.makeFilter<readonly string[]>((ids) => new Set(ids).size === ids.length, { expected: "ids, each once", rule: "format" }),
+);
+
 /** The schema of photos of a row, each file at most once. */
 export const Photos = Schema.Array(
   Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(nameField(photoLimits.alt))) }),

@@ -47,6 +47,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   locks: rows,
   timeslot: rows,
   factors: rows,
+  extras: rows,
   dashboard: rows,
   users: reads,
   roles: reads,

@@ -49,6 +49,7 @@ describe("the side menu", () => {
       "locks",
       "timeslot",
       "factors",
+      "extras",
       "dashboard",
       "users",
       "roles",

@@ -27,7 +27,17 @@ export function catalogueOfClub(rows: MemoryTables, client: string): Catalogue {
   return rows.catalogues.get(client) ?? noOffer;
 }
 
-const noOffer = makeCatalogue(0, { clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], settings: [] });
+const noOffer = makeCatalogue(0, {
+  clubs: [],
+  lakes: [],
+  docks: [],
+  boats: [],
+  timeslots: [],
+  items: [],
+  closures: [],
+  extras: [],
+  settings: [],
+});
 
 /** Rebuilds the catalogue of a club from its rows and from the club and settings in `written`, and moves its version. */
 export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, client: string, written: OfferChanges): void {

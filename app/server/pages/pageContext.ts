@@ -37,6 +37,7 @@ const nobody: Catalogue = {
   timeslots: [],
   items: [],
   closures: [],
+  extras: [],
   settings: [],
 };
 

@@ -15,6 +15,7 @@ import outlines from "../data/lake-outlines.json" with { type: "json" };
 import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clubs.ts";
 import { demoBoatDescriptions } from "./descriptions.ts";
+import { demoExtras } from "./extras.ts";
 import { demoBoatNames } from "./hulls.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
@@ -45,6 +46,7 @@ export function demoOffer(today: Day): OfferSeedRows {
     items: demoClubs.flatMap((demo) => demoPricingItems(demo, year)),
     closures: closuresOf(docks, today),
     locks: docks.flatMap(locksOf),
+    extras: demoClubs.flatMap(demoExtras),
   };
 }
 

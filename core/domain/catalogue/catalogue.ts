@@ -5,6 +5,7 @@ import type { PricingItem } from "../pricing/factor.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Closure } from "../offer/closure.ts";
 import type { Dock } from "../offer/dock.ts";
+import type { Extra } from "../offer/extra.ts";
 import { compareByCodePoint } from "../find/order.ts";
 import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
@@ -23,6 +24,7 @@ export interface Catalogue {
   readonly timeslots: readonly TimeSlot[];
   readonly items: readonly PricingItem[];
   readonly closures: readonly Closure[];
+  readonly extras: readonly Extra[];
   /** Settings of the clubs that have a row of their own, ordered by club. */
   readonly settings: readonly StoredSettings[];
   /** Rows that were taken out of the offer; earlier bookings still name them. Absent where there are none. */
@@ -31,8 +33,8 @@ export interface Catalogue {
 
 /** Gives the ids of the clubs that these rows belong to, by code point, each once. */
 export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
-  const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], settings = [] } = rows;
-  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...settings];
+  const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], extras = [], settings = [] } = rows;
+  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...extras, ...settings];
   return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(compareByCodePoint);
 }
 
@@ -44,11 +46,12 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly timeslots: readonly StoredRow<TimeSlot>[];
   readonly items: readonly StoredRow<PricingItem>[];
   readonly closures: readonly StoredRow<Closure>[];
+  readonly extras: readonly StoredRow<Extra>[];
 }
 
 /** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
-  const { clubs, lakes, docks, boats, timeslots, items, closures, settings } = rows;
+  const { clubs, lakes, docks, boats, timeslots, items, closures, extras, settings } = rows;
   const offer = (isRetired: boolean) => ({
     lakes: rowsOf(lakes, isRetired),
     docks: rowsOf(docks, isRetired),
@@ -61,6 +64,7 @@ export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
     ...offer(false),
     items: rowsOf(items, false),
     closures: rowsOf(closures, false),
+    extras: rowsOf(extras, false),
     settings: settings.toSorted((left, right) => compareByCodePoint(left.client, right.client)),
     ...([lakes, docks, boats, timeslots].some((stored) => stored.some(({ retired }) => retired !== undefined))
       ? { retired: offer(true) }

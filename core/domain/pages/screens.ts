@@ -49,6 +49,7 @@ export const screens = {
   locks: { path: "/locks", isOffice: true, kind: "locks", menu: { letter: "k", permissions: ["@booking/locks/update"] } },
   timeslot: { path: "/timeslot", isOffice: true, kind: "timeslots", menu: { letter: "t", permissions: ["@booking/timeslots/update"] } },
   factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
+  extras: { path: "/factors?view=extras", menu: { letter: "w", permissions: ["@booking/extras/update"] } },
   dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },

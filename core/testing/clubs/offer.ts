@@ -1,6 +1,7 @@
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
+import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
@@ -42,6 +43,7 @@ interface ClubPlan extends Partial<Club> {
   readonly slots?: By<SlotPlan>;
   readonly prices?: Prices;
   readonly closures?: By<ClosureOptions>;
+  readonly extras?: By<Partial<Extra>>;
 }
 
 type Rows = ReturnType<typeof makeRowBuilders>;
@@ -64,12 +66,13 @@ export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
     timeslots: all.flatMap(({ timeslots }) => timeslots),
     items: all.flatMap(({ items }) => items),
     closures: all.flatMap(({ closures }) => closures),
+    extras: all.flatMap(({ extras }) => extras),
   };
 }
 
 function offerOfClub(
   rows: Rows,
-  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, ...club }: ClubPlan,
+  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, ...club }: ClubPlan,
 ): TestOffer {
   const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
@@ -83,6 +86,7 @@ function offerOfClub(
     timeslots: entriesOf(slots, (name, slot) => rows.slot(name, ...slot)),
     items: itemsOf(rows, prices),
     closures: entriesOf(closures, rows.closure),
+    extras: entriesOf(extras, rows.extra),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
+import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
@@ -74,6 +75,19 @@ export function makeRowBuilders(client: string) {
       _id: idOf("c", name),
       client,
       reason: bilingualNameOf(String(name)),
+      ...options,
+    }),
+    extra: (name: string | number, options: Partial<Extra> = {}): Extra => ({
+      _id: idOf("e", name),
+      client,
+      name: bilingualNameOf(String(name)),
+      price: 20,
+      tax: "taxed",
+      per: "trip",
+      stock: 0,
+      state: "offered",
+      docks: [],
+      exceptBoats: [],
       ...options,
     }),
   };

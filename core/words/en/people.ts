@@ -14,6 +14,7 @@ export const people = {
     locks: "Locks",
     timeslot: "Time slots",
     factors: "Factors",
+    extras: "Extras",
     dashboard: "Dashboard",
     club: "Club",
     users: "Users",

@@ -17,6 +17,7 @@ export const people = {
     locks: "Serrures",
     timeslot: "Plages horaires",
     factors: "Facteurs",
+    extras: "Suppléments",
     dashboard: "Tableau de bord",
     club: "Club",
     users: "Utilisateurs",

@@ -6,6 +6,7 @@ import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
+import { createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
@@ -37,4 +38,5 @@ export const migrations: readonly Migration[] = [
   { name: "0124-audit-time", up: indexAuditByTime },
   { name: "0129-checklists", up: createChecklistsTable },
   { name: "0131-orders", up: addOrders },
+  { name: "0135-extras", up: createExtrasTable },
 ];

@@ -37,6 +37,7 @@ const emptyCatalogue = makeCatalogue(0, {
   timeslots: [],
   items: [],
   closures: [],
+  extras: [],
   settings: [],
 });
 

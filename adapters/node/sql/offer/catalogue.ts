@@ -43,6 +43,7 @@ const boatRows = stored(kindTables.boats);
 const slotRows = stored(kindTables.timeslots);
 const itemRows = stored(kindTables.items);
 const closureRows = stored(kindTables.closures);
+const extraRows = stored(kindTables.extras);
 const settingsRows = stored(settingsTable);
 
 /** Reads the whole offer of a club; call it in one snapshot. */
@@ -56,6 +57,7 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
       timeslots: yield* slotRows.of(reader, client),
       items: yield* itemRows.of(reader, client),
       closures: yield* closureRows.of(reader, client),
+      extras: yield* extraRows.of(reader, client),
       settings: yield* settingsRows.of(reader, client),
     });
   });

@@ -6,6 +6,7 @@ import type { CustomerNote } from "#core/kinds/notes.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
+import type { Extra } from "#core/domain/offer/extra.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
@@ -119,6 +120,22 @@ const closures = defineTable<StoredRow<Closure>>()("closures", ["client_id", "id
   "reason.fr": textColumn("reason_fr"),
 });
 
+const extras = defineTable<StoredRow<Extra>, "description">()("extras", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  "name.en": searchedTextColumn(textColumn("name_en")),
+  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  description: optionalColumn(jsonColumn("description")),
+  price: realColumn("price"),
+  tax: textColumn("tax"),
+  per: textColumn("per"),
+  stock: numberColumn("stock"),
+  state: textColumn("state"),
+  docks: jsonColumn("docks"),
+  exceptBoats: jsonColumn("except_boats"),
+});
+
 const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
@@ -187,6 +204,7 @@ export const kindTables = {
   items,
   locks,
   closures,
+  extras,
   users,
   roles: rolesTable,
   profiles,

@@ -1,8 +1,13 @@
 import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/clubWords.ts";
 import type { ReactElement } from "react";
+import { useSearch } from "wouter";
+import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
+import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
+import { extrasView } from "#ui/views/office/kinds/extras.ts";
+import { ViewTabs } from "#ui/views/office/frame/ViewTabs.tsx";
 import { PricesPage } from "#ui/views/office/factors/PricesPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
 import type { SignInModels } from "../../models/signInModels.tsx";
@@ -24,9 +29,39 @@ export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   );
 }
 
+const extrasPermission = "@booking/extras/update";
+
 function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
-  const parts = useOfficePageParts(session, member, user);
+  const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
+  const seesExtras = patternsAllow(permissionPatternsOf(user.roles), [extrasPermission]);
+  const view = seesExtras && new URLSearchParams(place).get("view") === "extras" ? "extras" : "prices";
+  const tabs = seesExtras ? (
+    <ViewTabs
+      label={say("factors.tabs")}
+      path="/factors"
+      views={[
+        { view: "prices", text: say("factors.title") },
+        { view: "extras", text: say("people.menu.extras") },
+      ]}
+      current={view}
+    />
+  ) : undefined;
+  if (view === "extras")
+    return (
+      <OfficeFrame
+        title={say("people.menu.extras")}
+        keys={[
+          { keys: ["↑", "↓"], label: say("office.keys.move") },
+          { keys: ["↵"], label: say("office.keys.open") },
+          { keys: ["N"], label: say("office.keys.add") },
+          { keys: ["/"], label: say("office.keys.search") },
+        ]}
+        phone={user.clientData.phone}
+      >
+        <KindPage view={extrasView} parts={parts} place={place} tabs={tabs} />
+      </OfficeFrame>
+    );
   const keys = [
     { keys: ["↑", "↓"], label: say("factors.steps") },
     { keys: ["Ctrl", "Z"], label: say("factors.undo") },
@@ -34,7 +69,7 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
   ];
   return (
     <OfficeFrame title={say("factors.title")} keys={keys} phone={user.clientData.phone}>
-      <PricesPage {...parts} {...(mayImportRows(user, "items") ? { rowImportHref } : {})} />
+      <PricesPage {...parts} {...(tabs === undefined ? {} : { tabs })} {...(mayImportRows(user, "items") ? { rowImportHref } : {})} />
     </OfficeFrame>
   );
 }

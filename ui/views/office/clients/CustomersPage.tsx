@@ -1,10 +1,9 @@
 import "../../../headless/words/customerWords.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { pathInLocale } from "#core/domain/language/locale.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { tab, tabs as tabsStyle } from "../bookings/parts/bookings.css.ts";
+import { ViewTabs } from "../frame/ViewTabs.tsx";
 import { KindPage } from "../kind/KindPage.tsx";
 import { clubsView } from "./clubs.ts";
 import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
@@ -38,6 +37,7 @@ export function CustomersPage({
   rowImportHref,
   ...access
 }: CustomersPageProps): ReactElement {
+  const { say } = useWords();
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
@@ -53,7 +53,8 @@ export function CustomersPage({
   const seen = all.filter((each) => isSeen[each]);
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((each) => each === wanted) ?? "clients";
-  const tabs = seen.length === 1 ? undefined : <Tabs seen={seen} view={view} />;
+  const views = seen.map((each) => ({ view: each, text: say(words[each]) }));
+  const tabs = seen.length === 1 ? undefined : <ViewTabs label={say("customers.tabs")} path="/clients" views={views} current={view} />;
   // Its columns fill the window: the menu leads to the other pages.
   if (view === "messages") return <>{messages}</>;
   if (view === "documents") return <>{documents}</>;
@@ -82,22 +83,3 @@ const words = {
   fit: "customers.fit",
   companies: "customers.companies",
 } as const;
-
-function Tabs({ seen, view }: { readonly seen: readonly View[]; readonly view: View }): ReactElement {
-  const { say, locale } = useWords();
-  const path = pathInLocale("/clients", locale);
-  return (
-    <nav className={tabsStyle} aria-label={say("customers.tabs")}>
-      {seen.map((each) => (
-        <a
-          key={each}
-          className={tab}
-          href={each === "clients" ? path : `${path}?view=${each}`}
-          aria-current={each === view ? "page" : undefined}
-        >
-          {say(words[each])}
-        </a>
-      ))}
-    </nav>
-  );
-}

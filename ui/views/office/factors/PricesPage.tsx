@@ -1,7 +1,7 @@
 import "../../../headless/words/clubWords.ts";
 import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type BookingCount, countDockBookings } from "../../../headless/office/factors/bookingCount.ts";
 import { createPricesPageModel, type PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
@@ -24,6 +24,8 @@ import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The props of `PricesPage`: what the page needs from the models of the office, and where prices are imported. */
 export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client" | "now" | "loading" | "newKey"> {
+  /** Tabs under the title. */
+  readonly tabs?: ReactNode;
   /** The page that imports prices from a file, for users who may create them. */
   readonly rowImportHref?: string;
 }
@@ -31,7 +33,7 @@ export interface PricesPageProps extends Pick<OfficeParts, "messages" | "client"
 type Open = "import" | "add" | "history" | undefined;
 
 /** Shows the page `/factors`: a club's prices, their unsaved changes, and the effect on prices. */
-export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactElement {
+export function PricesPage({ rowImportHref, tabs, ...parts }: PricesPageProps): ReactElement {
   useSignals();
   const [factors] = useState(() => createPricesPageModel(parts));
   const [open, setOpen] = useState<Open>();
@@ -43,7 +45,13 @@ export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactE
   const close = () => setOpen(undefined);
   return (
     <div className={css.page} data-beside="">
-      <TitleBar factors={factors} isKnown={isKnown} onOpen={setOpen} {...(rowImportHref === undefined ? {} : { rowImportHref })} />
+      <TitleBar
+        factors={factors}
+        isKnown={isKnown}
+        tabs={tabs}
+        onOpen={setOpen}
+        {...(rowImportHref === undefined ? {} : { rowImportHref })}
+      />
       <LoadFailure failure={failure} className={css.failure} onRetry={() => void factors.load()} />
       {isKnown ? (
         <>
@@ -64,12 +72,13 @@ export function PricesPage({ rowImportHref, ...parts }: PricesPageProps): ReactE
 }
 
 interface TitleBarProps extends Pick<PricesPageProps, "rowImportHref"> {
+  readonly tabs: ReactNode;
   readonly factors: PricesPageModel;
   readonly isKnown: boolean;
   readonly onOpen: (open: Open) => void;
 }
 
-function TitleBar({ factors, isKnown, onOpen, rowImportHref }: TitleBarProps): ReactElement {
+function TitleBar({ factors, isKnown, tabs, onOpen, rowImportHref }: TitleBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const count = factors.changes.value.length;
@@ -105,6 +114,7 @@ function TitleBar({ factors, isKnown, onOpen, rowImportHref }: TitleBarProps): R
           </Button>
         </span>
       </div>
+      {tabs}
     </div>
   );
 }

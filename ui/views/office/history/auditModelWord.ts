@@ -8,6 +8,7 @@ const ownWords = {
   clients: "history.models.clients",
   items: "history.models.items",
   closures: "history.models.closures",
+  extras: "people.menu.extras",
   profiles: "history.models.profiles",
   notes: "history.models.notes",
   fits: "history.models.fits",
