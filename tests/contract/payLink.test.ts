@@ -35,6 +35,7 @@ describe("a link to a payment", () => {
     await world.call("booking/reservations/collect", { _id, amount: 100, means: "cash" }, staff);
     const { sessionUrl, due } = await payable(world, link);
     expect([due, world.payments.sessions.get(sessionIn(sessionUrl))?.request.amount]).toEqual([230, 23_000]);
+    expect((await world.store.reservations.read(testAllClubsScope, _id))?.share).toBe(23_000);
     world.payments.pay(sessionIn(sessionUrl));
     expect((await world.call("booking/reservations/read", { _id, sessionUrl })).status).toBe("paid");
     expect(await linesOf(world, _id)).toEqual([

@@ -158,6 +158,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     pay: status === "cash_payment" ? "dock" : "online",
     locale,
     amount,
+    share: null,
     currency: club.currency,
     tape: {
       base,

@@ -103,6 +103,7 @@ export function draftReservation(
     pay,
     locale,
     amount: requestedAmount(request, choice),
+    share: null,
     currency: club.currency,
     tape: priceTapeOf(quotesOfChoice(choice), isMember ? "Membership" : "Non Member", locale),
     policy,

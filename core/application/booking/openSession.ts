@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { sumOfCents } from "../../domain/money/cents.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
@@ -11,8 +11,8 @@ import { callPayments } from "../reservation/callPayments.ts";
 import { lockReservations } from "../reservation/group.ts";
 
 /**
- * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. The
- * session is opened under the id of the reservation or of the order, so that a retry opens no second one.
+ * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. It
+ * asks the sum of their shares. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
  */
 export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -28,7 +28,7 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const { longDay } = dateTextsOf(locale);
   const last = reservations.at(-1) ?? first;
   const days = last.date === first.date ? longDay(first.date) : `${longDay(first.date)} – ${longDay(last.date)}`;
-  const amount = sumOfCents(reservations.map((each) => each.amount));
+  const amount = sumOfCents(reservations.map(sessionShareOf));
   const description = `${boat}, ${days}`;
   const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
   const page = yield* callPayments((payments) => payments.open(request));

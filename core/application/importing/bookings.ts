@@ -168,6 +168,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     pay: "dock",
     locale,
     amount,
+    share: null,
     currency: club.currency,
     tape,
     // What the customer agreed to elsewhere is unknown, so nothing is stored of it.

@@ -127,13 +127,14 @@ const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents
   const description = `${boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
   const page = yield* callPayments((payments) => payments.open(request));
-  const written = yield* runCommit((tx) => record(tx, reservation, { ...page, expires }, now));
+  const written = yield* runCommit((tx) => record(tx, reservation, { ...page, share: due, expires }, now));
   if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
   // Another caller opened a page meanwhile or changed what is due: a further call gets that page.
   return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 1 });
 });
 
 interface Page {
+  readonly share: Cents;
   readonly session: string;
   readonly sessionUrl: string;
   readonly expires: number;

@@ -5,7 +5,7 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, ClockPort } from "../../ports/outside.ts";
 import { partRefOf } from "../../domain/reservation/ledger.ts";
-import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
+import { sessionShareOf, type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
 import { retryHoldId, holdSlotsForRetry, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
@@ -129,13 +129,10 @@ const capture = Effect.fnUntraced(function* (
   return results;
 });
 
-/** Enters each reservation's part of the money, in proportion to the prices: their sum is what the session took, unless it took another. */
+/** Enters each reservation's part of the money, in proportion to the shares of the session: their sum is what the session took, unless it took another. */
 const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], money: Complete, at: number) {
   const { amount, currency, card } = money;
-  const parts = splitCents(
-    amount,
-    reservations.map((reservation) => reservation.amount),
-  );
+  const parts = splitCents(amount, reservations.map(sessionShareOf));
   const lines = reservations.map((reservation, index) => {
     const ref = reservations.length === 1 ? money.ref : partRefOf(money.ref, reservation._id);
     return { reservation, ref, part: parts[index] ?? asCents(0) };

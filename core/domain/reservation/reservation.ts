@@ -76,6 +76,11 @@ export interface Reservation {
   readonly pay: "online" | "dock";
   readonly locale: "en" | "fr";
   readonly amount: Cents;
+  /**
+   * The part of `amount` that its latest payment session asks for this reservation, in cents; null while it asks the whole. Less for a down
+   * payment, or where a part was paid before.
+   */
+  readonly share: Cents | null;
   readonly currency: Currency;
   readonly tape: PriceTape;
   /** The club's terms when it was booked; null when there were none, so no fee is kept. */
@@ -89,6 +94,11 @@ export interface Reservation {
   /** The provider's payment session and its page; null where none was opened. The reservations of an order share one. */
   readonly session: string | null;
   readonly sessionUrl: string | null;
+}
+
+/** Gives what its payment session asks for a reservation: its share of the session's sum, in cents. */
+export function sessionShareOf({ share, amount }: Pick<Reservation, "share" | "amount">): Cents {
+  return share ?? amount;
 }
 
 /**

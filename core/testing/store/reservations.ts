@@ -26,6 +26,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
       policy: null,
       session: null,
       sessionUrl: null,
+      share: asCents(5000),
       isByEmail: true,
       wantsText: true,
       status: "",

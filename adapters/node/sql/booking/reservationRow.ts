@@ -36,6 +36,7 @@ export const reservationColumns = [
   "pay",
   "locale",
   "amount",
+  "share",
   "currency",
   "tape",
   "policy",
@@ -68,7 +69,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale, amount, currency, tape, policy, clauses } =
+  const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale, amount, share, currency, tape, policy, clauses } =
     reservation;
   const { group, order, session, sessionUrl } = reservation;
   return {
@@ -101,6 +102,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     pay,
     locale,
     amount,
+    share,
     currency,
     tape: JSON.stringify(tape),
     policy: policy === null ? null : JSON.stringify(policy),
@@ -143,6 +145,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     pay: row.pay,
     locale: row.locale,
     amount: row.amount,
+    share: row.share,
     currency: row.currency,
     tape: JSON.parse(row.tape),
     policy: row.policy === null ? null : JSON.parse(row.policy),

@@ -13,6 +13,7 @@ import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
+import { addShares } from "./shares.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -39,4 +40,5 @@ export const migrations: readonly Migration[] = [
   { name: "0129-checklists", up: createChecklistsTable },
   { name: "0131-orders", up: addOrders },
   { name: "0135-extras", up: createExtrasTable },
+  { name: "0136-shares", up: addShares },
 ];

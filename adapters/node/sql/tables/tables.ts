@@ -105,6 +105,7 @@ export interface ReservationTable extends TripColumns {
   pay: "online" | "dock";
   locale: "en" | "fr";
   amount: Cents;
+  share: Cents | null;
   currency: Currency;
   tape: Json;
   policy: Json | null;
