@@ -6,15 +6,17 @@ export default defineConfig({
   outputDir: "../../dist/test-results",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A failed test runs once more, for its trace alone: it fails the run even when it passes then.
+  retries: 1,
+  failOnFlakyTests: true,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     launchOptions: browserLaunchOptions,
-    screenshot: "off",
-    // `npx playwright show-trace FILE` opens what a failed test leaves.
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    // `npx playwright show-trace FILE` opens it. To trace every test costs as much as to run them.
+    trace: "on-first-retry",
     timezoneId: "America/Toronto",
     // The worker caches the whole application for each new browser: only the tests about that allow it.
     serviceWorkers: "block",
