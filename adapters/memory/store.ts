@@ -32,6 +32,7 @@ import { createCommitJournal } from "./nouns/journal.ts";
 import { eraseTripNotes } from "./nouns/trips.ts";
 import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
+import { makeCreditReads } from "./nouns/credits.ts";
 import { makeRefundReads } from "./nouns/refunds.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
@@ -78,6 +79,7 @@ export function memoryStore(): StoreShape {
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),
     refunds: makeRefundReads(rows),
+    credits: makeCreditReads(rows),
     cards: makeCardReads(rows),
     ...makeCustomerVoiceReads(rows),
     privacy: makePrivacyReads(rows),

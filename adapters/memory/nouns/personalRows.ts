@@ -51,6 +51,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
   eraseHolds(rows, journal, { client, of });
+  removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
   removeFrom(rows.tenures, (row) => row.client === client && of.claimants.includes(row.who));
   change(
     rows.trips,
@@ -147,6 +148,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
     memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
+    credits: () => inOrder(owned(rows.credits, "owner", of.creditOwners), "at", "owner", "number"),
     notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
     messages: () => inOrder(owned(rows.messages, "customer", of.customers), "customer", "number"),
     cards: () => inOrder(owned(rows.cards, "customer", of.customers), "customer", "number"),

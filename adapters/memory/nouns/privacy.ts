@@ -4,10 +4,12 @@ import { type PersonErasure, isReservationAhead, type DayMoment, type OpenNeed }
 import { isOfPerson, keysOfBookings, keysOfPerson, type PersonToFind } from "#core/domain/privacy/person.ts";
 import { fieldsOfSection } from "#core/domain/privacy/sections.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
+import { creditOwnersOf } from "#core/domain/reservation/credit.ts";
 import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { PrivacyReads, PrivacyWrites } from "#core/ports/store/privacy.ts";
 import type { CommitJournal } from "./journal.ts";
+import { latestCreditEntries } from "./credits.ts";
 import { ledgerOfReservation } from "./ledger.ts";
 import { eraseRowsOfPerson, exportSectionRows } from "./personalRows.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -92,5 +94,14 @@ function openNeedOf(rows: MemoryTables, person: PersonToFind, now: DayMoment): O
       .filter(isOpen)
       .slice(0, 1)
       .map(({ _id, reference }) => ({ need, _id, reference }));
-  return [...first("booking", (each) => isReservationAhead(each, now)), ...first("balance", isUnpaid), ...first("refund", isRefunded)][0];
+  const names = creditOwnersOf(person);
+  const credited = latestCreditEntries(rows, person.client).filter(({ owner, balance }) => names.includes(owner) && balance > 0);
+  const givers = credited.flatMap(({ reservation }) => rows.reservations.get(reservation) ?? []);
+  const giver = givers.toSorted((left, right) => compareByCodePoint(left.reference, right.reference))[0];
+  return [
+    ...first("booking", (each) => isReservationAhead(each, now)),
+    ...first("balance", isUnpaid),
+    ...first("refund", isRefunded),
+    ...(giver === undefined ? [] : [{ need: "credit" as const, _id: giver._id, reference: giver.reference }]),
+  ][0];
 }

@@ -27,6 +27,7 @@ import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts"
 import type { StoredReply } from "#core/ports/store/replies.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
 import type { RequestedCode } from "#core/domain/people/oneTimeCode.ts";
+import type { CreditEntry } from "#core/domain/reservation/credit.ts";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
@@ -91,6 +92,7 @@ export interface MemoryTables {
   readonly rebookings: Map<string, Rebooking>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
+  readonly credits: Map<string, CreditEntry>;
   readonly feedbacks: Map<string, TripFeedback>;
   readonly optOuts: Map<string, OptOut>;
   readonly threads: Map<string, ChatThread>;
@@ -137,6 +139,7 @@ export function createMemoryTables(): MemoryTables {
     rebookings: new Map(),
     imports: new Map(),
     refunds: new Map(),
+    credits: new Map(),
     feedbacks: new Map(),
     optOuts: new Map(),
     threads: new Map(),

@@ -37,6 +37,7 @@ import { makePrivacyWrites } from "./privacy.ts";
 import { makeImportWrites } from "./imports.ts";
 import { makeChecklistWrites } from "./checklists.ts";
 import { makeConditionWrites } from "./condition.ts";
+import { makeCreditWrites } from "./credits.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
@@ -65,6 +66,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     rebookings: makeRebookingWrites(rows, journal),
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
+    credits: makeCreditWrites(rows, journal),
     chat: makeChatWrites(rows, journal),
     feedback: makeFeedbackWrites(rows, journal),
     cards: makeCardWrites(rows, journal),

@@ -25,6 +25,7 @@ import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
 import { makeImportReads, makeImportWrites } from "./offer/imports.ts";
 import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
 import { makeKindReads, makeKindWrites } from "./offer/kinds.ts";
+import { makeCreditReads, makeCreditWrites } from "./booking/credits.ts";
 import { makeLedgerWrites, makeLedgerReads } from "./booking/ledger.ts";
 import { countMailedBookings } from "./booking/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
@@ -85,6 +86,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     rebookings: makeRebookingReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
+    credits: makeCreditReads(read),
     chat: makeChatReads(read),
     feedback: makeFeedbackReads(read),
     cards: makeCardReads(read),
@@ -218,6 +220,9 @@ class Commit implements Transaction {
   }
   get refunds(): Transaction["refunds"] {
     return makeRefundWrites(this.#session);
+  }
+  get credits(): Transaction["credits"] {
+    return makeCreditWrites(this.#session);
   }
   get chat(): Transaction["chat"] {
     return makeChatWrites(this.#session);

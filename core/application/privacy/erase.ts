@@ -23,8 +23,8 @@ const atOnce = 100;
 
 /**
  * Erases the signed-in user and everything that their club has about them, except what its accounts need, which names nobody any more.
- * Fails with LOGIN_INVALID for a wrong password, with LAST_SUPER_ADMIN, and with BOOKING_AHEAD, BALANCE_LEFT or REFUND_OPEN while something
- * needs the person. A second call has no user.
+ * Fails with LOGIN_INVALID for a wrong password, with LAST_SUPER_ADMIN, and with BOOKING_AHEAD, BALANCE_LEFT, REFUND_OPEN or CREDIT_LEFT
+ * while something needs the person. A second call has no user.
  */
 export const eraseOwnData = Effect.fnUntraced(function* (caller: SignedInUser, password: string | undefined, by: SignInDevice) {
   const store = yield* Store;
@@ -169,7 +169,7 @@ const assertNotLast = Effect.fnUntraced(function* (tx: Transaction, { client, id
   if (isChief && (yield* tx.people.holdersOf(superAdminRoleName, id)).length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
 });
 
-const codes = { booking: "BOOKING_AHEAD", balance: "BALANCE_LEFT", refund: "REFUND_OPEN" } as const;
+const codes = { booking: "BOOKING_AHEAD", balance: "BALANCE_LEFT", refund: "REFUND_OPEN", credit: "CREDIT_LEFT" } as const;
 
 function refuseFor({ need, _id, reference }: OpenNeed) {
   return failWithRefusal(codes[need], { extra: { uses: [{ model: "reservations", _id, name: reference }] } });

@@ -31,9 +31,10 @@ export function isReservationAhead(
 }
 
 /**
- * The list of the reasons why a person cannot be erased yet: a booking ahead, a price that is not paid, or a refund that has not arrived.
+ * The list of the reasons why a person cannot be erased yet: a booking ahead, a price that is not paid, a refund that has not arrived, or
+ * credit that is left.
  */
-export const openNeedNames = ["booking", "balance", "refund"] as const;
+export const openNeedNames = ["booking", "balance", "refund", "credit"] as const;
 
 /** A reason why a person's name is still needed, with the booking that it is about. */
 export interface OpenNeed {

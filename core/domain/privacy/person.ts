@@ -1,3 +1,4 @@
+import { creditOwnersOf } from "../reservation/credit.ts";
 import type { Reservation } from "../reservation/reservation.ts";
 import { tenureNames } from "../reservation/unpaid.ts";
 
@@ -27,6 +28,7 @@ export const personKeyNames = [
   "visitors",
   "addresses",
   "claimants",
+  "creditOwners",
   "callers",
 ] as const;
 
@@ -50,6 +52,7 @@ const none: PersonKeys["of"] = {
   visitors: [],
   addresses: [],
   claimants: [],
+  creditOwners: [],
   callers: [],
 };
 
@@ -59,7 +62,8 @@ export function keysOfPerson({ client, users, customers, phones, emails, typed }
   const claimants = contacts.flatMap((contact) => tenureNames(contact.startsWith("+") ? { phone: contact } : { email: contact }));
   const callers = users.map((user) => `user ${client} ${user}`);
   const own = { users, customers, phones, emails, contacts, owners: [...users, ...customers] };
-  return { client, of: { ...none, ...own, claimants, callers } };
+  // A contact that nobody verified finds no credit.
+  return { client, of: { ...none, ...own, claimants, creditOwners: creditOwnersOf({ phones, emails }), callers } };
 }
 
 /**

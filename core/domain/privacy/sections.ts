@@ -8,6 +8,7 @@ export const exportedPersonFields = {
   passkeys: ["name", "createdAt", "usedAt"],
   customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
   memberships: ["phone", "from", "to"],
+  credits: ["owner", "kind", "amount", "balance", "currency", "reservation", "at"],
   notes: ["customer", "text", "at"],
   messages: ["number", "sender", "text", "at", "delivered", "booking"],
   cards: ["number", "reservation", "facts", "createdAt", "deadline", "outcome", "closedAt"],

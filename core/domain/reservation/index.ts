@@ -1,3 +1,4 @@
+export * from "./credit.ts";
 export * from "./group.ts";
 export * from "./ledger.ts";
 export * from "./policy.ts";

@@ -3,12 +3,12 @@ import type { Currency } from "../money/currency.ts";
 import type { CancelReason } from "./status.ts";
 
 /** The list of the kinds of ledger lines. */
-export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee"] as const;
+export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee", "credit", "creditUse"] as const;
 
 /**
- * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`), money out (`refund`, also for a lost dispute),
- * a refund that a bank returned (`reversal`), or the part that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind;
- * a reversal has that of its refund.
+ * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`, and `creditUse` out of the customer's credit),
+ * money out (`refund`, also for a lost dispute, and `credit` into the customer's credit), a refund that a bank returned (`reversal`), or the
+ * part that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind; a reversal has that of its refund.
  */
 export interface LedgerLine {
   readonly kind: (typeof ledgerKinds)[number];
@@ -20,6 +20,11 @@ export interface LedgerLine {
 export const paymentMeans = ["cash", "card", "cheque", "transfer"] as const;
 /** One of the means by which staff received money or gave it back. */
 export type PaymentMeans = (typeof paymentMeans)[number];
+
+/** The list of the ways in which money is returned other than the way it came: by hand, or to the customer's credit. */
+export const returnWays = [...paymentMeans, "credit"] as const;
+/** One of the ways in which money is returned other than the way it came. */
+export type ReturnWay = (typeof returnWays)[number];
 
 /** Gives the means that a line's `ref` begins with; undefined for payments through the provider. */
 export function paymentMeansOf(ref: string): PaymentMeans | undefined {
@@ -75,19 +80,24 @@ export type LedgerAppendResult =
 export function appendLedgerLine(lines: readonly LedgerLine[], line: LedgerLine): LedgerAppendResult {
   if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
   if (line.amount <= 0) return { ok: false, reason: "notPositive" };
-  const takesFromHeld = line.kind === "refund" || line.kind === "fee";
+  const takesFromHeld = line.kind === "refund" || line.kind === "credit" || line.kind === "fee";
   if (takesFromHeld && line.amount > moneyHeldOf(lines)) return { ok: false, reason: "moreThanHeld" };
   return { ok: true, lines: [...lines, line], added: true };
 }
 
-/** Gives the sum of captures and cash. */
+/** Gives the sum of captures, of cash, and of the credit that was used. */
 export function ledgerMoneyIn(lines: readonly LedgerLine[]): Cents {
-  return totalOf(lines, ["capture", "cash"]);
+  return totalOf(lines, ["capture", "cash", "creditUse"]);
 }
 
-/** Gives the sum of refunds, less those that a bank returned. */
+/** Gives the sum of refunds, less those that a bank returned, and of what became credit. */
 export function ledgerMoneyOut(lines: readonly LedgerLine[]): Cents {
-  return asCents(totalOf(lines, ["refund"]) - totalOf(lines, ["reversal"]));
+  return asCents(totalOf(lines, ["refund", "credit"]) - totalOf(lines, ["reversal"]));
+}
+
+/** Gives the part of the money out that became the customer's credit. */
+export function ledgerCreditOut(lines: readonly LedgerLine[]): Cents {
+  return totalOf(lines, ["credit"]);
 }
 
 /** Gives the money that the club holds: money in less money out. Fees are part of it. */

@@ -9,6 +9,7 @@ import type { ClockWrites } from "./clock.ts";
 import type { CodeWrites } from "./codes.ts";
 import type { ChecklistReads, ChecklistWrites } from "./checklists.ts";
 import type { ConditionReads, ConditionWrites } from "./condition.ts";
+import type { CreditReads, CreditWrites } from "./credits.ts";
 import type { CustomerWrites } from "./customers.ts";
 import type { FeedbackReads, FeedbackWrites } from "./feedback.ts";
 import type { DocumentReads, DocumentWrites } from "./documents.ts";
@@ -60,6 +61,7 @@ export interface Transaction {
   readonly rebookings: RebookingWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
+  readonly credits: CreditWrites;
   readonly chat: ChatWrites;
   readonly feedback: FeedbackWrites;
   readonly cards: CardWrites;
@@ -99,6 +101,7 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
+  readonly credits: CreditReads;
   readonly chat: ChatReads;
   readonly feedback: FeedbackReads;
   readonly cards: CardReads;

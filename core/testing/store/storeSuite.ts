@@ -1,4 +1,5 @@
 import { accountsSuite } from "./accounts.ts";
+import { creditsSuite } from "./credits.ts";
 import { cardsSuite } from "./cards.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
@@ -37,6 +38,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "a dashboard's figures": figuresSuite,
   "the ledger": ledgerSuite,
   refunds: refundsSuite,
+  "customers' credit": creditsSuite,
   "the outbox": outboxSuite,
   "what is unpaid": unpaidSuite,
   trips: tripsSuite,

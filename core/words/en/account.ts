@@ -129,7 +129,7 @@ export const account = {
     stays: "What stays, without your name",
     staysWhy:
       "The dates, boats, prices, payments and receipts of your bookings: {{club}} must keep its accounts. A payment still shows the last digits of its card.",
-    first: "A trip ahead, an unpaid balance or a refund under way must be settled first.",
+    first: "A trip ahead, an unpaid balance, a refund under way or credit that is left must be settled first.",
     final: "Nobody can undo this. We send no confirmation, because we will no longer have your address.",
     yes: "Delete everything",
     keep: "Keep my account",
@@ -139,6 +139,7 @@ export const account = {
       booking: "The trip of booking {{reference}} is still ahead. Cancel it, or try again once it is over.",
       balance: "Booking {{reference}} is not paid in full. Settle its balance with the club, then try again.",
       refund: "The refund of booking {{reference}} is under way. Try again once the money has arrived.",
+      credit: "You have credit left, from booking {{reference}}. Use it for a booking, or ask the club to pay it out, then try again.",
     },
   },
   cancel: "Cancel",

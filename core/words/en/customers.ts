@@ -63,7 +63,7 @@ export const customers = {
     ask: "Delete everything about {{name}}?",
     lost: "Their name, email, phone, notes, safety and fit, membership and account are deleted, also on past bookings. Nobody can bring them back.",
     stays: "The dates, boats, prices, payments and receipts of their bookings stay for the accounts, without a name.",
-    first: "A trip ahead, an unpaid balance or a refund under way must be settled first.",
+    first: "A trip ahead, an unpaid balance, a refund under way or credit that is left must be settled first.",
     done: "Everything about this customer is deleted.",
   },
   notes: "Notes",

@@ -51,6 +51,7 @@ export const errors = {
     LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
     BOOKING_AHEAD: "A trip is still ahead. Cancel it, or wait until it is over, and try again.",
     BALANCE_LEFT: "A booking is not paid in full. Settle its balance with the club, and try again.",
+    CREDIT_LEFT: "Credit is left. Use it for a booking, or ask the club to pay it out, and try again.",
     REFUND_OPEN: "A refund is under way. Try again once the money has arrived.",
     EMAIL_CHANGE_ENDED: "This change of email is over: it was answered or replaced, or its week has passed.",
     EMAIL_REFUSED: "This email address cannot be used for this account. Nothing has changed.",

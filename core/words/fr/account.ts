@@ -131,7 +131,7 @@ export const account = {
     stays: "Ce qui reste, sans votre nom",
     staysWhy:
       "Les dates, bateaux, prix, paiements et reçus de vos réservations\u00a0: {{theClub}} doit conserver sa comptabilité. Un paiement montre encore les derniers chiffres de sa carte.",
-    first: "Une sortie à venir, un solde impayé ou un remboursement en cours doivent d’abord être réglés.",
+    first: "Une sortie à venir, un solde impayé, un remboursement en cours ou un crédit restant doivent d’abord être réglés.",
     final: "Personne ne peut revenir en arrière. Nous n’envoyons pas de confirmation, puisque nous n’aurons plus votre adresse.",
     yes: "Tout supprimer",
     keep: "Garder mon compte",
@@ -141,6 +141,8 @@ export const account = {
       booking: "La sortie de la réservation {{reference}} est encore à venir. Annulez-la, ou réessayez quand elle sera terminée.",
       balance: "La réservation {{reference}} n’est pas entièrement payée. Réglez-en le solde avec le club, puis réessayez.",
       refund: "Le remboursement de la réservation {{reference}} est en cours. Réessayez quand l’argent sera arrivé.",
+      credit:
+        "Il vous reste un crédit, issu de la réservation {{reference}}. Utilisez-le pour une réservation ou demandez au club de vous le verser, puis réessayez.",
     },
   },
   cancel: "Annuler",

@@ -65,7 +65,7 @@ export const customers = {
     ask: "Supprimer tout ce qui concerne {{name}}\u202f?",
     lost: "Nom, courriel, téléphone, notes, sécurité et mesures, adhésion et compte sont supprimés, même sur les réservations passées. Personne ne peut les récupérer.",
     stays: "Les dates, bateaux, prix, paiements et reçus des réservations restent pour la comptabilité, sans nom.",
-    first: "Une sortie à venir, un solde impayé ou un remboursement en cours doivent d’abord être réglés.",
+    first: "Une sortie à venir, un solde impayé, un remboursement en cours ou un crédit restant doivent d’abord être réglés.",
     done: "Tout ce qui concernait ce client est supprimé.",
   },
   notes: "Notes",

@@ -52,6 +52,7 @@ export const errors = {
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
     BOOKING_AHEAD: "Une sortie est encore à venir. Annulez-la ou attendez qu’elle soit terminée, puis réessayez.",
     BALANCE_LEFT: "Une réservation n’est pas entièrement payée. Réglez-en le solde avec le club, puis réessayez.",
+    CREDIT_LEFT: "Il reste un crédit. Utilisez-le pour une réservation ou demandez au club de vous le verser, puis réessayez.",
     REFUND_OPEN: "Un remboursement est en cours. Réessayez quand l’argent sera arrivé.",
     EMAIL_CHANGE_ENDED:
       "Cette modification d’adresse n’est plus valide\u00a0: elle a reçu une réponse ou a été remplacée, ou sa semaine est passée.",

@@ -6,8 +6,9 @@ const keys = {
   BOOKING_AHEAD: "account.data.open.booking",
   BALANCE_LEFT: "account.data.open.balance",
   REFUND_OPEN: "account.data.open.refund",
+  CREDIT_LEFT: "account.data.open.credit",
 } as const;
-const codes = ["BOOKING_AHEAD", "BALANCE_LEFT", "REFUND_OPEN"] as const satisfies readonly (keyof typeof keys)[];
+const codes = ["BOOKING_AHEAD", "BALANCE_LEFT", "REFUND_OPEN", "CREDIT_LEFT"] as const satisfies readonly (keyof typeof keys)[];
 
 /**
  * Gives the words for a refused erasure: with the reference of the booking that is still open, where one is; else those of `otherwise`.

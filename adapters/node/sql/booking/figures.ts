@@ -76,7 +76,7 @@ interface OwedRow {
 
 /** Reads the past due bookings of a club and what each owes: its price minus the balance of its ledger. */
 export function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
-  const balance = sql`select sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end) from ledger l
+  const balance = sql`select sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
   const query = sql<OwedRow>`with overdue as materialized (select r.client_id, r.id from reservations r

@@ -32,6 +32,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   rebookings: true,
   imports: true,
   refunds: true,
+  credits: true,
   sessions: true,
   credentials: true,
   families: true,

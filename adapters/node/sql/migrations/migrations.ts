@@ -4,6 +4,7 @@ import { createCardsTable } from "./cards.ts";
 import { createChatTables } from "./chat.ts";
 import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
+import { createCreditsTable } from "./credits.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { createExtrasTable } from "./extras.ts";
@@ -41,4 +42,5 @@ export const migrations: readonly Migration[] = [
   { name: "0131-orders", up: addOrders },
   { name: "0135-extras", up: createExtrasTable },
   { name: "0136-shares", up: addShares },
+  { name: "0137-credits", up: createCreditsTable },
 ];

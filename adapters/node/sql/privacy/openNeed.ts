@@ -2,6 +2,8 @@ import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
 import type { DayMoment, OpenNeed } from "#core/domain/privacy/erasure.ts";
 import type { PersonToFind } from "#core/domain/privacy/person.ts";
+import { creditOwnersOf } from "#core/domain/reservation/credit.ts";
+import { isNewestCredit } from "../booking/credits.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 
@@ -14,7 +16,7 @@ export function rowsOfContactsCondition({ phones, emails }: Pick<PersonToFind, "
   return conditions.length === 0 ? undefined : sql`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** Finds something that needs the person: a booking ahead, then a price that is not paid, then a refund that has not arrived. */
+/** Finds something that needs the person: a booking ahead, then a price that is not paid, a refund that has not arrived, or credit. */
 export function findReasonAgainstErasure(
   reader: StatementReader,
   person: PersonToFind,
@@ -25,7 +27,7 @@ export function findReasonAgainstErasure(
   const { client } = person;
   const ofClub = sql`r.client_id = ${client} and ${own}`;
   const ahead = sql`r.status not in ('canceled', 'archived') and (r.day > ${day} or (r.day = ${day} and r.end_minute > ${minutes}))`;
-  const paid = sql`(select coalesce(sum(case l.kind when 'refund' then -l.amount when 'fee' then 0 else l.amount end), 0)
+  const paid = sql`(select coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end), 0)
     from ledger l where l.client_id = ${client} and l.reservation_id = r.id)`;
   const isWaiting = sql`f.state in ('due', 'refused')`;
   const queries = [
@@ -35,6 +37,11 @@ export function findReasonAgainstErasure(
       "refund",
       sql`refunds f join reservations r on r.client_id = f.client_id and r.id = f.reservation_id
         where f.client_id = ${client} and ${isWaiting} and ${ofClub}`,
+    ],
+    [
+      "credit",
+      sql`credits c join reservations r on r.client_id = c.client_id and r.id = c.reservation_id
+        where c.client_id = ${client} and c.owner in (${sql.join(creditOwnersOf(person))}) and c.balance > 0 and ${isNewestCredit}`,
     ],
   ] as const;
   return Effect.gen(function* () {

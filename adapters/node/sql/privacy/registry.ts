@@ -3,6 +3,7 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
+import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
@@ -182,6 +183,13 @@ const bookings = {
     plain: ["client_id", "id", "reservation_id", "payment", "currency", "state", "ref", "refusal", "cause"],
     erasing: { keeps: accounting },
     shows: [{ section: "refunds", found: { reservation_id: "bookings" }, order: ["at", "id"], read: refundsTable.fromRow }],
+  }),
+  credits: personalTableEntry("credits", {
+    personal: ["owner"],
+    plain: ["client_id", "currency", "kind", "reservation_id", "ref"],
+    // Nobody is erased who has credit left, and the ledger keeps the lines of the bookings.
+    erasing: { deletes: { owner: "creditOwners" } },
+    shows: [{ section: "credits", found: { owner: "creditOwners" }, order: ["at", "owner", "number"], read: creditsTable.fromRow }],
   }),
   receipts: personalTableEntry("receipts", {
     personal: [],

@@ -14,6 +14,7 @@ import type { feedbacksTable, ratingsTable } from "./feedback.ts";
 import type { cardsTable } from "./cards.ts";
 import type { optOutsTable } from "./optOuts.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
+import type { creditsTable } from "./credits.ts";
 import type { erasuresTable } from "./erasures.ts";
 import type { filesTable } from "./files.ts";
 import type { documentsTable } from "./documents.ts";
@@ -253,6 +254,7 @@ export interface StoreTables extends KindTables {
   rebookings: TableRow<typeof rebookingsTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
+  credits: TableRow<typeof creditsTable>;
   feedbacks: TableRow<typeof feedbacksTable>;
   optouts: TableRow<typeof optOutsTable>;
   ratings: TableRow<typeof ratingsTable>;

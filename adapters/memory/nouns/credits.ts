@@ -1,0 +1,60 @@
+import { Effect } from "effect";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
+import { sumOfCents } from "#core/domain/money/cents.ts";
+import type { CreditEntry } from "#core/domain/reservation/credit.ts";
+import type { CreditReads, CreditWrites } from "#core/ports/store/credits.ts";
+import type { CommitJournal } from "./journal.ts";
+import { joinKeyColumns, type MemoryTables } from "./rows.ts";
+
+/** Gives the newest entry of each owner and currency at a club, by owner and currency. */
+export function latestCreditEntries(rows: MemoryTables, client: string): readonly CreditEntry[] {
+  const latest = new Map<string, CreditEntry>();
+  for (const entry of rows.credits.values()) {
+    if (entry.client !== client) continue;
+    const key = joinKeyColumns(entry.owner, entry.currency);
+    if ((latest.get(key)?.number ?? 0) < entry.number) latest.set(key, entry);
+  }
+  return [...latest.values()].toSorted(byOwner);
+}
+
+/** Makes the functions that read and write the credit of customers in a commit. */
+export function makeCreditWrites(rows: MemoryTables, journal: CommitJournal): CreditWrites {
+  return {
+    last: (client, owner, currency) =>
+      Effect.sync(() => latestCreditEntries(rows, client).find((entry) => entry.owner === owner && entry.currency === currency)),
+    append: (entry) =>
+      Effect.sync(() => {
+        const key = joinKeyColumns(entry.client, entry.owner, entry.currency, entry.number);
+        if (rows.credits.has(key)) return false;
+        journal.set(rows.credits, key, entry);
+        return true;
+      }),
+  };
+}
+
+/** Makes the functions that read the credit of customers outside a commit. */
+export function makeCreditReads(rows: MemoryTables): CreditReads {
+  return {
+    history: (client, owners, limit) =>
+      Effect.sync(() =>
+        [...rows.credits.values()]
+          .filter((entry) => entry.client === client && owners.includes(entry.owner))
+          .toSorted((left, right) => right.at - left.at || byOwner(right, left) || right.number - left.number)
+          .slice(0, limit),
+      ),
+    latest: (client, owners) => Effect.sync(() => latestCreditEntries(rows, client).filter(({ owner }) => owners.includes(owner))),
+    totals: (client) =>
+      Effect.sync(() => {
+        const byCurrency = Map.groupBy(latestCreditEntries(rows, client), ({ currency }) => currency);
+        const totals = [...byCurrency].map(([currency, entries]) => ({
+          currency,
+          amount: sumOfCents(entries.map(({ balance }) => balance)),
+        }));
+        return totals.filter(({ amount }) => amount > 0).toSorted((left, right) => compareByCodePoint(left.currency, right.currency));
+      }),
+  };
+}
+
+function byOwner(left: CreditEntry, right: CreditEntry): number {
+  return compareByCodePoint(left.owner, right.owner) || compareByCodePoint(left.currency, right.currency);
+}

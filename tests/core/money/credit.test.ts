@@ -1,0 +1,107 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { asCents } from "#core/domain/money/cents.ts";
+import {
+  type CreditEntry,
+  type CreditMove,
+  creditOwnerOf,
+  creditOwnersOf,
+  creditToSpend,
+  nextCreditEntry,
+  smallestSessionCents,
+} from "#core/domain/reservation/credit.ts";
+
+const profile = { firstname: "Ada", lastname: "Byron", email: "Ada@Example.test" };
+const move: CreditMove = {
+  client: "mem",
+  owner: "phone +15145550111",
+  currency: "CAD",
+  kind: "credit",
+  amount: asCents(4000),
+  reservation: "mem_r_1",
+  ref: "credit:mem_r_1",
+  at: 1,
+};
+
+describe("the owner of credit", () => {
+  it("is the phone or, where the e-mail was proved instead, the e-mail in lower case", () => {
+    expect(creditOwnerOf({ phone: "+15145550111", isByEmail: false, profile })).toBe("phone +15145550111");
+    expect(creditOwnerOf({ phone: "+15145550111", isByEmail: true, profile })).toBe("email ada@example.test");
+    expect(creditOwnersOf({ phones: ["+15145550111"], emails: ["Ada@Example.test"] })).toEqual([
+      "phone +15145550111",
+      "email ada@example.test",
+    ]);
+  });
+
+  it("is unknown once the customer is forgotten", () => {
+    const nobody = { phone: "", profile: { firstname: "", lastname: "", email: "" } };
+    expect([creditOwnerOf({ ...nobody, isByEmail: false }), creditOwnerOf({ ...nobody, isByEmail: true })]).toEqual([undefined, undefined]);
+  });
+});
+
+describe("an entry of credit", () => {
+  it("counts on from the newest one", () => {
+    const first = nextCreditEntry(undefined, move);
+    expect(first).toMatchObject({ number: 1, balance: 4000 });
+    expect(nextCreditEntry(first, { ...move, kind: "creditUse", amount: asCents(1500) })).toMatchObject({ number: 2, balance: 2500 });
+  });
+
+  it("never spends more than there is, and never moves nothing", () => {
+    const first = nextCreditEntry(undefined, move);
+    expect(nextCreditEntry(first, { ...move, kind: "creditUse", amount: asCents(4001) })).toBeUndefined();
+    expect(nextCreditEntry(undefined, { ...move, kind: "creditUse", amount: asCents(1) })).toBeUndefined();
+    expect(nextCreditEntry(first, { ...move, amount: asCents(0) })).toBeUndefined();
+  });
+
+  it("keeps a balance that is the sum of what came in less what went out, in any history", () => {
+    const moves = fc.array(
+      fc.record({ kind: fc.constantFrom("credit" as const, "creditUse" as const), amount: fc.integer({ min: 1, max: 9999 }) }),
+    );
+    fc.assert(
+      fc.property(moves, (history) => {
+        let [last, sum]: [CreditEntry | undefined, number] = [undefined, 0];
+        for (const { kind, amount } of history) {
+          const next: CreditEntry | undefined = nextCreditEntry(last, { ...move, kind, amount: asCents(amount) });
+          expect(next === undefined).toBe(kind === "creditUse" && amount > sum);
+          if (next === undefined) continue;
+          sum += kind === "credit" ? amount : -amount;
+          last = next;
+        }
+        expect(last?.balance ?? 0).toBe(sum);
+      }),
+    );
+  });
+});
+
+describe("what credit pays of a price", () => {
+  const spends = (balance: number, price: number, asked?: number) =>
+    creditToSpend(asCents(balance), asCents(price), asked === undefined ? undefined : asCents(asked));
+
+  it("is all that there is, at most the price", () => {
+    expect([spends(0, 33_000), spends(5000, 33_000), spends(33_000, 33_000), spends(40_000, 33_000)]).toEqual([0, 5000, 33_000, 33_000]);
+  });
+
+  it("leaves a session no sum that a provider refuses", () => {
+    expect([spends(32_999, 33_000), spends(32_951, 33_000), spends(32_950, 33_000)]).toEqual([32_950, 32_950, 32_950]);
+    expect(spends(10, 40)).toBe(0);
+  });
+
+  it("goes beyond a down payment, which then needs no session", () => {
+    expect([spends(5000, 33_000, 9900), spends(9900, 33_000, 9900), spends(20_000, 33_000, 9900)]).toEqual([5000, 9900, 20_000]);
+    expect(spends(9880, 33_000, 9900)).toBe(9850);
+  });
+
+  it("is never more than the balance or the price, and the session asks nothing or enough", () => {
+    const cents = fc.integer({ min: 0, max: 100_000 });
+    fc.assert(
+      fc.property(cents, cents, fc.integer({ min: 0, max: 100 }), (balance, price, percent) => {
+        const asked = Math.round((price * percent) / 100);
+        const spent = spends(balance, price, asked);
+        expect(spent).toBeGreaterThanOrEqual(0);
+        expect(spent).toBeLessThanOrEqual(Math.min(balance, price));
+        const rest = asked - spent;
+        expect(rest <= 0 || rest >= smallestSessionCents || spent === 0).toBe(true);
+      }),
+    );
+  });
+});
