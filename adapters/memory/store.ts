@@ -13,11 +13,13 @@ import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { findInList, maxCountedRows } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
+import type { AuditLine } from "#core/domain/history/auditLine.ts";
 import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
 import { makeChatReads } from "./nouns/chat.ts";
+import { makeMoneyReads } from "./nouns/credits.ts";
 import { makeOptOutReads } from "./nouns/optOuts.ts";
 import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
@@ -32,13 +34,11 @@ import { createCommitJournal } from "./nouns/journal.ts";
 import { eraseTripNotes } from "./nouns/trips.ts";
 import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
-import { makeCreditReads } from "./nouns/credits.ts";
-import { makeRefundReads } from "./nouns/refunds.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
 import { makeUnpaidReads } from "./nouns/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./nouns/rows.ts";
-import { ledgerOfReservation, makeLedgerReads } from "./nouns/ledger.ts";
+import { ledgerOfReservation } from "./nouns/ledger.ts";
 import { readSubjectRecord } from "./nouns/people.ts";
 import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./nouns/outbox.ts";
 import { createMemoryTransaction } from "./nouns/transaction.ts";
@@ -62,24 +62,14 @@ export function memoryStore(): StoreShape {
     kinds: makeKindReads(rows),
     ...makeDockReads(rows),
     unpaid: makeUnpaidReads(rows),
-    audit: {
-      find: (scope, find) =>
-        Effect.sync(() =>
-          findInList(
-            [...rows.audit.values()].filter((line) => scopeIncludes(scope, line)),
-            find,
-            true,
-          ),
-        ),
-    },
+    audit: { find: (scope, find) => Effect.sync(() => findInList(visibleAuditLines(rows, scope), find, true)) },
     files: makeFileReads(rows),
     uploads: makeUploadReads(rows),
     documents: makeDocumentReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
     imports: makeImportReads(rows),
-    refunds: makeRefundReads(rows),
-    credits: makeCreditReads(rows),
+    ...makeMoneyReads(rows),
     cards: makeCardReads(rows),
     ...makeCustomerVoiceReads(rows),
     privacy: makePrivacyReads(rows),
@@ -109,7 +99,6 @@ export function memoryStore(): StoreShape {
       pastDue: (scope) => Effect.sync(() => owedIn(rows, visibleReservations(rows, scope))),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
-    ledger: makeLedgerReads(rows),
     outbox: {
       take: (now, limit, leaseMs, kinds) => oneAtATime(Effect.sync(() => takeDueOutboxRows(rows, now, limit, leaseMs, kinds))),
       settle: (id, outcome) => oneAtATime(Effect.sync(() => recordOutboxOutcome(rows, id, outcome))),
@@ -129,6 +118,10 @@ export function memoryStore(): StoreShape {
     bytes: () => Effect.succeed(0),
     close: () => Effect.void,
   };
+}
+
+function visibleAuditLines(rows: MemoryTables, scope: ClubScope): readonly AuditLine[] {
+  return [...rows.audit.values()].filter((line) => scopeIncludes(scope, line));
 }
 
 function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {

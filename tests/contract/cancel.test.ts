@@ -47,7 +47,7 @@ describe("a holder's cancellation", () => {
     const booked = await paid();
     world.clock.at = start - 48 * hour;
     expect(await read(booked)).toMatchObject({
-      ifCanceled: { fee: 0, refund: 330 },
+      ifCanceled: { fee: 0, refund: 330, credit: 0, onlyCredit: false },
       policy: { freeUntilHours: 48, keptPercent: 50, freeUntil: "2027-07-08T12:00:00.000Z" },
     });
     expect(dataOf(await cancel(booked, { fee: 0 }))).toEqual({
@@ -55,6 +55,7 @@ describe("a holder's cancellation", () => {
       reference: booked.reference,
       status: "canceled",
       refund: 330,
+      credit: null,
       fee: null,
     });
     expect(await isFree()).toBe(true);
@@ -70,9 +71,16 @@ describe("a holder's cancellation", () => {
     await deliverAll();
     world.mails.length = 0;
     world.clock.at = start - 48 * hour + 1;
-    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165 });
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165, credit: 0, onlyCredit: false });
     const [first, again] = [await cancel(booked, { fee: 165 }, "cancel-1"), await cancel(booked, { fee: 165 }, "cancel-1")];
-    expect(dataOf(first)).toEqual({ _id: booked._id, reference: booked.reference, status: "canceled", refund: 165, fee: 165 });
+    expect(dataOf(first)).toEqual({
+      _id: booked._id,
+      reference: booked.reference,
+      status: "canceled",
+      refund: 165,
+      credit: null,
+      fee: 165,
+    });
     expect(again).toEqual(first);
     expect(dataOf(await cancel(booked))).toEqual(dataOf(first));
     await deliverAll();
@@ -90,12 +98,13 @@ describe("a holder's cancellation", () => {
   it("of a payment under way ends its session first and keeps nothing, however late", async () => {
     world.clock.at = start - hour;
     const booked = await book(world);
-    expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: 0 });
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: 0, credit: 0, onlyCredit: false });
     expect(dataOf(await cancel(booked))).toEqual({
       _id: booked._id,
       reference: booked.reference,
       status: "canceled",
       refund: null,
+      credit: null,
       fee: null,
     });
     expect(world.payments.sessions.get(booked.session)?.state).toEqual({ state: "expired" });
@@ -110,6 +119,7 @@ describe("a holder's cancellation", () => {
       reference: booked.reference,
       status: "canceled",
       refund: 165,
+      credit: null,
       fee: 165,
     });
     await deliverAll();
@@ -132,7 +142,7 @@ describe("a holder's cancellation", () => {
     expect([(await read(booked)).status, await isFree()]).toEqual(["paid", false]);
   });
 
-  it("is refused from the start on, and where cash was taken: only the club's hand gives it back", async () => {
+  it("is refused from the start on, and where cash was taken: only the club's hand gives it back, unless it becomes credit", async () => {
     const late = await paid();
     const made = await world.call("booking/reservations/create", await requestFor(world, { isManual: true, ...evening }), staff);
     for (const event of ["payAtDock", "receive"])
@@ -140,7 +150,7 @@ describe("a holder's cancellation", () => {
     const cash = { ...made, session: "" };
     expect([codeOf(await cancel(cash)), (await read(cash)).ifCanceled, (await read(cash)).status]).toEqual([
       "TRANSITION_REFUSED",
-      null,
+      { fee: 0, refund: 330, credit: 0, onlyCredit: true },
       "paid",
     ]);
     world.clock.at = start;
@@ -191,7 +201,7 @@ describe("the policy of a reservation", () => {
       if (old !== undefined) await tx.reservations.replace(old, { ...old, policy: null, version: old.version + 1 });
     });
     world.clock.at = start - hour;
-    expect(await read(booked)).toMatchObject({ policy: null, ifCanceled: { fee: 0, refund: 330 } });
+    expect(await read(booked)).toMatchObject({ policy: null, ifCanceled: { fee: 0, refund: 330, credit: 0, onlyCredit: false } });
     expect(dataOf(await cancel(booked))).toMatchObject({ fee: null, refund: 330 });
   });
 
@@ -236,6 +246,7 @@ describe("a cancellation by the club", () => {
     expect(dataOf(await byStaff(booked, reason === undefined ? {} : { reason }))).toMatchObject({
       status: "canceled",
       refund: 330,
+      credit: null,
       fee: null,
     });
     expect((await read(booked)).reason).toBe(reason ?? "staff");
@@ -273,7 +284,7 @@ describe("money beside the fee", () => {
     world.payments.pay(booked.session, { ref: "capture-twice" });
     await world.jobs.settle(booked.session);
     world.clock.at = start - hour;
-    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165 });
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 165, refund: 165, credit: 0, onlyCredit: false });
     await cancel(booked);
     await deliverAll();
     expect(new Map(world.payments.refunds.map(({ key, amount }) => [key, amount]))).toEqual(

@@ -74,7 +74,7 @@ describe("a holder's change", () => {
       const booked = await paid();
       await change(booked, { date: sunday });
       if (isDelivered) await deliverAll();
-      expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: sundayPrice });
+      expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: sundayPrice, credit: 0, onlyCredit: false });
       expect(dataOf(await world.send("booking/reservations/cancel", { _id: booked._id, key: booked.key, fee: 0 }))).toMatchObject({
         status: "canceled",
         refund: sundayPrice,

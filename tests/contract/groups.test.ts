@@ -260,7 +260,7 @@ describe("one day of several", () => {
     const [first = ""] = made.ids;
     await world.call("booking/reservations/cancel", { _id: first, key: made.key });
     const { group } = await world.call("booking/reservations/read", { _id: made._id, key: made.key });
-    expect(group?.ifCanceled).toEqual({ fee: 0, refund: 528 });
+    expect(group?.ifCanceled).toEqual({ fee: 0, refund: 528, credit: 0, onlyCredit: false });
     const wrong = await world.send("booking/reservations/cancel", { _id: made._id, key: made.key, all: true, fee: 1 });
     expect([codeOf(wrong), await statuses(made)]).toEqual(["FEE_CHANGED", ["canceled", "paid", "paid"]]);
     await world.call("booking/reservations/cancel", { _id: made._id, key: made.key, all: true, fee: 0 });

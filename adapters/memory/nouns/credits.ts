@@ -3,7 +3,10 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { sumOfCents } from "#core/domain/money/cents.ts";
 import type { CreditEntry } from "#core/domain/reservation/credit.ts";
 import type { CreditReads, CreditWrites } from "#core/ports/store/credits.ts";
+import type { StoreShape } from "#core/ports/store/store.ts";
 import type { CommitJournal } from "./journal.ts";
+import { makeLedgerReads } from "./ledger.ts";
+import { makeRefundReads } from "./refunds.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
 /** Gives the newest entry of each owner and currency at a club, by owner and currency. */
@@ -33,7 +36,7 @@ export function makeCreditWrites(rows: MemoryTables, journal: CommitJournal): Cr
 }
 
 /** Makes the functions that read the credit of customers outside a commit. */
-export function makeCreditReads(rows: MemoryTables): CreditReads {
+function makeCreditReads(rows: MemoryTables): CreditReads {
   return {
     history: (client, owners, limit) =>
       Effect.sync(() =>
@@ -53,6 +56,11 @@ export function makeCreditReads(rows: MemoryTables): CreditReads {
         return totals.filter(({ amount }) => amount > 0).toSorted((left, right) => compareByCodePoint(left.currency, right.currency));
       }),
   };
+}
+
+/** Makes the functions that read money outside a commit: the ledger, refunds, and the credit of customers. */
+export function makeMoneyReads(rows: MemoryTables): Pick<StoreShape, "ledger" | "refunds" | "credits"> {
+  return { ledger: makeLedgerReads(rows), refunds: makeRefundReads(rows), credits: makeCreditReads(rows) };
 }
 
 function byOwner(left: CreditEntry, right: CreditEntry): number {

@@ -9,9 +9,11 @@ import { isOrderPaymentOpen, lockReservations } from "../reservation/group.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import {
+  ledgerCreditOut,
   ledgerMoneyIn,
   cancellationFee,
   feesKeptOf,
+  type LedgerEntry,
   type LedgerLine,
   moneyHeldOf,
   cancellationRefund,
@@ -19,18 +21,24 @@ import {
 } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
+import type { Refund } from "../../domain/reservation/refunds.ts";
 import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
-import { readHeldPayments } from "../reservation/refund.ts";
+import { heldPayments, readHeldPayments, refundPartsBeyond } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
+
+/** One of the places where a customer wants their money: back the way it came, or as credit at the club. */
+export type RefundTarget = "card" | "credit";
 
 /** A cancellation that a holder requests: `key` is theirs, `fee` is the sum in dollars that they were shown as what the club keeps. */
 export interface HolderCancellation {
   readonly id: string;
   readonly key?: string | undefined;
   readonly fee?: number | undefined;
+  /** Where the money goes: the way it came when left out, or to the customer's credit. */
+  readonly to?: RefundTarget | undefined;
   /** Whether to cancel all reservations of its group that can still be canceled; `fee` is then what is kept of all of them. */
   readonly all?: boolean | undefined;
 }
@@ -38,11 +46,11 @@ export interface HolderCancellation {
 /**
  * Cancels a reservation for its holder by the policy that it was booked under, or its whole group in one commit. An open payment session is ended at the provider first; a
  * customer who paid meanwhile gets back what the policy leaves, all of it when the club closed on them. Fails with TRANSITION_REFUSED once
- * the first slot has begun, when cash was taken, which only the club can return, and when the status table refuses; with FEE_CHANGED, and
- * changes nothing, when the club would keep another sum than `fee`.
+ * the first slot has begun, when cash was taken, which only the club can return unless it becomes credit, and when the status table refuses;
+ * with FEE_CHANGED, and changes nothing, when the club would keep another sum than `fee`.
  */
 export const cancelReservationByHolder = Effect.fnUntraced(function* (
-  { id, key, fee, all = false }: HolderCancellation,
+  { id, key, fee, to = "card", all = false }: HolderCancellation,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -53,7 +61,7 @@ export const cancelReservationByHolder = Effect.fnUntraced(function* (
   const named = all && group !== null ? yield* store.reservations.ofGroup(client, group) : [reservation];
   for (const each of named) if (mayCancel(each, [], now())) yield* endOpenPaymentSession(each);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
-    Effect.flatMap(lockReservations(tx, named), (current) => cancelAll(tx, current, fee, now())),
+    Effect.flatMap(lockReservations(tx, named), (current) => cancelAll(tx, current, { shown: fee, to, now: now() })),
   );
   return yield* readAccessibleReservation(id, access);
 });
@@ -62,14 +70,13 @@ export const cancelReservationByHolder = Effect.fnUntraced(function* (
 const cancelAll = Effect.fnUntraced(function* (
   tx: Transaction,
   reservations: readonly Reservation[],
-  shown: number | undefined,
-  now: number,
+  { shown, to, now }: { readonly shown: number | undefined; readonly to: RefundTarget; readonly now: number },
 ) {
   if (reservations.every(({ status }) => status === "canceled")) return;
   const canceling: Canceling[] = [];
   for (const current of reservations) {
     const held = yield* readHeldPayments(tx, current);
-    if (!mayCancel(current, held, now)) continue;
+    if (!mayCancel(current, held, now, to)) continue;
     const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
     const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
     canceling.push({ current, held, reason, fee });
@@ -77,7 +84,7 @@ const cancelAll = Effect.fnUntraced(function* (
   if (canceling.length === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
   const fees = sumOfCents(canceling.map(({ fee }) => fee));
   if (shown !== undefined && centsOf(shown) !== fees) return yield* failWithRefusal("FEE_CHANGED");
-  for (const each of canceling) yield* cancel(tx, each, now);
+  for (const each of canceling) yield* cancel(tx, each, to, now);
 });
 
 interface Canceling {
@@ -87,10 +94,10 @@ interface Canceling {
   readonly fee: Cents;
 }
 
-const cancel = Effect.fnUntraced(function* (tx: Transaction, { current, held, reason }: Canceling, now: number) {
+const cancel = Effect.fnUntraced(function* (tx: Transaction, { current, held, reason }: Canceling, to: RefundTarget, now: number) {
   const facts = { ...transitionFactsOf(current, held, now), actor: "customer", sessionOpen: false } as const;
-  yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: "customer" });
-  yield* logCancellation(tx, current, { reason, now });
+  yield* changeReservationStatus(tx, current, "cancel", facts, { now, reason, actor: "customer", means: to === "credit" ? to : undefined });
+  yield* logCancellation(tx, current, { reason, now, to });
   yield* endRebookingOfCanceled(tx, current);
 });
 
@@ -98,42 +105,57 @@ const cancel = Effect.fnUntraced(function* (tx: Transaction, { current, held, re
 export function logCancellation(
   tx: Transaction,
   current: Reservation,
-  { reason, now }: { readonly reason: CancelReason; readonly now: number },
+  { reason, now, to = "card" }: { readonly reason: CancelReason; readonly now: number; readonly to?: RefundTarget },
 ) {
-  const changes = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
+  const status = { status: { from: current.status, to: "canceled" }, event: { to: "cancel" }, reason: { to: reason } };
+  const changes = to === "credit" ? { ...status, means: { to } } : status;
   return logReservationChange(tx, current, changes, { staff: customerAuditActor, now });
 }
 
-/** Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. */
-function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number): boolean {
+/**
+ * Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. Money by hand goes by the club's
+ * hands unless it becomes credit.
+ */
+function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number, to: RefundTarget = "card"): boolean {
   const sessionOpen = isOrderPaymentOpen(reservation);
   const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen });
   const isActive = outcome.ok && outcome.changed;
-  return isActive && !hasFirstSlotStarted(reservation, now) && lines.every(({ kind }) => kind !== "cash");
+  return isActive && !hasFirstSlotStarted(reservation, now) && (to === "credit" || !hasCash(lines));
 }
 
-/** The division of a canceled booking's money: cents that the club keeps (`fee`), and cents that go back (`refund`). */
-export interface CancellationSplit {
-  readonly fee: Cents;
-  readonly refund: Cents;
+function hasCash(lines: readonly LedgerLine[]): boolean {
+  return lines.some(({ kind }) => kind === "cash");
 }
 
 /**
- * Reads a reservation's ledger, and what canceling did or would do to its money. For a canceled reservation: what goes back, and what was
- * kept, each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot
+ * The division of a canceled booking's money: cents that the club keeps (`fee`), and cents that go back (`refund`). `credit` is the part of
+ * the refund that credit paid, and that goes back to it; `onlyCredit` when the rest can only become credit too.
+ */
+export interface CancellationSplit {
+  readonly fee: Cents;
+  readonly refund: Cents;
+  readonly credit: Cents;
+  readonly onlyCredit: boolean;
+}
+
+/**
+ * Reads a reservation's ledger, and what canceling did or would do to its money. For a canceled reservation: what goes back, the part of it
+ * that became the customer's credit, and what was kept, each null when there was none. For an active one, `ifCanceled`: what its holder's cancellation would do now, null when they cannot
  * cancel it themselves.
  */
 export const readCancellation = Effect.fnUntraced(function* (reservation: Reservation) {
   const [store, time] = [yield* Store, yield* ClockPort];
   const lines = yield* store.ledger.of(reservation.client, reservation._id);
   const isDone = reservation.status === "canceled" || reservation.status === "archived";
+  const refunds = yield* store.refunds.of(reservation.client, reservation._id);
   return {
     refund: isDone ? orNull(returnedOf(reservation, lines)) : null,
+    credit: isDone ? orNull(ledgerCreditOut(lines)) : null,
     fee: isDone ? orNull(feesKeptOf(lines)) : null,
     lines,
-    refunds: yield* store.refunds.of(reservation.client, reservation._id),
+    refunds,
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
-    ifCanceled: mayCancel(reservation, lines, time.now()) ? yield* cancellationSplitNow(reservation, lines, "customer") : null,
+    ifCanceled: mayCancel(reservation, lines, time.now(), "credit") ? yield* cancellationSplitOf(reservation, lines, refunds) : null,
   };
 });
 
@@ -148,14 +170,28 @@ export const readGroup = Effect.fnUntraced(function* ({ client, group }: Reserva
   const splits: CancellationSplit[] = [];
   for (const member of members) {
     const lines = yield* store.ledger.of(client, member._id);
-    if (mayCancel(member, lines, now())) splits.push(yield* cancellationSplitNow(member, lines, "customer"));
+    if (!mayCancel(member, lines, now(), "credit")) continue;
+    splits.push(yield* cancellationSplitOf(member, lines, yield* store.refunds.of(client, member._id)));
   }
-  const total = (of: keyof CancellationSplit) => sumOfCents(splits.map((split) => split[of]));
+  const total = (of: "fee" | "refund" | "credit") => sumOfCents(splits.map((split) => split[of]));
+  const onlyCredit = splits.some((split) => split.onlyCredit);
   return {
     _id: group,
     days: members.toSorted((left, right) => compareByCodePoint(left.date, right.date)),
-    ifCanceled: splits.length === 0 ? null : { fee: total("fee"), refund: total("refund") },
+    ifCanceled: splits.length === 0 ? null : { fee: total("fee"), refund: total("refund"), credit: total("credit"), onlyCredit },
   };
+});
+
+/** Gives what its holder's cancellation of an active reservation would do to its money now. */
+const cancellationSplitOf = Effect.fnUntraced(function* (
+  reservation: Reservation,
+  lines: readonly LedgerEntry[],
+  refunds: readonly Refund[],
+) {
+  const { fee, refund } = yield* cancellationSplitNow(reservation, lines, "customer");
+  const back = refundPartsBeyond(heldPayments(lines, refunds), fee).filter(({ line }) => line.kind === "creditUse");
+  const credit = asCents(Math.min(sumOfCents(back.map(({ amount }) => amount)), refund));
+  return { fee, refund, credit, onlyCredit: hasCash(lines) } satisfies CancellationSplit;
 });
 
 /**
@@ -171,7 +207,7 @@ export const cancellationSplitNow = Effect.fnUntraced(function* (
   // Money beyond the price is on its way back in any case.
   const held = asCents(Math.min(moneyHeldOf(lines), reservation.amount));
   const fee = cancellationFeeByPolicy(reservation, now());
-  return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) } satisfies CancellationSplit;
+  return { fee: cancellationFee(reason, fee, held), refund: cancellationRefund(reason, fee, held) };
 });
 
 // An archived reservation may have been used and paid: only what did go back counts.

@@ -17,6 +17,7 @@ import {
   cancellationReasonText,
   letterEnding,
   letterGreeting,
+  creditLines,
   keptFeeLines,
   passLinkOfTrip,
   reservationPriceText,
@@ -66,10 +67,17 @@ export function writeProposalWithdrawalLetter(trip: BookedTrip, publicUrl: strin
 }
 
 /**
- * Writes the letter after a cancellation without a refund under way: which booking, why, and what the club keeps. `kept` and `refused` in
- * cents.
+ * The money of a canceled booking in cents: what the club kept, what the provider refused to send back, and what became the customer's
+ * credit.
  */
-export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: Cents): Letter {
+export interface CanceledMoney {
+  readonly kept: Cents;
+  readonly refused: Cents;
+  readonly credited: Cents;
+}
+
+/** Writes the letter after a cancellation without a refund under way: which booking, why, and what happened to its money. */
+export function writeCancellationLetter(trip: BookedTrip, { kept, refused, credited }: CanceledMoney): Letter {
   const { reservation, club, boat } = trip;
   const { locale, reference, date } = reservation;
   const say = textLookupFor(locale);
@@ -79,6 +87,7 @@ export function writeCancellationLetter(trip: BookedTrip, kept: Cents, refused: 
     letterGreeting(reservation),
     letterParagraph(
       cancellationReasonText(trip) ?? say("mail.canceled.staff", { club: club.name }),
+      ...creditLines(trip, credited),
       ...keptFeeLines(reservation, kept),
       ...refusedLine,
     ),

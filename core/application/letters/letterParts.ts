@@ -90,6 +90,15 @@ export function keptFeeLines({ currency, locale }: Reservation, kept: Cents): re
   return kept === 0 ? [] : [textLookupFor(locale)("mail.terms.kept", { amount: moneyText(kept, currency, locale) })];
 }
 
+/** Gives a line about what became the customer's credit; none for 0 cents. */
+export function creditLines(
+  { reservation: { currency, locale }, club }: Pick<BookedTrip, "reservation" | "club">,
+  amount: Cents,
+): readonly string[] {
+  if (amount === 0) return [];
+  return [textLookupFor(locale)("mail.canceled.credited", { amount: moneyText(amount, currency, locale), club: club.name })];
+}
+
 /** Gives a reservation's price in words of its language. */
 export function reservationPriceText({ amount, currency, locale }: Reservation): string {
   return moneyText(amount, currency, locale);

@@ -10,6 +10,7 @@ import {
   cancellationReasonText,
   letterEnding,
   letterGreeting,
+  creditLines,
   keptFeeLines,
   reservationPriceText,
   bookedTripLines,
@@ -52,8 +53,13 @@ interface RefundAmount {
   readonly currency: Currency;
 }
 
-/** Writes the letter about a refund, with what the club keeps. */
-export function writeRefundLetter(trip: BookedTrip, { amount, currency }: RefundAmount, kept: Cents, why?: LetterCause): Letter {
+/** Writes the letter about a refund, with what the club kept and what became the customer's credit. */
+export function writeRefundLetter(
+  trip: BookedTrip,
+  { amount, currency }: RefundAmount,
+  { kept, credited }: { readonly kept: Cents; readonly credited: Cents },
+  why?: LetterCause,
+): Letter {
   const { reservation, club } = trip;
   const { locale, reference } = reservation;
   const say = textLookupFor(locale);
@@ -62,6 +68,7 @@ export function writeRefundLetter(trip: BookedTrip, { amount, currency }: Refund
     letterParagraph(
       say("mail.refund.text", { amount: moneyText(amount, currency, locale), reference }),
       refundWhy(trip, why),
+      ...creditLines(trip, credited),
       ...keptFeeLines(reservation, kept),
     ),
     { kind: "facts", rows: bookedTripLines(trip, locale) },

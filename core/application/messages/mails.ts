@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { isClosureRebooking } from "../../domain/rebooking/rebooking.ts";
 import { calendarFileName, calendarFileMethod } from "../../domain/calendar/event.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { type Cents } from "../../domain/money/cents.ts";
+import { asCents, type Cents } from "../../domain/money/cents.ts";
 import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Attachment, CalendarFiles, type Mail, Secrets, Texter, ClockPort } from "../../ports/outside.ts";
@@ -32,7 +32,7 @@ import {
   writeRefusedRefundLetter,
 } from "../letters/moneyLetters.ts";
 import type { Letter } from "../../words/letter.ts";
-import { amountDueOf, feesKeptOf } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, feesKeptOf, ledgerCreditOut } from "../../domain/reservation/ledger.ts";
 import { refusedRefundAmount } from "../payment/refundByStaff.ts";
 import { type StaffNoticeKind } from "./staffNotice.ts";
 import { payLinkOf, payLinkUrl } from "../payment/payLink.ts";
@@ -142,7 +142,9 @@ export const tripMailMakers = {
     const lines = yield* store.ledger.of(client, _id);
     const refused = refusedRefundAmount(yield* store.refunds.of(client, _id));
     return status === "canceled"
-      ? addressed(profile.email, writeCancellationLetter(trip, feesKeptOf(lines), refused), [yield* eventFile(trip)])
+      ? addressed(profile.email, writeCancellationLetter(trip, { kept: feesKeptOf(lines), refused, credited: ledgerCreditOut(lines) }), [
+          yield* eventFile(trip),
+        ])
       : undefined;
   }),
   refund: Effect.fnUntraced(function* (trip: BookedTrip, ref: string | undefined, why: LetterCause | undefined) {
@@ -155,7 +157,10 @@ export const tripMailMakers = {
     if (line === undefined) return undefined;
     // It may be the only message about a cancellation. A booking whose payment never came was in no calendar.
     const isCanceled = trip.reservation.status === "canceled" && cancellationReasonText(trip) !== undefined;
-    return addressed(profile.email, writeRefundLetter(trip, line, feesKeptOf(lines), why), isCanceled ? [yield* eventFile(trip)] : []);
+    // Of a booking that goes on, only this refund counts.
+    const credited = isCanceled ? ledgerCreditOut(lines) : asCents(0);
+    const letter = writeRefundLetter(trip, line, { kept: feesKeptOf(lines), credited }, why);
+    return addressed(profile.email, letter, isCanceled ? [yield* eventFile(trip)] : []);
   }),
   /** For an active booking, or one that was paid too late; nothing once the club returned the money another way. */
   refundRefused: Effect.fnUntraced(function* (trip: BookedTrip, _refund: string | undefined, why: LetterCause | undefined) {

@@ -8,7 +8,7 @@ import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { markPaidWhenNothingDue, amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import { type ReturnWay, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endPaymentCards } from "../reservation/openCards.ts";
 import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
@@ -16,12 +16,12 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** A discount in dollars, and staff's reason. With `means` the refund is given by hand, else the way the money came. */
+/** A discount in dollars, and staff's reason. With `means` the refund is given by hand or to the customer's credit, else the way the money came. */
 export interface StaffDiscount {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
-  readonly means?: PaymentMeans | undefined;
+  readonly means?: ReturnWay | undefined;
 }
 
 const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
@@ -50,7 +50,7 @@ export const giveDiscount = Effect.fnUntraced(function* (
 interface Lowering {
   readonly by: Cents;
   readonly reason: string;
-  readonly means: PaymentMeans | undefined;
+  readonly means: ReturnWay | undefined;
   readonly staff: ActingStaff;
   readonly now: number;
 }

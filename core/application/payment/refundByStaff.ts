@@ -10,10 +10,12 @@ import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { enterProviderPaymentState } from "./reconcilePayment.ts";
 import { refundRetryKey } from "./paymentParts.ts";
-import { cancellationFee, feesKeptOf, type LedgerEntry, type PaymentMeans, providerRefOf } from "../../domain/reservation/ledger.ts";
+import { creditOwnerOf } from "../../domain/reservation/credit.ts";
+import { cancellationFee, feesKeptOf, type LedgerEntry, type ReturnWay, providerRefOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { callPayments } from "../reservation/callPayments.ts";
+import { transferCredit } from "../reservation/credit.ts";
 import { queueRefundRequest, readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -21,12 +23,12 @@ import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservati
 import { openRebookingOf, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** A refund that staff give: how many dollars, why, and how: by hand with `means`, else the way they came. */
+/** A refund that staff give: how many dollars, why, and how: by hand or to the customer's credit with `means`, else the way they came. */
 export interface StaffRefund {
   readonly id: string;
   readonly amount: number;
   readonly reason: string;
-  readonly means?: PaymentMeans | undefined;
+  readonly means?: ReturnWay | undefined;
   /** Cancels the booking with its refund; says who wanted it. */
   readonly cancel?: "customer" | "staff" | "weather" | undefined;
 }
@@ -143,12 +145,15 @@ export const retryRefusedRefund = Effect.fnUntraced(function* ({ id, refund }: R
   return yield* readAccessibleReservation(id, ofStaff);
 });
 
-/** A refused refund, and how it was given by hand. */
+/** A refused refund, and how it was given: by hand, or to the customer's credit. */
 export interface RefundGivenByHand extends RefusedRefund {
-  readonly means: PaymentMeans;
+  readonly means: ReturnWay;
 }
 
-/** Records that a refused refund was given by hand. Fails with TRANSITION_REFUSED when it is not refused. */
+/**
+ * Records that a refused refund was given by hand, or gives it to the customer's credit. Fails with TRANSITION_REFUSED when it is not
+ * refused, or when nobody knows whose credit it would be.
+ */
 export const recordRefundGivenByHand = Effect.fnUntraced(function* (
   { id, refund, means }: RefundGivenByHand,
   staff: ActingStaff,
@@ -165,7 +170,11 @@ export const recordRefundGivenByHand = Effect.fnUntraced(function* (
       const row = yield* refusedIn(tx, reservation, refund);
       const { client, amount, currency } = row;
       const ref = `${means}:${id}:refund:${row._id}`;
-      yield* tx.ledger.append({ client, reservation: id, kind: "refund", amount, currency, ref, at: now(), actor: staff.id });
+      if (means === "credit") {
+        const current = yield* lockReservation(tx, reservation);
+        if (creditOwnerOf(current) === undefined) return yield* failWithRefusal("TRANSITION_REFUSED");
+        yield* transferCredit(tx, current, { kind: "credit", amount, ref, now: now(), actor: staff.id });
+      } else yield* tx.ledger.append({ client, reservation: id, kind: "refund", amount, currency, ref, at: now(), actor: staff.id });
       yield* tx.refunds.put({ ...row, state: "done", refusal: null, ref, at: now() });
       yield* logReservationChange(tx, reservation, { refunded: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now: now() });
     }),

@@ -3,7 +3,7 @@ import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./openRebooking.ts";
 import { changeReservationStatus } from "./change.ts";
-import { type LedgerLine, type PaymentMeans, moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerLine, type ReturnWay, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { isOrderPaymentOpen } from "./group.ts";
 import { logReservationChange } from "./auditReservation.ts";
 import { readHeldPayments } from "./refund.ts";
@@ -25,8 +25,8 @@ interface ByStaff {
   readonly staff: ActingStaff;
   readonly now: number;
   readonly reason: CancelReason;
-  /** How money is returned by hand; the way it came when left out. */
-  readonly means?: PaymentMeans | undefined;
+  /** How money is returned, by hand or to the customer's credit; the way it came when left out. */
+  readonly means?: ReturnWay | undefined;
 }
 
 /** Applies an event of staff to a reservation in this commit; its session was ended before. */

@@ -4,7 +4,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
-import type { PaymentMeans } from "../../domain/reservation/ledger.ts";
+import type { ReturnWay } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
 import { releaseWithNights } from "./nights.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
@@ -29,8 +29,8 @@ export interface ReservationEventRecord {
   readonly reason?: CancelReason;
   readonly capture?: string;
   readonly actor?: string;
-  /** How money is returned by hand; the way it came when left out. */
-  readonly means?: PaymentMeans | undefined;
+  /** How money is returned, by hand or to the customer's credit; the way it came when left out. */
+  readonly means?: ReturnWay | undefined;
 }
 
 /**
@@ -84,7 +84,7 @@ const duties: {
     tx: Transaction,
     reservation: Reservation,
     written: ReservationEventRecord,
-  ) => Effect.Effect<void, never, Store>;
+  ) => Effect.Effect<void, RivalCommit, Store>;
 } = {
   releaseQuanta: releaseWithNights,
   // The caller claimed them before it set the fact.

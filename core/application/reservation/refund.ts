@@ -1,11 +1,13 @@
 import { Effect } from "effect";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { cancellationFee, type LedgerEntry, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { creditOwnerOf } from "../../domain/reservation/credit.ts";
+import { cancellationFee, type LedgerEntry, type ReturnWay } from "../../domain/reservation/ledger.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { Refund, RefundCause } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
+import { transferCredit } from "./credit.ts";
 
 type Named = Pick<Reservation, "client" | "_id">;
 
@@ -21,7 +23,7 @@ export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { 
 export function heldPayments(lines: readonly LedgerEntry[], refunds: readonly Refund[]): readonly LedgerEntry[] {
   const owed = refunds.filter(({ state }) => state !== "void");
   return lines.flatMap((line) => {
-    if (line.kind !== "capture" && line.kind !== "cash") return [];
+    if (line.kind !== "capture" && line.kind !== "cash" && line.kind !== "creditUse") return [];
     const given = sumOfCents(owed.filter(({ payment }) => payment === line.ref).map(({ amount }) => amount));
     const left = line.amount - given - (line.kind === "cash" ? returnedOf(line, lines) : 0);
     return left > 0 ? [{ ...line, amount: asCents(left) }] : [];
@@ -35,14 +37,14 @@ function returnedOf({ ref }: LedgerEntry, lines: readonly LedgerEntry[]): Cents 
 }
 
 /**
- * The time of a refund by policy, the reason of the cancellation, and who gives the money. With `means` all of it is given by hand, else
- * each part the way it came.
+ * The time of a refund by policy, the reason of the cancellation, and who gives the money. With `means` all of it is given by hand or to the
+ * customer's credit, else each part the way it came. What credit paid goes back to the credit in any case.
  */
 export interface PolicyRefund {
   readonly now: number;
   readonly reason: CancelReason;
   readonly actor: string;
-  readonly means?: PaymentMeans | undefined;
+  readonly means?: ReturnWay | undefined;
 }
 
 /** Enters the fee that the policy of a canceled reservation keeps, and refunds the rest. The fee is kept of the oldest money. */
@@ -62,7 +64,7 @@ export interface PriceReduction {
   readonly now: number;
   readonly actor: string;
   readonly cause: RefundCause | null;
-  readonly means?: PaymentMeans | undefined;
+  readonly means?: ReturnWay | undefined;
 }
 
 /**
@@ -85,7 +87,7 @@ export const refundExcess = Effect.fnUntraced(function* (
 interface ReturnOptions {
   readonly now: number;
   readonly actor: string;
-  readonly means?: PaymentMeans | undefined;
+  readonly means?: ReturnWay | undefined;
   readonly cause?: RefundCause | null;
   /** The reservation's version that a partial refund belongs to; left out when all goes back, once. */
   readonly version?: number;
@@ -98,20 +100,25 @@ const returnParts = Effect.fnUntraced(function* (
   { now, actor, means, cause = null, version }: ReturnOptions,
 ) {
   const { client, _id, currency } = reservation;
+  const isKnown = creditOwnerOf(reservation) !== undefined;
   for (const { line, amount } of parts) {
     const named = (ref: string) => (version === undefined ? ref : `${ref}:${version}`);
-    if (line.kind === "cash" && (means === undefined || line.ref.startsWith(`${means}:`))) {
+    const way = line.kind === "creditUse" && isKnown ? "credit" : means;
+    if (line.kind === "cash" && (way === undefined || line.ref.startsWith(`${way}:`))) {
       const { card: _, ...entry } = line;
       yield* tx.ledger.append({ ...entry, amount, kind: "refund", ref: named(line.ref), at: now, actor });
-    } else if (means === undefined) {
+    } else if (way === undefined) {
+      // The credit of a forgotten customer stays until the club gives it by hand.
+      if (line.kind === "creditUse") continue;
       yield* queueRefund(tx, reservation, { ref: line.ref, amount, currency: line.currency }, now, {
         id: named(refundKey(line.ref)),
         cause,
       });
     } else {
       // The `ref` has the version of the reservation, so that no part is entered twice.
-      const ref = `${means}:${_id}:back:${reservation.version}:${line.ref}`;
-      yield* tx.ledger.append({ client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor });
+      const ref = `${way}:${_id}:back:${reservation.version}:${line.ref}`;
+      if (way === "credit") yield* transferCredit(tx, reservation, { kind: "credit", amount, ref, now, actor });
+      else yield* tx.ledger.append({ client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor });
       yield* tx.refunds.put({ ...newRefund(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
     }
   }

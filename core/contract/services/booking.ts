@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { paymentMeans } from "../../domain/reservation/ledger.ts";
+import { paymentMeans, returnWays } from "../../domain/reservation/ledger.ts";
 import { reservationEvents } from "../../domain/reservation/status.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import {
@@ -45,8 +45,8 @@ import {
   VerifiedContactView,
 } from "./bookingViews.ts";
 
-/** How a refund is paid: the way the money came, or by staff. */
-const BackBy = Schema.Literals(["original", ...paymentMeans]);
+/** How a refund is paid: the way the money came, by staff, or to the customer's credit. */
+const BackBy = Schema.Literals(["original", ...returnWays]);
 
 /** The calls of the contract about reservations, in the service `booking`. */
 export const reservationCalls = callRows({
@@ -130,12 +130,19 @@ export const reservationCalls = callRows({
       key: Schema.optionalKey(SecretText),
       /** The fee that the page showed; if the server's fee differs, the call fails with FEE_CHANGED and cancels nothing. */
       fee: Schema.optionalKey(MoneyDollars),
+      /** Where the money goes: back the way it came, or to the customer's credit at the club; only for the holder. */
+      to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
       /** Cancels all reservations of its group that can still be canceled; only for the holder. */
       all: Schema.optionalKey(Schema.Boolean),
       /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),
-    Schema.Struct({ ...ReservationStatusView.fields, refund: Schema.NullOr(MoneyDollars), fee: Schema.NullOr(MoneyDollars) }),
+    Schema.Struct({
+      ...ReservationStatusView.fields,
+      refund: Schema.NullOr(MoneyDollars),
+      credit: Schema.NullOr(MoneyDollars),
+      fee: Schema.NullOr(MoneyDollars),
+    }),
   ),
   "booking/reservations/transition": callSpec(
     "Change the status of a reservation",
@@ -203,11 +210,11 @@ export const reservationCalls = callRows({
     Schema.Struct(refusedRefundFields),
     ReservationMoneyView,
   ),
-  /** Records that staff gave a refused refund in another way. */
+  /** Records that staff gave a refused refund in another way, or gives it to the customer's credit. */
   "booking/reservations/closeRefund": callSpec(
     "Record that a refused refund was paid by hand",
     "staff",
-    Schema.Struct({ ...refusedRefundFields, means: Schema.Literals(paymentMeans) }),
+    Schema.Struct({ ...refusedRefundFields, means: Schema.Literals(returnWays) }),
     ReservationMoneyView,
   ),
   /** Sends the confirmation again: at most once a minute for staff, and five times a day for the holder, who sends the `key`. */

@@ -142,13 +142,16 @@ const groupDayFields = {
   amount: MoneyDollars,
 };
 
-/** What a cancellation by the holder would keep, and what would go back. */
-const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars });
+/**
+ * What a cancellation by the holder would keep, and what would go back. `credit` is the part of the refund that credit paid, and that goes
+ * back to it; `onlyCredit` when the rest can only become credit too, since the club took money by hand.
+ */
+const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: MoneyDollars, onlyCredit: Schema.Boolean });
 
 /**
  * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.
- * `refund` is the money of a canceled reservation that went back or is on its way, `fee` what the club kept of it, each null where there
- * was none; `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and
+ * `refund` is the money of a canceled reservation that went back or is on its way, `credit` the part of it that became the customer's credit,
+ * `fee` what the club kept, each null where there was none; `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and
  * refunds, oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
  */
 export const ReservationView = Schema.Struct({
@@ -164,6 +167,7 @@ export const ReservationView = Schema.Struct({
   /** The rows of its place, which may have left the offer since. */
   place: Schema.optionalKey(Place),
   refund: Schema.NullOr(MoneyDollars),
+  credit: Schema.NullOr(MoneyDollars),
   fee: Schema.NullOr(MoneyDollars),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: InstantText })),
   ifCanceled: Schema.NullOr(Split),
@@ -173,10 +177,13 @@ export const ReservationView = Schema.Struct({
   ),
   /** Refunds that are on their way, or that the provider refused and the club gives in another way. */
   openRefunds: Schema.Array(Schema.Struct({ amount: MoneyDollars, state: Schema.Literals(["due", "refused"]) })),
-  /** `atProvider` for a refund that was made at the provider, and for money lost in a dispute. */
+  /**
+   * `credit` became the customer's credit, `creditUse` was paid by it. `atProvider` for a refund that was made at the provider, and for money
+   * lost in a dispute.
+   */
   payments: Schema.Array(
     Schema.Struct({
-      kind: Schema.Literals(["capture", "cash", "refund"]),
+      kind: Schema.Literals(["capture", "cash", "refund", "credit", "creditUse"]),
       amount: MoneyDollars,
       at: InstantText,
       atProvider: Schema.Boolean,

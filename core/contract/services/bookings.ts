@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { skipReasons } from "../../domain/reservation/skipReasons.ts";
 import { bookingEventNames } from "../../domain/history/bookingHistory.ts";
-import { paymentMeans, ledgerKinds } from "../../domain/reservation/ledger.ts";
+import { paymentMeans, ledgerKinds, returnWays } from "../../domain/reservation/ledger.ts";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { BookingView, ReservationView } from "./bookingViews.ts";
 import { FieldConditionSchema, findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
@@ -55,9 +55,9 @@ const BookingRecord = Schema.Struct({
     }),
   ),
   ifCanceledBy: Schema.Struct({ customer: Split, club: Split }),
-  /** The money that is held and not being refunded, oldest first; `means` is null for online payments, `card` is set where the provider gave it. */
+  /** The money that is held and not being refunded, oldest first; `means` is null for online payments, `credit` for credit, `card` is set where the provider gave it. */
   held: Schema.Array(
-    Schema.Struct({ means: Schema.NullOr(Schema.Literals(paymentMeans)), card: Schema.NullOr(Schema.String), amount: MoneyDollars }),
+    Schema.Struct({ means: Schema.NullOr(Schema.Literals(returnWays)), card: Schema.NullOr(Schema.String), amount: MoneyDollars }),
   ),
   openRefunds: Schema.Array(
     Schema.Struct({

@@ -12,7 +12,8 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
 /**
  * The list of the events of a booking's history. The booking was `made` or `imported` from another system. Money was `captured` online,
  * `collected` by hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`),
- * or the club `kept` a fee of a canceled booking. An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
+ * or the club `kept` a fee of a canceled booking.
+ * Money became the customer's credit (`credited`), or credit paid (`creditUsed`). An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
  * booking, `lowered` its price, `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
  * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
@@ -26,6 +27,8 @@ export const bookingEventNames = [
   "sentBack",
   "retried",
   "kept",
+  "credited",
+  "creditUsed",
   "moved",
   "lowered",
   "imported",
@@ -66,7 +69,15 @@ export function bookingHistory(
   return all.toReversed().toSorted((one, other) => other.at - one.at);
 }
 
-const ofLine = { capture: "captured", cash: "collected", refund: "refunded", reversal: "sentBack", fee: "kept" } as const;
+const ofLine = {
+  capture: "captured",
+  cash: "collected",
+  refund: "refunded",
+  reversal: "sentBack",
+  fee: "kept",
+  credit: "credited",
+  creditUse: "creditUsed",
+} as const;
 
 function ofLedger({ at, actor, kind, amount }: LedgerEntry): BookingEvent {
   return { at, actor, did: ofLine[kind], amount, changes: {} };

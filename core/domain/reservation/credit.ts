@@ -59,12 +59,13 @@ export function nextCreditEntry(last: CreditEntry | undefined, move: CreditMove)
 export const smallestSessionCents = asCents(50);
 
 /**
- * Gives how many cents of a balance pay a price of which a session would ask `asked` now, at most the price: all that there is comes first.
- * Where the session would then ask less than {@link smallestSessionCents}, it asks those, and the balance keeps the rest.
+ * Gives how many cents of a balance pay a price, at most the price: all that there is comes first. `share` is the part of the price that a
+ * session would ask without credit. Where the session would then ask less than {@link smallestSessionCents}, it asks those, and the balance
+ * keeps the rest.
  */
-export function creditToSpend(balance: Cents, price: Cents, asked: Cents = price): Cents {
+export function creditToSpend(balance: Cents, price: Cents, share: Cents = price): Cents {
   const spent = Math.max(Math.min(balance, price), 0);
-  const rest = asked - spent;
+  const rest = share - spent;
   if (rest <= 0 || rest >= smallestSessionCents) return asCents(spent);
-  return asCents(Math.max(asked - smallestSessionCents, 0));
+  return asCents(Math.max(share - smallestSessionCents, 0));
 }

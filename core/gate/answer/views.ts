@@ -63,6 +63,7 @@ interface ReservationGroup {
 interface MoneySummary {
   readonly lines: readonly LedgerEntry[];
   readonly refund: Cents | null;
+  readonly credit: Cents | null;
   readonly fee: Cents | null;
   readonly ifCanceled: CancellationSplit | null;
   readonly receipt: number | null;
@@ -102,7 +103,9 @@ function groupView(group: ReservationGroup | undefined) {
 }
 
 function splitView(split: CancellationSplit | null) {
-  return split === null ? null : { fee: dollarsOf(split.fee), refund: dollarsOf(split.refund) };
+  if (split === null) return null;
+  const { fee, refund, credit, onlyCredit } = split;
+  return { fee: dollarsOf(fee), refund: dollarsOf(refund), credit: dollarsOf(credit), onlyCredit };
 }
 
 /** Gives a reservation as its holder and the club's staff see it; visitor, address and session are left out. */
@@ -165,6 +168,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
           },
         }),
     refund: dollarsOrNull(money.refund),
+    credit: dollarsOrNull(money.credit),
     fee: dollarsOrNull(money.fee),
     policy: policy === null ? null : { ...policy, freeUntil: isoTextOf(lastFreeCancelInstant(policy, reservation)) },
     ifCanceled: splitView(money.ifCanceled),

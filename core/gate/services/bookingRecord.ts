@@ -70,7 +70,7 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
       at: isoTextOf(at),
     })),
     held: heldPayments(entries, money.refunds).map(({ kind, ref, card, amount }) => ({
-      means: kind === "cash" ? (paymentMeansOf(ref) ?? "cash") : null,
+      means: kind === "creditUse" ? "credit" : kind === "cash" ? (paymentMeansOf(ref) ?? "cash") : null,
       card: card ?? null,
       amount: dollarsOf(amount),
     })),

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { recordCollectedPayment } from "../../application/payment/collect.ts";
 import { giveDiscount } from "../../application/payment/discount.ts";
 import { recordRefundGivenByHand, refundByStaff, retryRefusedRefund } from "../../application/payment/refundByStaff.ts";
-import { amountDueOf, type PaymentMeans } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, type ReturnWay } from "../../domain/reservation/ledger.ts";
 import { makePayLink, openPaymentByLink, payLinkUrl } from "../../application/payment/payLink.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
@@ -85,8 +85,8 @@ export function moneyAnswers(deps: GatePorts): {
   };
 }
 
-/** How money is returned by hand; undefined when it goes back the way it came. */
-function handOf(means: "original" | PaymentMeans | undefined): PaymentMeans | undefined {
+/** How money is returned by hand or as credit; undefined when it goes back the way it came. */
+function handOf(means: "original" | ReturnWay | undefined): ReturnWay | undefined {
   return means === "original" ? undefined : means;
 }
 

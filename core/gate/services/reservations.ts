@@ -100,7 +100,7 @@ export function reservationAnswers(
               return { data: { _id, reference, status, refund: dollarsOrNull(refund), ...hold } };
             }),
     ),
-    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, all, reason }, at) =>
+    "booking/reservations/cancel": effect(contract["booking/reservations/cancel"], ({ _id: id, key, fee, to, all, reason }, at) =>
       Effect.gen(function* () {
         const { principal } = at.caller;
         const isByStaff = key === undefined && principal.kind === "user" && staffClubOf(at) !== undefined;
@@ -108,10 +108,11 @@ export function reservationAnswers(
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
           ? changeReservationByStaff({ id, event: "cancel", reason }, principal, at.once)
-          : cancelReservationByHolder({ id, key, fee, all }, at.once);
-        const { refund, fee: kept } = yield* readCancellation(canceled);
+          : cancelReservationByHolder({ id, key, fee, to, all }, at.once);
+        const { refund, credit, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
-        return { data: { _id: id, reference, status, refund: dollarsOrNull(refund), fee: dollarsOrNull(kept) } };
+        const sums = { refund: dollarsOrNull(refund), credit: dollarsOrNull(credit), fee: dollarsOrNull(kept) };
+        return { data: { _id: id, reference, status, ...sums } };
       }),
     ),
     "booking/reservations/transition": effect(

@@ -1,6 +1,8 @@
 import { asCents } from "../../domain/money/cents.ts";
 import type { CreditEntry } from "../../domain/reservation/credit.ts";
-import { testNow } from "../fixtures/fixtures.ts";
+import { keysOfPerson, type PersonToFind } from "../../domain/privacy/person.ts";
+import { dayFromText } from "../clubs/day.ts";
+import { makeTestReservation, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 const first: CreditEntry = {
@@ -33,6 +35,8 @@ const ofEmail: CreditEntry = {
   at: testNow + 2,
 };
 
+const ada: PersonToFind = { client: "mem", users: [], customers: [], phones: ["+15145550111"], emails: [], typed: [] };
+
 /** Adds the tests of what every store promises about the credit of customers. */
 export function creditsSuite({ it, expect }: SuiteTools): void {
   it("has one history for each owner and currency, and the newest entry of each", async ({ store }) => {
@@ -62,5 +66,33 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.credits.append(spent))).toBe(true);
     expect(await store.credits.history("mem", [first.owner], 10)).toEqual([spent, first]);
     expect(await store.credits.totals("mem")).toEqual([]);
+  });
+
+  it("shows and erases the credit of one person by verified contacts, and nobody else's", async ({ store }) => {
+    const spent: CreditEntry = { ...second, amount: asCents(4000), balance: asCents(0) };
+    await store.commit(async (tx) => {
+      for (const entry of [first, spent, ofEmail]) await tx.credits.append(entry);
+    });
+    const exported = (of: PersonToFind) => store.privacy.rows(keysOfPerson(of), "credits");
+    const { client: _client, number: _number, ref: _ref, ...shown } = first;
+    expect(await exported(ada)).toEqual([shown, { ...shown, kind: "creditUse", balance: 0, at: testNow + 1 }]);
+    expect(await exported({ ...ada, phones: [], typed: ada.phones })).toEqual([]);
+    await store.commit((tx) => tx.privacy.erase({ ...ada, phones: [], typed: ada.phones }));
+    expect(await exported(ada)).toHaveLength(2);
+    await store.commit((tx) => tx.privacy.erase(ada));
+    expect([await exported(ada), await store.credits.latest("mem", [first.owner, ofEmail.owner])]).toEqual([[], [ofEmail]]);
+  });
+
+  it("needs a person who has something left, and says of which booking it came", async ({ store }) => {
+    const later = { day: dayFromText("2028-06-01"), minutes: 600 };
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_1", status: "canceled" }));
+      await tx.credits.append(first);
+    });
+    const needOf = (of: PersonToFind) => store.commit((tx) => tx.privacy.openNeed(of, later));
+    expect(await needOf(ada)).toEqual({ need: "credit", _id: "mem_r_1", reference: "mem_r_1" });
+    expect(await needOf({ ...ada, phones: ["+15145550199"], typed: ada.phones })).toBeUndefined();
+    await store.commit((tx) => tx.credits.append({ ...second, amount: asCents(4000), balance: asCents(0) }));
+    expect(await needOf(ada)).toBeUndefined();
   });
 }

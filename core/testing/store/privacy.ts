@@ -77,11 +77,6 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.reservations.insert(booked("msk", { _id: "msk_r_1", reference: "msk_r_1", client: "msk" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
-    const credited = { client: "mem", currency: "CAD", kind: "credit", amount: centsOf(1), reservation: "mem_r_1", at: testNow } as const;
-    for (const owner of [`phone ${phone}`, "phone +14505550191"]) {
-      await tx.credits.append({ ...credited, owner, number: 1, balance: centsOf(1), ref: owner });
-      await tx.credits.append({ ...credited, owner, number: 2, kind: "creditUse", balance: centsOf(0), ref: owner });
-    }
     await tx.trips.put({
       ...emptyTrip("mem", "mem_r_1"),
       licence: { by: "mem_u_eve", at: testNow, lastFour: "4417", until: testDayMay1 },
@@ -150,7 +145,6 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["sessions", 1],
       ["customers", 1],
       ["memberships", 1],
-      ["credits", 2],
       ["notes", 1],
       ["messages", 1],
       ["cards", 1],
@@ -193,9 +187,6 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       cursors: await Promise.all(
         ["marie", "eve"].map(async (id) => (await tx.chat.cursors({ client: "mem", customer: `mem_p_${id}` })).map(({ person }) => person)),
       ),
-      credits: await Promise.all(
-        [phone, "+14505550191"].map(async (each) => (await tx.credits.last("mem", `phone ${each}`, "CAD"))?.number),
-      ),
       trip: await tx.trips.read("mem", "mem_r_1"),
       feedback: [await tx.feedback.read("mem", "mem_r_1"), await tx.feedback.read("mem", "mem_r_eve")],
       photos: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.photosOf("mem", `mem_r_${id}`)).length)),
@@ -218,7 +209,6 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       notes: ["mem_n_eve"],
       threads: [undefined, "I am Marie"],
       cursors: [[], ["mem_u_eve"]],
-      credits: [undefined, 2],
       trip: {
         version: 1,
         licence: { by: "mem_u_eve", at: testNow, lastFour: "", until: null },
@@ -272,19 +262,6 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_owed", ref: "pi_owed" })));
     expect(await needOf()).toMatchObject({ need: "refund" });
     await store.commit((tx) => tx.refunds.put({ ...open, state: "done" }));
-    expect(await needOf()).toBeUndefined();
-    const credit = {
-      client: "mem",
-      owner: `phone ${phone}`,
-      currency: "CAD",
-      amount: centsOf(2),
-      reservation: "mem_r_1",
-      at: testNow,
-    } as const;
-    await store.commit((tx) => tx.credits.append({ ...credit, number: 3, kind: "credit", balance: centsOf(2), ref: "third" }));
-    expect(await needOf()).toEqual({ need: "credit", _id: "mem_r_1", reference: "mem_r_1" });
-    expect(await store.commit((tx) => tx.privacy.openNeed({ ...marie, phones: [], typed: [phone] }, later))).toBeUndefined();
-    await store.commit((tx) => tx.credits.append({ ...credit, number: 4, kind: "creditUse", balance: centsOf(0), ref: "third" }));
     expect(await needOf()).toBeUndefined();
     expect(await needOf({ day: testDayMay1, minutes: 0 })).toMatchObject({ need: "booking" });
     expect(await store.commit((tx) => tx.privacy.openNeed({ ...marie, client: "ada" }, later))).toBeUndefined();

@@ -81,6 +81,7 @@ export const mail = {
     customer: "Votre réservation a été annulée, comme vous l’avez demandé.",
     staff: "{{TheClub}} a annulé votre réservation.",
     weather: "Votre réservation a été annulée à cause de la météo.",
+    credited: "{{amount}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
     refused:
       "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{amount}}. Le club le sait et vous remboursera autrement.",
   },

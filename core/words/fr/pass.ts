@@ -85,6 +85,16 @@ export const pass = {
     refund:
       "{{refund}} vous sont remboursés. Le remboursement peut mettre quelques jours à paraître à votre relevé\u202f; un courriel le confirme.",
     kept: "Les frais d’annulation sont de {{fee}}, comme le prévoient les conditions de votre réservation.",
+    way: "Comment voulez-vous recevoir vos {{refund}}\u202f?",
+    back: "Sur ma carte",
+    backHint: "Le remboursement peut mettre quelques jours à paraître à votre relevé.",
+    credit: "En crédit chez {{theClub}}",
+    creditHint: "Il est à vous tout de suite, n’expire jamais et paie d’abord votre prochaine réservation.",
+    toCredit: "{{refund}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
+    partToCredit: "{{refund}} vous sont remis en crédit chez {{theClub}}. Les frais d’annulation sont de {{fee}}.",
+    creditBack: "De cette somme, {{credit}} avaient été payés par crédit et retournent à votre crédit.",
+    onlyCredit: "Vous avez payé au club\u00a0: pour être remboursé en main propre, appelez plutôt le club.",
+    credited: "{{credit}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
   },
   find: {
     title: "Retrouver ma réservation",
@@ -150,8 +160,10 @@ export const pass = {
   means: "Mode de paiement",
   capture: "Carte, en ligne",
   cash: "Comptant, au quai",
+  creditUse: "Crédit au club",
   meansAmount: "{{means}}, {{amount}}",
   refundedOn: "Remboursé le",
+  creditedOn: "Remis en crédit le",
   refundedThere: "Retour par la banque le",
   refundRefused:
     "Notre fournisseur de paiement n’a pas accepté votre remboursement de {{refund}}. Le club le sait et vous remboursera autrement.",

@@ -74,8 +74,8 @@ describe("an entry of credit", () => {
 });
 
 describe("what credit pays of a price", () => {
-  const spends = (balance: number, price: number, asked?: number) =>
-    creditToSpend(asCents(balance), asCents(price), asked === undefined ? undefined : asCents(asked));
+  const spends = (balance: number, price: number, share?: number) =>
+    creditToSpend(asCents(balance), asCents(price), share === undefined ? undefined : asCents(share));
 
   it("is all that there is, at most the price", () => {
     expect([spends(0, 33_000), spends(5000, 33_000), spends(33_000, 33_000), spends(40_000, 33_000)]).toEqual([0, 5000, 33_000, 33_000]);
@@ -95,11 +95,11 @@ describe("what credit pays of a price", () => {
     const cents = fc.integer({ min: 0, max: 100_000 });
     fc.assert(
       fc.property(cents, cents, fc.integer({ min: 0, max: 100 }), (balance, price, percent) => {
-        const asked = Math.round((price * percent) / 100);
-        const spent = spends(balance, price, asked);
+        const share = Math.round((price * percent) / 100);
+        const spent = spends(balance, price, share);
         expect(spent).toBeGreaterThanOrEqual(0);
         expect(spent).toBeLessThanOrEqual(Math.min(balance, price));
-        const rest = asked - spent;
+        const rest = share - spent;
         expect(rest <= 0 || rest >= smallestSessionCents || spent === 0).toBe(true);
       }),
     );

@@ -1,4 +1,5 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
@@ -7,12 +8,19 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 /** The sums of a cancellation: what it would cost and refund, in dollars. */
 export type CancellationSums = NonNullable<ReservationReply["ifCanceled"]>;
 
+/** Gives the dollars of a cancellation whose way the holder chooses: those that credit did not pay. */
+export function chosenRefundDollars({ refund, credit }: CancellationSums): number {
+  return (Math.round(refund * 100) - Math.round(credit * 100)) / 100;
+}
+
 /** The model of the cancellation of a booking by its holder. Its cost is shown first, and only that cost is agreed to. */
 export interface HolderCancellationModel {
   /** What a cancellation would cost and refund now, by the server's last answer; null where the holder cannot cancel here. */
   readonly sums: ReadonlySignal<CancellationSums | null>;
   /** Whether the confirmation dialog is open. */
   readonly isAsking: ReadonlySignal<boolean>;
+  /** Where the money goes: back the way it came, or as credit at the club. Always credit where the club took money by hand. */
+  readonly to: ReadonlySignal<RefundTarget>;
   readonly isSending: ReadonlySignal<boolean>;
   /** Why the cancellation failed, until the next try. */
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
@@ -20,6 +28,7 @@ export interface HolderCancellationModel {
   readonly isDone: ReadonlySignal<boolean>;
   /** Opens the dialog and loads the sums as they are now. */
   readonly ask: () => Promise<void>;
+  readonly chooseTarget: (to: RefundTarget) => void;
   /** Closes the dialog and keeps the booking. */
   readonly keep: () => void;
   /** Cancels at the sums shown. Where they have changed, nothing is canceled and the new ones are shown. */
@@ -44,11 +53,13 @@ export function createHolderCancellationModel(
   const [isAsking, isSending, isDone] = [signal(false), signal(false), signal(false)];
   const fault = signal<AlertPhrase | undefined>(undefined);
   const sums = computed(() => (key() === undefined ? null : (reservation.value?.ifCanceled ?? null)));
+  const chosen = signal<RefundTarget>("card");
+  const to = computed(() => (sums.value?.onlyCredit === true ? "credit" : chosen.value));
   // All tries at the same sums have one key, so that a try whose answer was lost is not repeated.
   let attempt: string | undefined;
 
   async function send(held: ReservationReply, fee: number): Promise<void> {
-    const input = { _id: held._id, key: key() ?? "", fee };
+    const input = { _id: held._id, key: key() ?? "", fee, ...(to.value === "credit" ? { to: to.value } : {}) };
     const reply = await ports.messages("booking/reservations/cancel", input, { idempotencyKey: (attempt ??= ports.newKey()) });
     if (!reply.ok) {
       fault.value = reply.status === 0 || reply.status >= 500 ? { key: "pass.cancel.noAnswer" } : failurePhraseOf(reply);
@@ -56,11 +67,11 @@ export function createHolderCancellationModel(
       attempt = undefined;
       return reload();
     }
-    const { status, refund, fee: kept } = reply.data;
+    const { status, refund, credit, fee: kept } = reply.data;
     batch(() => {
       isAsking.value = false;
       isDone.value = true;
-      update({ ...held, status, reason: "customer", refund, fee: kept, due: 0, ifCanceled: null });
+      update({ ...held, status, reason: "customer", refund, credit, fee: kept, due: 0, ifCanceled: null });
     });
     const { say } = ports.words();
     ports.alerts.raise({ type: "success", message: say("pass.cancel.done") });
@@ -68,6 +79,12 @@ export function createHolderCancellationModel(
 
   return {
     sums,
+    to,
+    chooseTarget: (target) => {
+      // Another choice is another request.
+      attempt = undefined;
+      chosen.value = target;
+    },
     isAsking,
     isSending,
     fault,
@@ -83,6 +100,7 @@ export function createHolderCancellationModel(
     forget: () => {
       attempt = undefined;
       batch(() => {
+        chosen.value = "card";
         isAsking.value = false;
         isDone.value = false;
         fault.value = undefined;

@@ -80,8 +80,9 @@ function paymentsOf({ payments, currency }: ReservationReply, { say, format }: W
     const instant = Date.parse(at);
     const when = say("pass.instant", { day: format.date(dayAt(instant)), time: format.clock(instant) });
     const sum = format.dollars(amount, currency);
-    const refunded = atProvider ? "pass.refundedThere" : "pass.refundedOn";
-    if (kind === "refund") return [{ term: say(refunded), value: say("pass.meansAmount", { means: when, amount: sum }) }];
+    const refunded = kind === "credit" ? "pass.creditedOn" : atProvider ? "pass.refundedThere" : "pass.refundedOn";
+    if (kind === "refund" || kind === "credit")
+      return [{ term: say(refunded), value: say("pass.meansAmount", { means: when, amount: sum }) }];
     const means = say(`pass.${kind}`);
     return [
       { term: say("pass.paidOn"), value: when },

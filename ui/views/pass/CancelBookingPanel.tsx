@@ -2,10 +2,12 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
-import type { CancellationSums } from "../../headless/pass/cancel.ts";
+import { type CancellationSums, chosenRefundDollars } from "../../headless/pass/cancel.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../parts/actions/Button.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
@@ -20,18 +22,33 @@ export function CancelBookingPanel({
 }): ReactElement {
   useSignals();
   const words = useWords();
-  const { say } = words;
+  const { say, format } = words;
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { sums, fault, isSending, keep, confirm } = holderActionsOf(pass).cancel;
+  const { sums, to, chooseTarget, fault, isSending, keep, confirm } = holderActionsOf(pass).cancel;
   const currency = pass.reservation.value?.currency ?? "CAD";
+  const club = pass.club.value?.name ?? "";
+  const shown = sums.value;
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
       <h3 ref={here} id={title} tabIndex={-1}>
         {say("pass.cancel.title")}
       </h3>
-      <p aria-live="polite">{sums.value === null ? null : sumsText(sums.value, currency, words)}</p>
+      <div aria-live="polite">
+        {shown === null ? null : sumsTexts(shown, { currency, club, to: to.value }, words).map((line) => <p key={line}>{line}</p>)}
+      </div>
+      {shown === null || shown.onlyCredit || chosenRefundDollars(shown) === 0 ? null : (
+        <RadioCards
+          label={say("pass.cancel.way", { refund: format.dollars(chosenRefundDollars(shown), currency) })}
+          options={[
+            { value: "card", title: say("pass.cancel.back"), detail: say("pass.cancel.backHint") },
+            { value: "credit", title: say("pass.cancel.credit", { club }), detail: say("pass.cancel.creditHint") },
+          ]}
+          value={to.value}
+          onChange={(value) => chooseTarget(value === "credit" ? "credit" : "card")}
+        />
+      )}
       <div role="alert">
         {fault.value === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(fault.value)}>
@@ -48,7 +65,7 @@ export function CancelBookingPanel({
         >
           {say("pass.cancel.keep")}
         </Button>
-        {sums.value === null ? null : (
+        {shown === null ? null : (
           <Button kind="primary" isPending={isSending.value} pendingLabel={say("pass.cancel.sending")} onPress={() => void confirm()}>
             {say("pass.cancel.confirm")}
           </Button>
@@ -58,8 +75,18 @@ export function CancelBookingPanel({
   );
 }
 
-function sumsText({ fee, refund }: CancellationSums, currency: Currency, { say, format }: Words): string {
-  const params = { fee: format.dollars(fee, currency), refund: format.dollars(refund, currency) };
-  if (refund === 0) return say(fee === 0 ? "pass.cancel.unpaid" : "pass.cancel.nothing", params);
-  return say(fee === 0 ? "pass.cancel.all" : "pass.cancel.part", params);
+/** What a cancellation keeps and refunds, as sentences. */
+function sumsTexts(
+  { fee, refund, credit, onlyCredit }: CancellationSums,
+  { currency, club, to }: { readonly currency: Currency; readonly club: string; readonly to: RefundTarget },
+  { say, format }: Words,
+): readonly string[] {
+  const params = { fee: format.dollars(fee, currency), refund: format.dollars(refund, currency), club };
+  if (refund === 0) return [say(fee === 0 ? "pass.cancel.unpaid" : "pass.cancel.nothing", params)];
+  if (to === "credit" || credit === refund) {
+    const text = say(fee === 0 ? "pass.cancel.toCredit" : "pass.cancel.partToCredit", params);
+    return onlyCredit ? [text, say("pass.cancel.onlyCredit")] : [text];
+  }
+  const text = say(fee === 0 ? "pass.cancel.all" : "pass.cancel.part", params);
+  return credit === 0 ? [text] : [text, say("pass.cancel.creditBack", { credit: format.dollars(credit, currency) })];
 }

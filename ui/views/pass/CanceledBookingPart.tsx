@@ -39,14 +39,19 @@ function Trip({ model, pass }: Parameters<typeof useTripFacts>[0]): ReactElement
   return <FactList facts={useTripFacts({ model, pass })} />;
 }
 
-function newsOf({ reason, refund, fee, currency, place, openRefunds }: ReservationReply, { say, format }: Words): readonly string[] {
+function newsOf(
+  { reason, refund, credit, fee, currency, place, openRefunds }: ReservationReply,
+  { say, format }: Words,
+): readonly string[] {
   const club = place?.club.name ?? "";
   const why = reason === "weather" ? say("mail.canceled.weather") : say("mail.canceled.staff", { club });
   const refused = refusedRefundDollars({ openRefunds });
-  const onItsWay = (Math.round((refund ?? 0) * 100) - Math.round(refused * 100)) / 100;
+  const [all, unsent, kept] = [refund ?? 0, refused, credit ?? 0].map((dollars) => Math.round(dollars * 100));
+  const onItsWay = ((all ?? 0) - (unsent ?? 0) - (kept ?? 0)) / 100;
   return [
     ...(reason === "customer" ? [] : [why]),
     ...(onItsWay > 0 ? [say("pass.cancel.refund", { refund: format.dollars(onItsWay, currency) })] : []),
+    ...(credit === null ? [] : [say("pass.cancel.credited", { credit: format.dollars(credit, currency), club })]),
     ...(refused > 0 ? [say("pass.refundRefused", { refund: format.dollars(refused, currency) })] : []),
     ...(fee === null ? [] : [say("pass.cancel.kept", { fee: format.dollars(fee, currency) })]),
   ];

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
-import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import type { PaymentMeans, ReturnWay } from "#core/domain/reservation/ledger.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
@@ -60,7 +60,7 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly retry: (refund: string) => Promise<void>;
   readonly isRetrying: ReadonlySignal<boolean>;
   /** Records that a refused refund was paid by hand. */
-  readonly closing: (record: BookingRecord, refund: string) => Form<{ means: PaymentMeans }>;
+  readonly closing: (record: BookingRecord, refund: string) => Form<{ means: ReturnWay }>;
   readonly canceling: (record: BookingRecord) => Form<{ wish: CancellationReason }>;
   readonly changing: (record: BookingRecord, event: NamedBookingEvent) => Form<{ event: NamedBookingEvent }>;
   /** The link by which the customer pays what is due. */
@@ -158,7 +158,7 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       }
     },
     closing: ({ _id }, refund) =>
-      createForm<{ means: PaymentMeans }, CallOutput<"booking/reservations/closeRefund">>({
+      createForm<{ means: ReturnWay }, CallOutput<"booking/reservations/closeRefund">>({
         first: { means: "cash" },
         loading,
         newKey,

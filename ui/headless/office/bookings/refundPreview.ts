@@ -1,14 +1,14 @@
-import type { PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import type { ReturnWay } from "#core/domain/reservation/ledger.ts";
 import { refundPartsBeyond } from "#core/application/reservation/refund.ts";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 
-/** One of the means of a refund: the one by which the money was paid, or by hand. */
-export type RefundMeans = "original" | PaymentMeans;
+/** One of the means of a refund: the one by which the money was paid, by hand, or to the customer's credit. */
+export type RefundMeans = "original" | ReturnWay;
 
-/** The dollars of a refund that go one way; `means` is null for the card that paid online. */
+/** The dollars of a refund that go one way; `means` is null for the card that paid online, `credit` for credit. */
 export interface RefundByMeans {
-  readonly means: PaymentMeans | null;
+  readonly means: ReturnWay | null;
   readonly card: string | null;
   readonly amount: number;
 }
@@ -53,6 +53,9 @@ function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans
     card: line.card,
     amount: dollarsOf(amount),
   }));
-  if (by === "original" || parts.length === 0) return parts;
-  return [{ means: by, card: null, amount: dollarsOf(sumOfCents(parts.map(({ amount }) => centsOf(amount)))) }];
+  // What credit paid goes back to the credit, whatever the rest does.
+  const rest = by === "credit" ? parts : parts.filter(({ means }) => means !== "credit");
+  if (by === "original" || rest.length === 0) return parts;
+  const all = { means: by, card: null, amount: dollarsOf(sumOfCents(rest.map(({ amount }) => centsOf(amount)))) };
+  return [...parts.filter((part) => !rest.includes(part)), all];
 }

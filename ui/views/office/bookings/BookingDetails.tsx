@@ -155,7 +155,7 @@ function Ledger({ booking }: Part): ReactElement {
               {momentText(at, words)} · {say(atProvider ? "bookings.refundedThere" : `bookings.kinds.${kind}`)}
               {means === null ? "" : `, ${say(`bookings.means.${means}`)}`}
             </dt>
-            <dd className={css.figure}>{format.figure(kind === "refund" ? -amount : amount)}</dd>
+            <dd className={css.figure}>{format.figure(kind === "refund" || kind === "credit" ? -amount : amount)}</dd>
           </div>
         ))}
         <div className={css.sum}>

@@ -21,6 +21,8 @@ import {
   mdiUndoVariant,
   mdiWrenchCheckOutline,
   mdiWrenchClockOutline,
+  mdiWalletOutline,
+  mdiWalletPlusOutline,
   mdiWrenchOutline,
 } from "@mdi/js";
 import type { ReactElement } from "react";
@@ -45,6 +47,8 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   sentBack: mdiCashSync,
   retried: mdiCashSync,
   kept: mdiTagMinusOutline,
+  credited: mdiWalletPlusOutline,
+  creditUsed: mdiWalletOutline,
   moved: mdiCursorMove,
   lowered: mdiTagMinusOutline,
   imported: mdiFileImportOutline,

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
+import { returnWays } from "#core/domain/reservation/ledger.ts";
 import { parseDollars } from "../../../../headless/office/parseDollars.ts";
 import { type RefundMeans, refundPartsOf, overpaidDollars, previewDiscount } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord, BookingRecordModel, CancellationReason } from "../../../../headless/office/bookings/record.ts";
@@ -182,9 +182,9 @@ export function RefundPaidByHandDialog({ booking, record, refund, onClose }: Mon
       <SelectField
         label={labels.means}
         {...textFieldPropsOf(form, "means", words)}
-        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
+        options={returnWays.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
         onChange={(chosen) => {
-          const means = paymentMeans.find((each): each is PaymentMeans => each === chosen);
+          const means = returnWays.find((each) => each === chosen);
           if (means !== undefined) form.set({ means });
         }}
       />

@@ -1,4 +1,4 @@
-import { paymentMeans } from "#core/domain/reservation/ledger.ts";
+import { returnWays } from "#core/domain/reservation/ledger.ts";
 import type { RefundMeans, RefundByMeans } from "../../../../headless/office/bookings/refundPreview.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
@@ -10,7 +10,7 @@ export function refundPartText({ means, card, amount }: RefundByMeans, { say, fo
   return card === null ? say("bookings.back.online", { sum }) : say("bookings.back.onCard", { sum, card });
 }
 
-/** Gives the means by which money of a booking can be refunded, as choices. */
+/** Gives the ways in which money of a booking can be refunded, as choices. */
 export function refundMeansChoices(
   { held }: Pick<BookingRecord, "held">,
   { say, format }: Words,
@@ -21,6 +21,6 @@ export function refundMeansChoices(
   const original = source === undefined || others.length > 0 ? say("bookings.asPaid") : say("bookings.asPaidBy", { means: source });
   return [
     { value: "original", text: original },
-    ...paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) })),
+    ...returnWays.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) })),
   ];
 }
