@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#core/domain/club/settings.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
@@ -113,9 +114,9 @@ describe("a cancellation whose money becomes credit", () => {
   });
 
   it("adds up for one person, and is another person's at no time", async () => {
-    await cancel(await paid(), { to: "credit" });
-    await cancel(await paid({ attributes: { ...attributes, item: "mem_b_brume" } }), { to: "credit" });
-    await cancel(await paid({ phone: "+15145550122" }), { to: "credit" });
+    const own = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];
+    const others = await paid({ phone: "+15145550122", attributes: { ...attributes, time: ["mem_t_evening"] } });
+    for (const booked of [...own, others]) await cancel(booked, { to: "credit" });
     expect([await balance(), await balance("phone +15145550122")]).toEqual([66_000, 33_000]);
   });
 });
@@ -158,5 +159,134 @@ describe("credit that staff give in place of money", () => {
     const given = { _id: booked._id, amount: 10, means: "credit", reason: "A gift" };
     expect(codeOf(await world.send("booking/reservations/refund", given, office))).toBe("TRANSITION_REFUSED");
     expect(await balance()).toBe(0);
+  });
+});
+
+describe("a booking of who has credit", () => {
+  const other = { attributes: { ...attributes, item: "mem_b_brume" } };
+  const third = { attributes: { ...attributes, item: "mem_b_cap", location: "mem_d_newport" } };
+  /** Gives the guest 330 dollars of credit. */
+  const give = async () => void (await cancel(await paid(third), { to: "credit" }));
+  /** Leaves the guest `dollars` of the credit, by a discount as credit. */
+  const giveOnly = async (dollars: number) => {
+    const booked = await paid(third);
+    await world.call("booking/reservations/discount", { _id: booked._id, amount: dollars, means: "credit", reason: "Late boat" }, office);
+  };
+  const sessionSumOf = ({ session }: Pick<Booked, "session">) => world.payments.sessions.get(session)?.request.amount;
+
+  it("is paid at once when the credit is enough: no session, a receipt, a confirmation, and the slot", async () => {
+    await give();
+    await deliverAll();
+    world.mails.length = 0;
+    const made = await world.call("booking/reservations/create", await requestFor(world, {}));
+    expect(made).toMatchObject({ sessionUrl: null, expires: null, amount: 330 });
+    const after = await read(made);
+    expect(after).toMatchObject({ status: "paid", due: 0, payments: [{ kind: "creditUse", amount: 330 }] });
+    expect([await balance(), after.receipt, world.payments.sessions.size]).toEqual([0, 2, 1]);
+    await deliverAll();
+    expect(world.mails.map(({ subject }) => subject)).toEqual(["alba, Saturday, July 10, 2027: your booking"]);
+    const again = await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", address: "192.0.2.2" });
+    expect(codeOf(again)).toBe("SLOT_TAKEN");
+  });
+
+  it("spends it first, and the session asks the rest", async () => {
+    await giveOnly(100);
+    const booked = await book(world);
+    expect([sessionSumOf(booked), await balance()]).toEqual([23_000, 0]);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect(await read(booked)).toMatchObject({ status: "paid", due: 0 });
+    expect(await linesOf(booked)).toEqual([
+      ["creditUse", 10_000, "customer"],
+      ["capture", 23_000, "provider"],
+    ]);
+  });
+
+  it("keeps enough of it for a session that a provider accepts", async () => {
+    await giveOnly(329.8);
+    const booked = await book(world);
+    expect([sessionSumOf(booked), await balance()]).toEqual([50, 30]);
+  });
+
+  it("gives it back when the payment lapses, fails or is given up", async () => {
+    await giveOnly(100);
+    const lapsed = await book(world);
+    world.clock.at += 1_900_000;
+    await world.jobs.expireOverdue(10);
+    expect([await balance(), (await read(lapsed)).status]).toEqual([10_000, "canceled"]);
+    const failed = await book(world);
+    expect(await balance()).toBe(0);
+    world.payments.fail(failed.session);
+    await world.jobs.settle(failed.session);
+    expect([await balance(), (await read(failed)).status]).toEqual([10_000, "canceled"]);
+    const ended = await book(world, other);
+    await world.send("booking/reservations/cancelSessionPayment", { _id: ended._id, sessionUrl: ended.sessionUrl, scope: "quai" });
+    expect([await balance(), (await read(ended)).status]).toEqual([10_000, "canceled"]);
+  });
+
+  it("gives the credit's part to the credit, and the card's part to the card, or to credit by choice", async () => {
+    await giveOnly(100);
+    const booked = await book(world);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect((await read(booked)).ifCanceled).toEqual({ fee: 0, refund: 330, credit: 100, onlyCredit: false });
+    expect(dataOf(await cancel(booked))).toMatchObject({ refund: 330, credit: 100 });
+    await deliverAll();
+    expect([await balance(), world.payments.refunds.map(({ amount }) => amount)]).toEqual([10_000, [23_000]]);
+    const again = await book(world);
+    world.payments.pay(again.session);
+    await world.jobs.settle(again.session);
+    await cancel(again, { to: "credit" });
+    await deliverAll();
+    expect([await balance(), world.payments.refunds.length]).toEqual([33_000, 1]);
+  });
+
+  it("leaves it alone for who pays at the dock, for staff who book for somebody, and for another person", async () => {
+    await give();
+    world.clock.at += 60_000;
+    const made = await world.call("booking/reservations/create", await requestFor(world, { ...other }), office);
+    expect([made.sessionUrl === null, await balance()]).toEqual([false, 33_000]);
+    const stranger = await book(world, { phone: "+15145550122" });
+    expect([sessionSumOf(stranger), await balance()]).toEqual([33_000, 33_000]);
+  });
+
+  it("divides it among the days of a group, and gives each day its own cents back", async () => {
+    await give();
+    const request = await requestFor(world, { until: addDays(tripDay, 2) });
+    const made = await world.call("booking/reservations/create", request);
+    const session = `session-${made._id}`;
+    expect([await balance(), sessionSumOf({ session })]).toEqual([0, 85_800 - 33_000]);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    const ids = made.days?.map(({ _id }) => _id) ?? [];
+    const held = await Promise.all(ids.map(async (_id) => (await linesOf({ _id })).map(([kind, amount]) => [kind, amount])));
+    expect(held).toEqual([
+      [
+        ["creditUse", 12_692],
+        ["capture", 20_308],
+      ],
+      [
+        ["creditUse", 10_154],
+        ["capture", 16_246],
+      ],
+      [
+        ["creditUse", 10_154],
+        ["capture", 16_246],
+      ],
+    ]);
+    await cancel({ _id: ids[1] ?? "", key: made.key });
+    await deliverAll();
+    expect([await balance(), world.payments.refunds.map(({ amount }) => amount)]).toEqual([10_154, [16_246]]);
+  });
+
+  it("is never spent twice: of bookings at once with one balance, each cent pays one", async () => {
+    await give();
+    const slots = [attributes, { ...attributes, time: ["mem_t_afternoon"] }, { ...attributes, item: "mem_b_brume" }];
+    const first = await requestFor(world, {});
+    const create = (each: typeof attributes) => world.call("booking/reservations/create", { ...first, attributes: each });
+    const made = await Promise.all(slots.map(create));
+    expect(made.filter(({ sessionUrl }) => sessionUrl === null)).toHaveLength(1);
+    const history = await world.store.credits.history("mem", [owner], 10);
+    expect([await balance(), history.map(({ kind }) => kind)]).toEqual([0, ["creditUse", "credit"]]);
   });
 });

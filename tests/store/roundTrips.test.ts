@@ -1,5 +1,6 @@
 import pg from "pg";
 import { describe, expect, inject, it } from "vitest";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { notAlone } from "../arrangement.ts";
 import { guestPhone, openWorld, proofFor, requestFor, type SendOptions, tripDay } from "../contract/world.ts";
@@ -52,15 +53,19 @@ describe.skipIf(reason !== undefined)("a commit of a visitor on PostgreSQL", () 
       // Read in a transaction of its own, and cached from then on.
       await store.offer.catalogue("msk");
       const held = await tripsOf(() => world.call("booking/reservations/hold", { attributes }, { ...visitor, key: "key-of-the-hold" }));
-      const create = async (time: string) => {
-        const request = await requestFor(world, { attributes: { ...attributes, time: [time] }, proof, pay: "dock" });
-        await world.call("booking/reservations/create", request, { ...visitor, key: `key-of-${time}` });
+      const create = async (time: string, pay: "dock" | "online" = "dock") => {
+        const date = pay === "dock" ? tripDay : addDays(tripDay, 1);
+        const request = await requestFor(world, { attributes: { ...attributes, date, time: [time] }, proof, pay });
+        await world.call("booking/reservations/create", request, { ...visitor, key: `key-of-${time}-${pay}` });
       };
       // Makes the customer known: the insert of a new one leaves alone, as soon as it is found missing.
       await create("msk_t_afternoon");
       const booked = await tripsOf(() => create("msk_t_evening"));
       expect({ held, booked }).toEqual({ held: 3, booked: 3 });
-      expect((await store.reservations.find(testAllClubsScope, {})).total).toBe(2);
+      // An online payment also counts how long it keeps its slots, and its session is written in a commit of its own. What credit may pay is
+      // read with the rest.
+      expect(await tripsOf(() => create("msk_t_morning", "online"))).toBe(4 + 3);
+      expect((await store.reservations.find(testAllClubsScope, {})).total).toBe(3);
     } finally {
       await store.close();
       await drop();

@@ -10,6 +10,7 @@ import {
   attributes,
   book,
   codeOf,
+  guestPhone,
   openWorld,
   person,
   requestFor,
@@ -41,7 +42,7 @@ async function moneyOf(world: World, { _id }: Pick<Booked, "_id">) {
     cash: sum("cash"),
     refunded: sum("refund"),
     fees: sum("fee"),
-    net: sum("capture", "cash") - sum("refund"),
+    net: sum("capture", "cash", "creditUse") - sum("refund", "credit"),
   };
 }
 
@@ -388,6 +389,7 @@ describe("a slot given away while the provider is out of reach (P2, P6)", () => 
 describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)", () => {
   const steps = [
     "cancelByHolder",
+    "cancelToCredit",
     "pay",
     "payWrong",
     "fail",
@@ -425,6 +427,8 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
         expect([0, status === "canceled" && reason === "customer" ? usualPrice.cents / 2 : 0]).toContain(money.fees);
         expect(money.net).toBe(dueAt[status ?? ""] ?? money.net);
         expect(money.refunded).toBeLessThanOrEqual(money.captured + money.cash);
+        const [credit] = await world.store.credits.latest("mem", [`phone ${guestPhone}`]);
+        expect(money.captured + money.cash - money.refunded - (credit?.balance ?? 0)).toBe(money.net);
         expect(world.payments.refunds.reduce((sum, { amount }) => sum + amount, 0)).toBeLessThanOrEqual(money.captured);
         // A provider out of reach is reported, and is no fault of ours.
         expect(world.faults.filter((fault) => !(fault instanceof ServiceFault))).toEqual([]);
@@ -434,13 +438,14 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
   });
 
   /** What the holder is shown before is what is done, or nothing is. */
-  async function cancelAsShown(world: World, { _id, key }: Booked): Promise<void> {
+  async function cancelAsShown(world: World, { _id, key }: Booked, to: "card" | "credit"): Promise<void> {
     const before = await world.call("booking/reservations/read", { _id, key });
-    const reply = await world.send("booking/reservations/cancel", { _id, key, fee: before.ifCanceled?.fee ?? 0 });
+    const reply = await world.send("booking/reservations/cancel", { _id, key, to, fee: before.ifCanceled?.fee ?? 0 });
+    const isOpen = before.ifCanceled !== null && (to === "credit" || !before.ifCanceled.onlyCredit);
     if (before.status === "canceled") expect(reply.status).toBe(200);
-    else if (before.ifCanceled === null) expect([409, 503]).toContain(reply.status);
+    else if (!isOpen) expect([409, 503]).toContain(reply.status);
     else if (reply.status === 200)
-      expect(JSON.parse(reply.body).data).toMatchObject({ status: "canceled", fee: before.ifCanceled.fee || null });
+      expect(JSON.parse(reply.body).data).toMatchObject({ status: "canceled", fee: before.ifCanceled?.fee || null });
     else expect(["FEE_CHANGED", "UNAVAILABLE"]).toContain(codeOf(reply));
   }
 
@@ -454,7 +459,8 @@ describe("any order of staff, customer, provider, cash and faults (P1, P2, P4)",
     if (step === "expireOverdue") await world.jobs.expireOverdue(10);
     if (step === "deliver" && !world.payments.down) await world.deliverAll();
     if (step === "time") world.clock.at += 700_000;
-    if (step === "cancelByHolder") await cancelAsShown(world, booked);
+    if (step === "cancelByHolder") await cancelAsShown(world, booked, "card");
+    if (step === "cancelToCredit") await cancelAsShown(world, booked, "credit");
     if (step === "down" || step === "up") world.payments.down = step === "down";
     if (step === "rival") await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2", principal: anonymous });
     const event = new Map<string, string>(

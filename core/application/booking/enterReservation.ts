@@ -3,6 +3,7 @@ import type { BookingAttributes, BookingChoice } from "../../domain/quote/choice
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
+import { asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -10,6 +11,7 @@ import { assertReservationWithinCaps, countPaymentTime } from "../reservation/ca
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
+import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
@@ -69,7 +71,7 @@ interface BookedChoice {
 
 /**
  * Writes a reservation, or those of a group in the order of their days, within a commit: takes over the reserver's own hold or claims the
- * slots. Gives them with their references.
+ * slots. The customer's credit pays first what an online payment would ask. Gives them with their references.
  */
 export const insertReservations = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -83,22 +85,29 @@ export const insertReservations = Effect.fnUntraced(function* (
   const reservations = booked.map(({ reservation }) => reservation);
   // Neither the reads nor, after them, the claims and the rows depend on each other: on PostgreSQL each group is one round trip. Where statements
   // run at once, as on SQLite, they stop at the first refusal.
-  const [, , own] = yield* Effect.all(
+  const [, , own, , credit] = yield* Effect.all(
     [
       request.isMember && !isByStaff ? assertMember(tx, reservations, reserver) : Effect.void,
       recordBookingCustomer(tx, first.reservation, isByStaff),
       ownHoldWithinCaps(tx, reservations, entering),
       Effect.forEach(booked, (each) => assertNotClosed(tx, claimWithNights(each, booked)), { discard: true }),
+      // Staff who book for somebody have no proof of the phone.
+      isByStaff ? Effect.succeed(asCents(0)) : readSpendableCredit(tx, first.reservation),
     ],
     { concurrency: "unbounded" },
   );
-  const [, inserted] = yield* Effect.all([takeSlots(tx, booked, own, entering), insertWithReferences(tx, reservations, entering.draw)], {
+  const credited = withCreditFirst(credit, reservations);
+  const shared = credited.map(({ reservation }) => reservation);
+  const [, inserted] = yield* Effect.all([takeSlots(tx, booked, own, entering), insertWithReferences(tx, shared, entering.draw)], {
     concurrency: "unbounded",
   });
   for (const reservation of inserted) {
     if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, reservation.createdAt);
   }
-  return inserted;
+  return yield* spendCredit(
+    tx,
+    inserted.map((reservation, index) => ({ reservation, used: credited[index]?.used ?? asCents(0) })),
+  );
 });
 
 const assertMember = Effect.fnUntraced(function* (

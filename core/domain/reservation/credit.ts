@@ -1,6 +1,7 @@
-import { type Cents, asCents } from "../money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
-import type { Reservation } from "./reservation.ts";
+import { splitCents } from "../money/shares.ts";
+import { type Reservation, sessionShareOf } from "./reservation.ts";
 
 /**
  * One entry of a customer's credit at a club, whole cents above zero: money out of a reservation and into the credit (`credit`), or out of
@@ -68,4 +69,28 @@ export function creditToSpend(balance: Cents, price: Cents, share: Cents = price
   const rest = share - spent;
   if (rest <= 0 || rest >= smallestSessionCents) return asCents(spent);
   return asCents(Math.max(share - smallestSessionCents, 0));
+}
+
+/** What credit pays of one reservation (`used`), and what the payment session asks for it after that (`share`), in cents. */
+export interface CreditPart {
+  readonly used: Cents;
+  readonly share: Cents;
+}
+
+/**
+ * Divides a balance among reservations that are paid together, in their order: first it pays what their session would ask, in proportion,
+ * then the rest of their prices. What it pays in all is as {@link creditToSpend} says.
+ */
+export function creditPartsOf(balance: Cents, priced: readonly Pick<Reservation, "amount" | "share">[]): readonly CreditPart[] {
+  const shares = priced.map(sessionShareOf);
+  const [price, total] = [sumOfCents(priced.map(({ amount }) => amount)), sumOfCents(shares)];
+  const spent = creditToSpend(balance, price, total);
+  const now = asCents(Math.min(spent, total));
+  const ofShares = splitCents(now, shares);
+  const rests = priced.map(({ amount }, index) => asCents(amount - (shares[index] ?? 0)));
+  const ofRests = splitCents(asCents(spent - now), rests);
+  return shares.map((share, index) => {
+    const paid = ofShares[index] ?? 0;
+    return { used: asCents(paid + (ofRests[index] ?? 0)), share: asCents(share - paid) };
+  });
 }

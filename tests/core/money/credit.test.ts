@@ -1,11 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { asCents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import {
   type CreditEntry,
   type CreditMove,
   creditOwnerOf,
   creditOwnersOf,
+  creditPartsOf,
   creditToSpend,
   nextCreditEntry,
   smallestSessionCents,
@@ -101,6 +102,56 @@ describe("what credit pays of a price", () => {
         expect(spent).toBeLessThanOrEqual(Math.min(balance, price));
         const rest = share - spent;
         expect(rest <= 0 || rest >= smallestSessionCents || spent === 0).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("credit that pays several reservations together", () => {
+  const priced = (...amounts: readonly (readonly [amount: number, share?: number])[]) =>
+    amounts.map(([amount, share]) => ({ amount: asCents(amount), share: share === undefined ? null : asCents(share) }));
+
+  it("pays each its part, and the session asks each the rest", () => {
+    expect(creditPartsOf(asCents(10_000), priced([20_000], [10_000], [0]))).toEqual([
+      { used: 6667, share: 13_333 },
+      { used: 3333, share: 6667 },
+      { used: 0, share: 0 },
+    ]);
+    expect(creditPartsOf(asCents(50_000), priced([20_000], [10_000]))).toEqual([
+      { used: 20_000, share: 0 },
+      { used: 10_000, share: 0 },
+    ]);
+  });
+
+  it("pays down payments before the rest of the prices", () => {
+    expect(creditPartsOf(asCents(2000), priced([20_000, 6000], [10_000, 3000]))).toEqual([
+      { used: 1333, share: 4667 },
+      { used: 667, share: 2333 },
+    ]);
+    expect(creditPartsOf(asCents(12_000), priced([20_000, 6000], [10_000, 3000]))).toEqual([
+      { used: 8000, share: 0 },
+      { used: 4000, share: 0 },
+    ]);
+  });
+
+  it("spends no more than the balance and no price twice, to the cent", () => {
+    const cents = fc.integer({ min: 0, max: 50_000 });
+    const day = fc
+      .tuple(cents, fc.integer({ min: 0, max: 100 }))
+      .map(([amount, percent]) => [amount, Math.floor((amount * percent) / 100)] as const);
+    fc.assert(
+      fc.property(cents, fc.array(day, { minLength: 1, maxLength: 6 }), (balance, days) => {
+        const subjects = priced(...days);
+        const parts = creditPartsOf(asCents(balance), subjects);
+        const sum = (values: readonly Cents[]) => sumOfCents(values);
+        const [price, total] = [sum(subjects.map(({ amount }) => amount)), sum(subjects.map(({ share, amount }) => share ?? amount))];
+        expect(sum(parts.map(({ used }) => used))).toBe(creditToSpend(asCents(balance), price, total));
+        for (const [index, { used, share }] of parts.entries()) {
+          const { amount } = subjects[index] ?? { amount: asCents(0) };
+          expect(used).toBeGreaterThanOrEqual(0);
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(used + share).toBeLessThanOrEqual(amount);
+        }
       }),
     );
   });
