@@ -36,6 +36,7 @@ import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
+import { makeSwapReads } from "./nouns/swaps.ts";
 import { makeUnpaidReads } from "./nouns/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./nouns/rows.ts";
 import { ledgerOfReservation } from "./nouns/ledger.ts";
@@ -68,6 +69,7 @@ export function memoryStore(): StoreShape {
     documents: makeDocumentReads(rows),
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
+    swaps: makeSwapReads(rows),
     imports: makeImportReads(rows),
     ...makeMoneyReads(rows),
     cards: makeCardReads(rows),

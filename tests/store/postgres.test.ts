@@ -26,6 +26,8 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "reservations.mailCounts": "a job: one mailbox may have bookings at several clubs",
   "reservations.forget": "a job",
   "rebookings.due": "a job",
+  "swaps.due": "a job",
+  "swaps.bySession": "a webhook: the provider names a session of payment alone",
   "chat.revisions": "the event streams of a server, which are about several clubs",
   "tx.files.idle": "a job",
   "tx.uploads.stale": "a job",

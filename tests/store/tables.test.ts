@@ -16,6 +16,7 @@ import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters
 import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
+import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
 import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
@@ -45,6 +46,7 @@ const tables: readonly TableDefinition[] = [
   tripPhotosTable,
   damagesTable,
   rebookingsTable,
+  swapsTable,
   importsTable,
   refundsTable,
   erasuresTable,

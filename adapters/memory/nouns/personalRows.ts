@@ -184,6 +184,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
         "reservation",
       ),
     rebookings: () => inOrder(ofBookings(rows.rebookings), "createdAt", "_id"),
+    swaps: () => inOrder(ofBookings(rows.swaps), "createdAt", "_id"),
     feedback: () => inOrder(ofBookings(rows.feedbacks), "reservation"),
     ratings: () =>
       inOrder(

@@ -31,6 +31,7 @@ import type { CreditEntry } from "#core/domain/reservation/credit.ts";
 import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
+import type { Swap } from "#core/domain/swap/swap.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
@@ -90,6 +91,7 @@ export interface MemoryTables {
   readonly tripPhotos: Map<string, TripPhoto>;
   readonly damages: Map<string, Damage>;
   readonly rebookings: Map<string, Rebooking>;
+  readonly swaps: Map<string, Swap>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
   readonly credits: Map<string, CreditEntry>;
@@ -137,6 +139,7 @@ export function createMemoryTables(): MemoryTables {
     tripPhotos: new Map(),
     damages: new Map(),
     rebookings: new Map(),
+    swaps: new Map(),
     imports: new Map(),
     refunds: new Map(),
     credits: new Map(),

@@ -40,6 +40,7 @@ import { makeConditionWrites } from "./condition.ts";
 import { makeCreditWrites } from "./credits.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
+import { makeSwapWrites } from "./swaps.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
 import { assertIdOfClub, type ClaimRow, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows.ts";
 
@@ -64,6 +65,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     documents: makeDocumentWrites(rows, journal),
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
+    swaps: makeSwapWrites(rows, journal),
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
     credits: makeCreditWrites(rows, journal),

@@ -54,6 +54,7 @@ import { makeCodeWrites } from "./people/codes.ts";
 import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
+import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeReplyWrites } from "./people/replies.ts";
 
 const write = preparedStatement()((db) =>
@@ -84,6 +85,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     documents: makeDocumentReads(read),
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
+    swaps: makeSwapReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
     credits: makeCreditReads(read),
@@ -217,6 +219,9 @@ class Commit implements Transaction {
   }
   get rebookings(): Transaction["rebookings"] {
     return makeRebookingWrites(this.#session);
+  }
+  get swaps(): Transaction["swaps"] {
+    return makeSwapWrites(this.#session);
   }
   get refunds(): Transaction["refunds"] {
     return makeRefundWrites(this.#session);

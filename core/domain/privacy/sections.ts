@@ -66,6 +66,7 @@ export const exportedBookingFields = {
   damages: ["reservation", "boat", "passage", "part", "text", "at"],
   checklists: ["reservation", "version", "locale", "sha256", "at", "customer"],
   rebookings: ["reservation", "why", "state", "createdAt", "deadline"],
+  swaps: ["reservation", "state", "from", "to", "amount", "due", "createdAt", "deadline"],
   feedback: ["reservation", "at", "sentAt", "comment", "mayPublish", "problem", "answer"],
   ratings: ["reservation", "topic", "value"],
   bookingChanges: ["item", "action", "at", "changes"],

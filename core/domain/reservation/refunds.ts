@@ -20,8 +20,11 @@ export const providerRefusals = ["alreadyRefunded", "disputed", "sentBack", "oth
 /** One of the reasons why the payment provider refused a refund. */
 export type ProviderRefusal = (typeof providerRefusals)[number];
 
-/** One of the reasons why a refund is owed, for its letter: a change made the booking cheaper, or the club lowered its price. */
-export type RefundCause = "cheaper" | "lowered";
+/**
+ * One of the reasons why a refund is owed, for its letter: a change made the booking cheaper, the club lowered its price, or the money was
+ * for a change that was not made.
+ */
+export type RefundCause = "cheaper" | "lowered" | "unchanged";
 
 /** Gives the `_id` of a refund that was made at the provider, or of money lost in a dispute; `ref` is the provider's id of it. */
 export function providerRefundId(ref: string): string {

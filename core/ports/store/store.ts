@@ -28,6 +28,7 @@ import type { RebookingReads, RebookingWrites } from "./rebookings.ts";
 import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
+import type { SwapReads, SwapWrites } from "./swaps.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 import type { UploadReads, UploadWrites } from "./uploads.ts";
@@ -59,6 +60,7 @@ export interface Transaction {
   readonly condition: ConditionWrites;
   readonly checklists: ChecklistWrites;
   readonly rebookings: RebookingWrites;
+  readonly swaps: SwapWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
   readonly credits: CreditWrites;
@@ -99,6 +101,7 @@ export interface StoreShape {
   readonly documents: DocumentReads;
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
+  readonly swaps: SwapReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
   readonly credits: CreditReads;

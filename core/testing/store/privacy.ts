@@ -2,6 +2,7 @@ import { keysOfBookings, keysOfPerson, type PersonToFind } from "../../domain/pr
 import { exportedPersonFields, exportedBookingFields, type ExportSection } from "../../domain/privacy/sections.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { makeTestCard } from "./cards.ts";
+import { makeTestSwap } from "./swaps.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
@@ -77,6 +78,7 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.reservations.insert(booked("msk", { _id: "msk_r_1", reference: "msk_r_1", client: "msk" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
+    await tx.swaps.insert(makeTestSwap("1"));
     await tx.trips.put({
       ...emptyTrip("mem", "mem_r_1"),
       licence: { by: "mem_u_eve", at: testNow, lastFour: "4417", until: testDayMay1 },
@@ -155,6 +157,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["payments", 2],
       ["trips", 1],
       ["damages", 1],
+      ["swaps", 1],
       ["feedback", 1],
       ["ratings", 3],
     ]);

@@ -25,6 +25,7 @@ import { privacySuite } from "./privacy.ts";
 import { rebookingsSuite } from "./rebookings.ts";
 import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
+import { swapsSuite } from "./swaps.ts";
 import { sweepSuite } from "./sweep.ts";
 import { tripsSuite } from "./trips.ts";
 import { unpaidSuite } from "./unpaid.ts";
@@ -50,6 +51,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "customers' documents": documentsSuite,
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
+  "changes of paid bookings": swapsSuite,
   chats: chatSuite,
   feedback: feedbackSuite,
   "action cards": cardsSuite,

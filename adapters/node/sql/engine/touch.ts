@@ -30,6 +30,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   trip_photos: true,
   damages: true,
   rebookings: true,
+  swaps: true,
   imports: true,
   refunds: true,
   credits: true,

@@ -12,6 +12,7 @@ import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
+import { createSwapsTable } from "./swaps.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { addShares } from "./shares.ts";
@@ -43,4 +44,5 @@ export const migrations: readonly Migration[] = [
   { name: "0135-extras", up: createExtrasTable },
   { name: "0136-shares", up: addShares },
   { name: "0137-credits", up: createCreditsTable },
+  { name: "0138-swaps", up: createSwapsTable },
 ];

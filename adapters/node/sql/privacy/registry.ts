@@ -7,6 +7,7 @@ import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
+import { swapsTable } from "../tables/swaps.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
@@ -209,6 +210,12 @@ const bookings = {
     plain: ["client_id", "id", "closure_id", "reservation_id", "why", "state", "kept_place", "lapse", "actor"],
     erasing: { keeps: idsOnly },
     shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookingsTable.fromRow }],
+  }),
+  swaps: personalTableEntry("swaps", {
+    personal: [],
+    plain: ["client_id", "id", "reservation_id", "state", "old_place", "new_place", "hold_id", "tape", "session", "session_url", "actor"],
+    erasing: { keeps: idsOnly },
+    shows: [{ section: "swaps", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: swapsTable.fromRow }],
   }),
 } as const;
 

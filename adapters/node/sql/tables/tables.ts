@@ -24,6 +24,7 @@ import type { clausesTable } from "./clauses.ts";
 import type { importsTable } from "./imports.ts";
 import type { refundsTable } from "./refunds.ts";
 import type { rebookingsTable } from "./rebookings.ts";
+import type { swapsTable } from "./swaps.ts";
 import type { clubsTable } from "./clubs.ts";
 import type { settingsTable } from "./settings.ts";
 import type { damagesTable, tripPhotosTable } from "./condition.ts";
@@ -252,6 +253,7 @@ export interface StoreTables extends KindTables {
   trip_photos: TableRow<typeof tripPhotosTable>;
   damages: TableRow<typeof damagesTable>;
   rebookings: TableRow<typeof rebookingsTable>;
+  swaps: TableRow<typeof swapsTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
   credits: TableRow<typeof creditsTable>;

@@ -1,0 +1,101 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import { clubOfRowId } from "#core/domain/people/client.ts";
+import { clubOfScope } from "#core/domain/people/scope.ts";
+import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
+import type { StatementReader, CommitSession } from "../engine/engine.ts";
+import { assertIdOfClub } from "../engine/ids.ts";
+import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine/rows.ts";
+import { preparedStatement } from "../engine/statement.ts";
+import { swapsTable as table } from "../tables/swaps.ts";
+import type { TableRow } from "../tables/table.ts";
+
+type SwapRow = TableRow<typeof table>;
+
+const [lockedById, insert, put] = [
+  selectRowById<SwapRow>(table, true),
+  insertRowStatement<SwapRow>(table),
+  upsertRowStatement<SwapRow>(table),
+];
+
+/** A literal in the SQL, or the indexes of open swaps are not used. */
+const isOpen = sql.lit("open" as const);
+
+const open = (isLocked: boolean) =>
+  preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
+    const found = db
+      .selectFrom("swaps")
+      .selectAll()
+      .where("client_id", "=", given("client"))
+      .where("reservation_id", "=", given("reservation"))
+      .where("state", "=", isOpen);
+    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
+  });
+const [openOf, lockedOpenOf] = [open(false), open(true)];
+
+const newestOf = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
+  db
+    .selectFrom("swaps")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("reservation_id", "=", given("reservation"))
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1),
+);
+
+const bySession = preparedStatement<{ session: string }>()((db, given) =>
+  db.selectFrom("swaps").selectAll().where("session", "=", given("session")).orderBy("client_id").orderBy("id").limit(1),
+);
+
+const due = preparedStatement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
+  db
+    .selectFrom("swaps")
+    .selectAll()
+    .where("state", "=", isOpen)
+    .where("deadline", "<=", given("now"))
+    .where(({ and, eb, or }) =>
+      or([eb("deadline", ">", given("deadline")), and([eb("deadline", "=", given("deadline")), eb("id", ">", given("id"))])]),
+    )
+    .orderBy("deadline")
+    .orderBy("id")
+    .limit(given("limit")),
+);
+
+/** Makes the functions that read swaps outside a commit. */
+export function makeSwapReads(reader: StatementReader): SwapReads {
+  return {
+    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), first),
+    newestOf: (client, reservation) => Effect.map(reader.rows(newestOf, { client, reservation }), first),
+    bySession: (scope, session) =>
+      Effect.map(reader.rows(bySession, { session }), (rows) => {
+        const swap = first(rows);
+        return swap?.client === (clubOfScope(scope) ?? swap?.client) ? swap : undefined;
+      }),
+    due: (now, limit, after) =>
+      Effect.map(reader.rows(due, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), (rows) => rows.map(table.fromRow)),
+  };
+}
+
+/** Makes the functions that read and write swaps in a commit. */
+export function makeSwapWrites(session: CommitSession): SwapWrites {
+  return {
+    read: (scope, id) => {
+      const client = clubOfRowId(id);
+      if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
+      return Effect.map(session.rows(lockedById, { client, id }), first);
+    },
+    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), first),
+    insert: (swap) =>
+      Effect.gen(function* () {
+        assertIdOfClub(swap._id, swap.client);
+        yield* session.send(insert, table.toRow(swap));
+      }),
+    update: (swap) => session.send(put, table.toRow(swap)),
+  };
+}
+
+function first(rows: readonly SwapRow[]) {
+  const [row] = rows;
+  return row === undefined ? undefined : table.fromRow(row);
+}

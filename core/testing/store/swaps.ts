@@ -1,0 +1,88 @@
+import { centsOf } from "../../domain/money/cents.ts";
+import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
+import type { Swap } from "../../domain/swap/swap.ts";
+import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import type { SuiteTools } from "../fixtures/suite.ts";
+
+const place = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", date: testDayMay1, time: ["mem_t_1", "mem_t_2"], start: 480, end: 960 };
+
+/** Makes a swap of a reservation of the same name. */
+export function makeTestSwap(name: string, change: Partial<Swap> = {}): Swap {
+  return {
+    _id: `mem_w_${name}`,
+    client: "mem",
+    reservation: `mem_r_${name}`,
+    state: "open",
+    from: place,
+    to: { ...place, boat: "mem_b_2" },
+    hold: `mem_h_${name}`,
+    people: 4,
+    amount: centsOf(499.23),
+    tape: makeTestReservation().tape,
+    due: centsOf(142.64),
+    session: null,
+    sessionUrl: null,
+    isPaymentFailed: false,
+    deadline: testNow,
+    createdAt: testNow,
+    actor: "customer",
+    ...change,
+  };
+}
+
+/** Adds the tests of what every store promises about changes of paid bookings. */
+export function swapsSuite({ it, expect }: SuiteTools): void {
+  it("are kept whole and changed, and read by their own club", async ({ store }) => {
+    const one = makeTestSwap("1", { people: null });
+    const paid: Swap = { ...one, session: "cs_1", sessionUrl: "https://pay.test/cs_1", isPaymentFailed: true };
+    await store.commit(async (tx) => {
+      await tx.swaps.insert(one);
+      expect(await tx.swaps.read(clubScope("mem"), one._id)).toEqual(one);
+      await tx.swaps.update(paid);
+      expect([await tx.swaps.read(clubScope("mem"), one._id), await tx.swaps.read(clubScope("msk"), one._id)]).toEqual([paid, undefined]);
+    });
+    expect(await store.swaps.openOf("mem", "mem_r_1")).toEqual(paid);
+    expect(await store.swaps.openOf("msk", "mem_r_1")).toBeUndefined();
+  });
+
+  it("are found by their payment session, within the scope", async ({ store }) => {
+    const paid = makeTestSwap("1", { session: "cs_1", state: "lapsed" });
+    await store.commit(async (tx) => {
+      await tx.swaps.insert(paid);
+      await tx.swaps.insert(makeTestSwap("2"));
+    });
+    const found = [allClubsScope("webhooks"), clubScope("mem"), clubScope("msk")].map((scope) => store.swaps.bySession(scope, "cs_1"));
+    expect(await Promise.all(found)).toEqual([paid, paid, undefined]);
+    expect(await store.swaps.bySession(allClubsScope("webhooks"), "cs_2")).toBeUndefined();
+  });
+
+  it("are open one at a time for each booking, and the newest is read in whatever state", async ({ store }) => {
+    const [one, again] = [makeTestSwap("1"), makeTestSwap("2", { reservation: "mem_r_1", createdAt: testNow + 1 })];
+    await store.commit((tx) => tx.swaps.insert(one));
+    await expect(store.commit((tx) => tx.swaps.insert(again))).rejects.toThrow(/unique|duplicate|open already/iu);
+    await store.commit(async (tx) => {
+      expect(await tx.swaps.openOf("mem", "mem_r_1")).toEqual(one);
+      await tx.swaps.update({ ...one, state: "withdrawn" });
+      await tx.swaps.insert(again);
+    });
+    expect(await store.swaps.openOf("mem", "mem_r_1")).toEqual(again);
+    await store.commit((tx) => tx.swaps.update({ ...again, state: "done" }));
+    expect([await store.swaps.openOf("mem", "mem_r_1"), await store.swaps.newestOf("mem", "mem_r_1")]).toEqual([
+      undefined,
+      { ...again, state: "done" },
+    ]);
+  });
+
+  it("come due from their deadline on, the oldest first, page by page, while they are open", async ({ store }) => {
+    await store.commit(async (tx) => {
+      for (const name of ["1", "2", "3", "4"]) await tx.swaps.insert(makeTestSwap(name));
+      await tx.swaps.insert(makeTestSwap("5", { deadline: testNow - 1 }));
+      await tx.swaps.insert(makeTestSwap("6", { deadline: testNow + 1 }));
+      await tx.swaps.insert(makeTestSwap("7", { state: "withdrawn" }));
+    });
+    const first = await store.swaps.due(testNow, 3);
+    const rest = await store.swaps.due(testNow, 3, first.at(-1));
+    const names = (page: readonly Swap[]) => page.map(({ _id }) => _id.slice(-1)).join("");
+    expect([names(first), names(rest)]).toEqual(["512", "34"]);
+  });
+}
