@@ -17,6 +17,7 @@ const conflictingCalls: readonly string[] = [
   "booking/reservations/preview",
   "booking/reservations/pay",
   "booking/rebookings/read",
+  "booking/swaps/read",
   "account/invites/accept",
   "account/emailChanges/read",
   "account/emailChanges/confirm",
@@ -26,7 +27,12 @@ const conflictingCalls: readonly string[] = [
 ];
 
 /** Calls with a number of people: 422 if the boat is too small for them. */
-const countingCalls: readonly string[] = ["booking/reservations/create", "booking/reservations/move", "booking/reservations/preview"];
+const countingCalls: readonly string[] = [
+  "booking/reservations/create",
+  "booking/reservations/move",
+  "booking/reservations/swap",
+  "booking/reservations/preview",
+];
 
 /** Calls that change nothing and yet have a rate limit: 429. */
 const limitedCalls: readonly string[] = [

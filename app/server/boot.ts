@@ -96,6 +96,8 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
 const unpaidEveryMs = 60_000;
 /** How often deadlines of offers are looked at, and how many of them at once. */
 const [offersEveryMs, offersAtOnce] = [5000, 50];
+/** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
+const [swapsEveryMs, swapsAtOnce] = [1000, 50];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
 /** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
@@ -239,6 +241,7 @@ function roundsOf(
     remindAhead,
     markPastDue: fallDue,
     lapseProposals: lapseOffers,
+    lapseSwaps,
   }: ServerJobs & { readonly sweepAvatars: () => Promise<number>; readonly sweepSpool: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
@@ -253,6 +256,7 @@ function roundsOf(
     { work: watchUnpaid, restMs: unpaidEveryMs },
     { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
     { work: () => lapseOffers(offersAtOnce), restMs: offersEveryMs },
+    { work: () => lapseSwaps(swapsAtOnce), restMs: swapsEveryMs },
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },
     { work: () => finishErasures(erasures.atOnce), restMs: erasures.everyMs },

@@ -26,6 +26,7 @@ import { ledgerCalls } from "./services/ledger.ts";
 import { offerCalls } from "./services/offer.ts";
 import { passkeyCalls } from "./services/passkeys.ts";
 import { privacyCalls } from "./services/privacy.ts";
+import { swapCalls } from "./services/swaps.ts";
 import { holderRebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
 import { sentDocumentCalls } from "./services/sentDocuments.ts";
@@ -41,6 +42,7 @@ export const contract = {
   ...conditionCalls,
   ...closureCalls,
   ...holderRebookingCalls,
+  ...swapCalls,
   ...chatCalls,
   ...feedbackCalls,
   ...cardCalls,

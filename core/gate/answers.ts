@@ -21,6 +21,7 @@ import { daySheetAnswers } from "./services/daySheet.ts";
 import { documentAnswers } from "./services/documents.ts";
 import { sentDocumentAnswers } from "./services/sentDocuments.ts";
 import { dashboardAnswers } from "./services/dashboard.ts";
+import { swapAnswers } from "./services/swaps.ts";
 import { rebookingAnswers } from "./services/rebookings.ts";
 import { clubRulesAnswers } from "./services/rules.ts";
 import { importAnswers } from "./services/imports.ts";
@@ -58,6 +59,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...conditionAnswers(deps),
     ...closureAnswers(deps),
     ...rebookingAnswers(deps),
+    ...swapAnswers(deps),
     ...chatAnswers(deps),
     ...feedbackAnswers(deps),
     ...actionCardAnswers(deps),

@@ -11,6 +11,7 @@ import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texte
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
+import { makeLapseSwaps } from "../application/swap/lapseSwaps.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
@@ -49,6 +50,8 @@ export interface ServerJobs {
   readonly remindAhead: () => Promise<number>;
   /** Ends at most `limit` proposals whose deadline came, and cancels bookings with them; gives how many. */
   readonly lapseProposals: (limit: number) => Promise<number>;
+  /** Ends at most `limit` changes of bookings whose time to pay is over; gives how many. */
+  readonly lapseSwaps: (limit: number) => Promise<number>;
   /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
   /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
@@ -70,7 +73,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
-  const lapseOffers = makeLapseProposals();
+  const [lapseOffers, lapseSwaps] = [makeLapseProposals(), makeLapseSwaps()];
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -83,6 +86,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     chooseLetters: (token, isOut) => run(chooseLetters(token, isOut)),
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
+    lapseSwaps: (limit) => run(lapseSwaps(limit)),
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),

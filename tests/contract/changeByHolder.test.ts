@@ -38,7 +38,12 @@ describe("a holder's change", () => {
     const booked = await paid();
     await deliverAll();
     world.mails.length = 0;
-    expect(dataOf(await preview(booked, { date: nextSaturday }))).toEqual({ amount: saturdayPrice, refund: null, currency: "CAD" });
+    expect(dataOf(await preview(booked, { date: nextSaturday }))).toMatchObject({
+      amount: saturdayPrice,
+      refund: null,
+      due: null,
+      currency: "CAD",
+    });
     expect(dataOf(await change(booked, { date: nextSaturday, due: saturdayPrice }))).toMatchObject({ status: "paid", date: nextSaturday });
     expect((await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" })).status).toBe(200);
     await deliverAll();
@@ -48,7 +53,9 @@ describe("a holder's change", () => {
 
   it("to a cheaper day sends the difference back once, and the mail of the refund says why", async () => {
     const booked = await paid();
-    expect(dataOf(await preview(booked, { date: sunday }))).toEqual({
+    expect(dataOf(await preview(booked, { date: sunday }))).toMatchObject({
+      before: { amount: saturdayPrice },
+      due: null,
       amount: sundayPrice,
       refund: saturdayPrice - sundayPrice,
       currency: "CAD",
@@ -84,10 +91,11 @@ describe("a holder's change", () => {
     }
   });
 
-  it("and back again is dearer: refused, nothing moves", async () => {
+  it("and back again is dearer: the preview says what is due, and a move is refused", async () => {
     const booked = await paid();
     await change(booked, { date: sunday });
-    for (const send of [preview, change]) expect(codeOf(await send(booked, { date: tripDay }))).toBe("DEARER");
+    expect(dataOf(await preview(booked, { date: tripDay }))).toMatchObject({ amount: saturdayPrice, due: saturdayPrice - sundayPrice });
+    expect(codeOf(await change(booked, { date: tripDay }))).toBe("DEARER");
     expect(await read(booked)).toMatchObject({ date: sunday, amount: sundayPrice });
   });
 

@@ -53,7 +53,7 @@ const arrows: readonly (readonly [Status, readonly Status[]])[] = [
   ["confirmed", ["paid", "cash_payment", "past_due", "canceled", "archived"]],
   ["cash_payment", ["paid", "past_due", "canceled"]],
   ["past_due", ["paid", "confirmed", "canceled", "archived"]],
-  ["paid", ["canceled", "past_due", "archived"]],
+  ["paid", ["canceled", "cash_payment", "past_due", "archived"]],
   ["canceled", ["paid", "archived"]],
   ["archived", []],
   ["", ["confirmed", "cash_payment", "past_due", "paid", "canceled"]],
@@ -250,6 +250,12 @@ describe("paid", () => {
     expect(after("paid", "retain", { ...quiet, sessionOpen: true })).toBe("sessionClosed");
     expect(after("paid", "retain", { ...quiet, refundOpen: true })).toBe("refundClosed");
     expect(after("paid", "retain", { ...quiet, slotOver: false })).toBe("slotOver");
+  });
+
+  it("is paid at the dock once a change made it dearer, and only then", () => {
+    expect(after("paid", "payAtDock", { actor: "system", balanceLeft: true })).toBe("cash_payment");
+    expect(after("paid", "payAtDock", { actor: "system", balanceLeft: false })).toBe("balanceLeft");
+    for (const actor of ["customer", "staff"] as const) expect(after("paid", "payAtDock", { actor, balanceLeft: true })).toBe("actor");
   });
 
   it("refunds a second capture, and ignores a repeat of the first one", () => {

@@ -112,7 +112,7 @@ describe("a club in a French sentence", () => {
 });
 
 /** Where a club's name is a label, a letterhead or begins a text message. */
-const clubAsLabel = new Set(["mail.payLink.sms", "mail.reminder.sms", "mail.reminder.smsOver", "mail.address"]);
+const clubAsLabel = new Set(["mail.payLink.sms", "mail.swapLink.sms", "mail.reminder.sms", "mail.reminder.smsOver", "mail.address"]);
 
 describe("a number in a text", () => {
   it("has the language's decimal sign", () => {

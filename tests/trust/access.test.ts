@@ -271,6 +271,9 @@ describe("another club's row (T1)", () => {
     "booking/rebookings/read",
     "booking/rebookings/accept",
     "booking/rebookings/refund",
+    "booking/reservations/swap",
+    "booking/swaps/read",
+    "booking/swaps/withdraw",
   ])("%s answers one that is there like one that is not, byte for byte", async (path) => {
     const club = await openTried("mem");
     const data = async (_id: string) => {
@@ -284,6 +287,9 @@ describe("another club's row (T1)", () => {
         "booking/rebookings/read": { _id, key: "0".repeat(64) },
         "booking/rebookings/accept": { _id, key: "0".repeat(64) },
         "booking/rebookings/refund": { _id, key: "0".repeat(64) },
+        "booking/reservations/swap": { _id, date: "2027-06-03" },
+        "booking/swaps/read": { _id },
+        "booking/swaps/withdraw": { _id, key: "0".repeat(64) },
       }[path];
       return club.send(path, given, as("administrator of another club"));
     };

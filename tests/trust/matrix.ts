@@ -239,6 +239,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/reservations/transition": { data: ({ reservation: _id }) => ({ _id, event: "accept" }), expected: staffByPermission },
   // The same weekday a week later costs the same.
   "booking/reservations/move": { data: ({ reservation: _id }) => ({ _id, date: "2027-06-09" }), expected: staffByPermission },
+  "booking/reservations/swap": { data: ({ reservation: _id }) => ({ _id, date: "2027-06-16" }), expected: staffByPermission },
   // A holder's alone: staff, who have no key, see their moves in the calendar.
   "booking/reservations/preview": {
     data: ({ reservation: _id }) => ({ _id, key: "0".repeat(64), date: "2027-06-09" }),
@@ -334,6 +335,8 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/rebookings/read": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(200) },
   "booking/rebookings/accept": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
   "booking/rebookings/refund": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
+  "booking/swaps/read": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
+  "booking/swaps/withdraw": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
   // A holder's alone, by the booking's key. The club of the matrix takes no documents.
   "booking/documents/read": { data: ({ reservation, key }) => ({ reservation, key }), expected: everyone(200) },
   "booking/documents/send": {

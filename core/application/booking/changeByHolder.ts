@@ -32,7 +32,7 @@ export interface HolderMoveRequest extends MoveTarget {
 /**
  * Moves a reservation for its holder to another boat, day or time of its club, at the same price or a lower one; the difference is refunded
  * the way it was paid, queued in the same commit. Fails as {@link previewMoveByHolder} does, with SLOT_TAKEN, and with PRICE_CHANGED, and moves
- * nothing, when the price is another one than `due`.
+ * nothing, when the price is another one than `due`. A higher price is paid by a swap; here it fails with DEARER.
  */
 export const moveReservationByHolder = Effect.fnUntraced(function* (
   { key, verifiedPhone, due, ...relocation }: HolderMoveRequest,
@@ -44,7 +44,13 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
   const { client } = reservation;
   yield* endPayLinkSession(reservation);
   const at = now();
-  const moving = { client, ...(yield* readBookingBounds(client, at)), now: at, judge: agreedAt(due, verifiedPhone), byHolder: true };
+  const moving = {
+    client,
+    ...(yield* readBookingBounds(client, at)),
+    now: at,
+    judge: judgeOfHolder({ due, verifiedPhone, mayCostMore: false }),
+    byHolder: true,
+  };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
@@ -54,8 +60,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
 /**
  * Gives what a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new
  * time is taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after
- * that, once the first slot has begun, while a payment is under way, and when cash would have to go back; with DEARER for a higher price,
- * with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
+ * that, once the first slot has begun, while a payment is under way, and when cash would have to go back; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -64,8 +69,8 @@ export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedP
   const moved = reservationAfterMove(current, relocation, { ...(yield* readBookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const refund = yield* store.commit((tx) => differenceOf(tx, { current, next, verifiedPhone }, now));
-  return { reservation: next, refund };
+  const refund = yield* store.commit((tx) => refundOf(tx, { current, next, verifiedPhone }, now));
+  return { before: current, reservation: next, refund };
 });
 
 /** Reads the club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
@@ -75,9 +80,18 @@ export const readBookingBounds = Effect.fnUntraced(function* (client: string, no
   return { catalogue, horizon: limits === "off" ? undefined : bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) };
 });
 
-function agreedAt(due: number | undefined, verifiedPhone: string | undefined) {
+/** What a holder agreed to: the price in dollars that they were shown, and whether the booking may cost more than before. */
+interface HolderTerms {
+  readonly due: number | undefined;
+  readonly verifiedPhone: string | undefined;
+  readonly mayCostMore: boolean;
+}
+
+/** Makes the judge of a holder's change: refuses what a holder may not change, and refunds what was paid beyond a lower price. */
+export function judgeOfHolder({ due, verifiedPhone, mayCostMore }: HolderTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const difference = yield* differenceOf(tx, { current, next, verifiedPhone }, now);
+    const difference = yield* refundOf(tx, { current, next, verifiedPhone }, now);
+    if (!mayCostMore && next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
     if (difference > 0) yield* refundExcess(tx, current, next, { now, actor: "customer", cause: "cheaper" });
   });
@@ -86,12 +100,11 @@ function agreedAt(due: number | undefined, verifiedPhone: string | undefined) {
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
-const differenceOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
+const refundOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
   const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertMembershipOnDay(tx, { current, next, verifiedPhone });
-  if (next.amount > current.amount) return yield* failWithRefusal("DEARER");
   const held = yield* readHeldPayments(tx, current);
   const difference: Cents = asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - next.amount, 0));
   // Only the club can return cash.

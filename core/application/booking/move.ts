@@ -1,10 +1,8 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { timeOfDayText } from "../../domain/calendar/timeText.ts";
-import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { type Cents, asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -22,13 +20,12 @@ import {
   bookedPlaceOf,
 } from "../../domain/quote/choice.ts";
 import type { Horizon } from "../../domain/availability/availability.ts";
-import { claimMoved } from "../reservation/claimMoved.ts";
-import { runCommitOnce, emptyReplyMemo, type IdempotencyKey, RivalCommit } from "../commit/commit.ts";
+import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
+import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
-import { endCardsOfMoved } from "../reservation/openCards.ts";
 import { refundExcess } from "../reservation/refund.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -64,7 +61,7 @@ export const moveReservation = Effect.fnUntraced(function* (
   yield* endPayLinkSession(yield* readAccessibleReservation(relocation.id, ofStaff));
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
   const at = now();
-  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, keepPrice) };
+  const moving = { client: staff.client, catalogue, now: at, keepPrice, judge: judgeOfStaff(staff, { keepPrice, isOwed: false }) };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => moveReservationInCommit(tx, relocation, { ...moving, isProviderChecked })),
   );
@@ -105,9 +102,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   const { next, choice } = moved;
   yield* moving.judge(tx, current, next, now);
   const { catalogue, isProviderChecked } = moving;
-  yield* claimMoved(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
-  if (!(yield* tx.reservations.replace(current, next))) return yield* new RivalCommit();
-  yield* endCardsOfMoved(tx, current, next, now);
+  yield* writeMovedReservation(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
   if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
   const letter = bookingMailEntry("moved", next.client, next._id, now, next.version);
   yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
@@ -139,11 +134,14 @@ export function reservationAfterMove(
   return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, people, version: current.version + 1 } };
 }
 
-/** Refunds what was paid beyond a lower price. Refuses a higher price after a payment, and any other price during one. */
-function judgeOfStaff(staff: ActingStaff, keepPrice: boolean) {
+/**
+ * Makes the judge of staff's change: refunds what was paid beyond a lower price; refuses a higher price after a payment, unless the
+ * difference is owed from then on, and any other price during one.
+ */
+export function judgeOfStaff(staff: ActingStaff, { keepPrice, isOwed }: { readonly keepPrice: boolean; readonly isOwed: boolean }) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
     const isPaid = moneyHeldOf(yield* tx.ledger.of(current.client, current._id)) !== 0;
-    if (!mayCost(current, next, isPaid)) return yield* failWithRefusal("PRICE_CHANGED");
+    if (!mayCost(current, next, isPaid && !isOwed)) return yield* failWithRefusal("PRICE_CHANGED");
     if (isPaid && next.amount !== current.amount) yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "cheaper" });
     yield* logReservationChange(
       tx,
@@ -160,25 +158,9 @@ function mayCost(current: Reservation, next: Reservation, isPaid: boolean): bool
   return current.status !== "pending" && !(isPaid && next.amount > current.amount);
 }
 
-/** The fields that a move changes, for the audit log. */
-function moveChanges(current: Reservation, next: Reservation): AuditLine["changes"] {
-  const fields = (["dock", "boat", "date"] as const).filter((field) => current[field] !== next[field]);
-  const changed = Object.fromEntries(fields.map((field) => [field, { from: current[field], to: next[field] }]));
-  const isSameTime = current.time.join() === next.time.join();
-  return {
-    ...changed,
-    ...(current.people === next.people ? {} : { people: { from: current.people, to: next.people } }),
-    ...(isSameTime ? {} : { time: { from: spanText(current), to: spanText(next) } }),
-    ...(current.amount === next.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) } }),
-  };
-}
-
-function spanText({ start, end }: Reservation): string {
-  return `${timeOfDayText(start)} – ${timeOfDayText(end)}`;
-}
-
 /** The price after staff's move. `needsWord`: it is higher than what was promised and may not be charged, so the move needs `keepPrice`. */
 export interface StaffMovePreview {
+  readonly before: Reservation;
   readonly reservation: Reservation;
   readonly refund: Cents;
   readonly needsWord: boolean;
@@ -200,10 +182,11 @@ export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveT
   const needsWord = next.amount > current.amount && !mayCost(current, next, held !== 0);
   if (!needsWord && !mayCost(current, next, held !== 0)) return yield* failWithRefusal("PRICE_CHANGED");
   const back = next.amount < current.amount ? Math.max(Math.min(held, current.amount) - next.amount, 0) : 0;
-  return { reservation: next, refund: asCents(back), needsWord } satisfies StaffMovePreview;
+  return { before: current, reservation: next, refund: asCents(back), needsWord } satisfies StaffMovePreview;
 });
 
-function hasLapsed({ expires }: Reservation, now: number): boolean {
+/** Whether the time of a reservation's payment is over. */
+export function hasLapsed({ expires }: Reservation, now: number): boolean {
   return expires !== null && expires <= now;
 }
 

@@ -157,13 +157,21 @@ export interface ReminderFacts {
   readonly isOver: boolean;
 }
 
-interface TripLetterParts {
-  readonly subject: "mail.confirmation.subject" | "mail.moved.subject" | "mail.reminder.subject" | "mail.offerBack.subject";
+/** The parts of a letter about a trip: its subject, what happened, and the address of the pass. */
+export interface TripLetterParts {
+  readonly subject:
+    | "mail.confirmation.subject"
+    | "mail.moved.subject"
+    | "mail.reminder.subject"
+    | "mail.offerBack.subject"
+    | "mail.swapDone.subject"
+    | "mail.swapFailed.subject";
   readonly opening: string;
   readonly pass: string;
 }
 
-function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
+/** Writes a letter about a trip: what happened, the trip with its price and terms, and the pass. */
+export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
   const { reservation, club, boat, leadMinutes, receipt } = trip;
   const { locale, reference, date } = reservation;
   const say = textLookupFor(locale);

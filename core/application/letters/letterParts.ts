@@ -14,7 +14,7 @@ import { waterNameInSentence } from "../../words/format/water.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 
 /** One of the reasons why a letter is written, when it can have several reasons; see outboxJobs.ts. */
-export type LetterCause = "cheaper" | "lowered" | "asked";
+export type LetterCause = "cheaper" | "lowered" | "unchanged" | "asked";
 
 /** A reservation with the rows that it names. */
 export interface BookedTrip {

@@ -92,13 +92,15 @@ export function writeRefusedRefundLetter(trip: BookedTrip, { amount, currency }:
 /** Why money is refunded, as a sentence. */
 function refundWhy(trip: BookedTrip, why?: LetterCause): string {
   const say = textLookupFor(trip.reservation.locale);
-  return why === "cheaper" || why === "lowered" ? say(`mail.refund.${why}`) : (cancellationReasonText(trip) ?? say("mail.refund.why"));
+  return why === "cheaper" || why === "lowered" || why === "unchanged"
+    ? say(`mail.refund.${why}`)
+    : (cancellationReasonText(trip) ?? say("mail.refund.why"));
 }
 
 /** Writes the notice to a club's staff about its money at the provider, with a link to the booking. */
 export function writeMoneyNotice(
   { reservation }: BookedTrip,
-  { news, amount }: { readonly news: "refused" | "refunded" | "disputed" | "lost"; readonly amount: Cents },
+  { news, amount }: { readonly news: "refused" | "refunded" | "disputed" | "lost" | "wrongDifference"; readonly amount: Cents },
   locale: Locale,
   publicUrl: string,
 ): Letter {

@@ -19,6 +19,8 @@ import { makeAwayMail } from "../chat/awayMail.ts";
 import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
 import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
 import { makeDocumentMail } from "../documents/mail.ts";
+import { applySwapSessionState } from "../swap/settleSwap.ts";
+import { makeSwapMail } from "../swap/swapLetters.ts";
 import { makeSurveyMail } from "../feedback/surveyLetter.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
@@ -66,6 +68,8 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   // Paid before the session ended: the money is entered, and stays or goes back by the status table.
   if (reservation === undefined || state.state !== "complete") return;
+  const swap = reservation.session === session ? undefined : yield* store.swaps.bySession(allClubsScope("jobs"), session);
+  if (swap !== undefined) return void (yield* applySwapSessionState(swap, state));
   yield* applyPaymentSessionState(reservation.session === session ? yield* readPaidTogether(reservation) : [reservation], state);
 });
 
@@ -87,6 +91,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     number = 0,
     feedback = "rated",
     document = "boatLicense",
+    swap = "",
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
@@ -115,7 +120,9 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
                   ? makeDocumentMail(trip, document, number)
                   : mail === "survey"
                     ? makeSurveyMail(trip, settings)
-                    : tripMailMakers[mail](trip, refund, why);
+                    : mail === "swapDone" || mail === "swapFailed" || mail === "swapLink"
+                      ? makeSwapMail(trip, mail, swap, catalogue)
+                      : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
@@ -135,7 +142,10 @@ function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: B
     mail === "feedbackNotice" ||
     mail === "feedbackAnswer" ||
     mail === "document" ||
-    mail === "survey"
+    mail === "survey" ||
+    mail === "swapDone" ||
+    mail === "swapFailed" ||
+    mail === "swapLink"
   )
     return Effect.succeed(false);
   return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));

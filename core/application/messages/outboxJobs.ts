@@ -10,7 +10,7 @@ import { staffNoticeKinds } from "./staffNotice.ts";
  * Why a mail is sent, when it can have several reasons: a change made the booking cheaper, the club lowered its price, or its holder wanted
  * it.
  */
-const CauseField = Schema.Literals(["cheaper", "lowered", "asked"]);
+const CauseField = Schema.Literals(["cheaper", "lowered", "unchanged", "asked"]);
 
 /** The schema of the payload of an outbox row that sends a mail about a reservation. */
 export const BookingMailJob = Schema.Struct({
@@ -33,6 +33,9 @@ export const BookingMailJob = Schema.Struct({
     "feedbackAnswer",
     "document",
     "survey",
+    "swapDone",
+    "swapFailed",
+    "swapLink",
   ]),
   reservation: Schema.String,
   /** The customer and the number of the message that a mail about unread messages was queued for. */
@@ -49,6 +52,8 @@ export const BookingMailJob = Schema.Struct({
   day: Schema.optionalKey(Schema.String),
   /** The rebooking whose proposal a letter carries. */
   rebooking: Schema.optionalKey(Schema.String),
+  /** The swap that a letter is about. */
+  swap: Schema.optionalKey(Schema.String),
   /** What a notice to the staff is about. */
   about: Schema.optionalKey(Schema.Literals(staffNoticeKinds)),
   /** What a notice to the staff about feedback is about. */

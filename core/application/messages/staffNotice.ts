@@ -13,7 +13,7 @@ export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 /** Gives what a customer's mail means for the staff; undefined when they get no notice of it. */
 export function staffNoticeKindOf(mail: string, { status }: Pick<BookedTrip["reservation"], "status">): StaffNoticeKind | undefined {
   if (mail === "confirmation") return "made";
-  if (mail === "moved") return "moved";
+  if (mail === "moved" || mail === "swapDone") return "moved";
   return mail === "canceled" || (mail === "refund" && status === "canceled") ? "canceled" : undefined;
 }
 

@@ -11,6 +11,7 @@ import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/co
 import { type ReturnWay, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endPaymentCards } from "../reservation/openCards.ts";
+import { withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Status } from "../../domain/reservation/status.ts";
@@ -62,6 +63,7 @@ const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation
   yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);
+  yield* withdrawOpenSwap(tx, next, now);
   const changes = { amount: { from: dollarsOf(current.amount), to: dollarsOf(next.amount) }, reason: { to: reason } };
   yield* logReservationChange(tx, current, { ...changes, ...(means === undefined ? {} : { means: { to: means } }) }, { staff, now });
   const held = moneyHeldOf(yield* readHeldPayments(tx, next));

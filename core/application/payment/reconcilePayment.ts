@@ -7,6 +7,7 @@ import { changeReservationStatus, bookingMailEntry } from "../reservation/change
 import { runCommit, RivalCommit } from "../commit/commit.ts";
 import { feesKeptOf, type LedgerEntry, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
+import { withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { isOwnRefundKey, readPaymentParts } from "./paymentParts.ts";
 import { newRefund } from "../reservation/refund.ts";
@@ -158,6 +159,7 @@ const lowerBy = Effect.fnUntraced(function* (tx: Transaction, reservation: Reser
   if (by <= 0) return reservation;
   const next = { ...reservation, amount: asCents(reservation.amount - by), version: reservation.version + 1 };
   if (!(yield* tx.reservations.replace(reservation, next))) return yield* new RivalCommit();
+  yield* withdrawOpenSwap(tx, next, now);
   const changes = { amount: { from: dollarsOf(reservation.amount), to: dollarsOf(next.amount) }, atProvider: { to: true } };
   yield* logReservationChange(tx, reservation, changes, { staff: { id: "system" }, now });
   return next;
@@ -178,7 +180,7 @@ const fallBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Rese
 });
 
 /** The list of the kinds of notices about money. A club's staff receive all of them and cannot turn them off. */
-export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost"] as const;
+export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost", "wrongDifference"] as const;
 /** One of the kinds of notices about money that a club's staff receive and cannot turn off. */
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 

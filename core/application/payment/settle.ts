@@ -14,6 +14,7 @@ import { claimedQuantaOf } from "../reservation/nights.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { removeHold } from "../reservation/removeHold.ts";
+import { applySwapSessionState, readSwapSession } from "../swap/settleSwap.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";
@@ -24,14 +25,21 @@ type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
 /**
  * Brings the reservations of a session in line with the provider's state of it, on any hint: money makes all of them paid or is refunded
- * once; a failed or ended session gives their slots back. Gives them; none when no reservation has this session.
+ * once; a failed or ended session gives their slots back. The session of a swap changes its booking. Gives them; none when no reservation or
+ * swap has this session.
  */
 export const settlePayment = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
   const reservations = yield* store.reservations.bySession(allClubsScope("webhooks"), session);
-  if (reservations.length === 0) return reservations;
+  if (reservations.length === 0) return yield* settleSwapOf(session);
   const state = yield* callPayments((payments) => payments.read(session));
   return yield* applyPaymentSessionState(reservations, state);
+});
+
+const settleSwapOf = Effect.fnUntraced(function* (session: string) {
+  const store = yield* Store;
+  const swap = yield* store.swaps.bySession(allClubsScope("webhooks"), session);
+  return swap === undefined ? [] : [yield* applySwapSessionState(swap, yield* readSwapSession(swap))];
 });
 
 /**

@@ -5,6 +5,7 @@ import { lockReservation } from "../reservation/readLocked.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holdSlot } from "../reservation/holdSlot.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
+import { withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
@@ -147,6 +148,8 @@ const plan = Effect.fnUntraced(function* (
   if (yield* hasBoatDeparted(tx, current)) return yield* new SkippedReservation({ why: "departed" });
   const hasCash = (yield* readHeldPayments(tx, current)).some(({ kind }) => kind === "cash");
   if (chosen === undefined) return;
+  // Its customer answers the closure instead.
+  yield* withdrawOpenSwap(tx, current, now);
   // Only the club can return cash: nothing gives it back automatically.
   if (chosen.choice === "cancel" && hasCash) return yield* new SkippedReservation({ why: "cash" });
   const secrets = yield* Secrets;

@@ -19,6 +19,7 @@ import {
 } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { endCardsByStatus } from "./openCards.ts";
+import { withdrawOpenSwap } from "./openSwap.ts";
 
 /**
  * The record that is written with an event of a reservation: its time, the reason of a cancellation, the provider's id of a capture, and
@@ -115,8 +116,11 @@ const write = Effect.fnUntraced(function* (
     yield* queueCancellation(tx, reservation, now);
     yield* endDocumentsOfCanceled(tx, reservation, now);
   }
-  // A booking whose payment is under way has no cards.
-  if (reservation.status !== "pending") yield* endCardsByStatus(tx, next, status, now);
+  // A booking whose payment is under way has no cards, and is not being changed.
+  if (reservation.status !== "pending") {
+    yield* endCardsByStatus(tx, next, status, now);
+    yield* withdrawOpenSwap(tx, next, now);
+  }
   if (reservation.status === "pending") yield* uncountUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
   // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);

@@ -124,16 +124,17 @@ const returnParts = Effect.fnUntraced(function* (
   }
 });
 
-/** Refunds one capture wholly. */
+/** Refunds one capture wholly; `cause` is what its letter says. */
 export const refundCapture = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   capture: string | undefined,
   now: number,
+  cause: RefundCause | null = null,
 ) {
   const lines = yield* tx.ledger.of(reservation.client, reservation._id);
   const captures = lines.filter(({ kind, ref }) => kind === "capture" && ref === capture);
-  for (const line of captures) yield* queueRefund(tx, reservation, line, now, { id: refundKey(line.ref), cause: null });
+  for (const line of captures) yield* queueRefund(tx, reservation, line, now, { id: refundKey(line.ref), cause });
 });
 
 function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: PolicyRefund): LedgerEntry {

@@ -16,6 +16,8 @@ const listed = [
   "booking/reservations/cancel",
   "booking/reservations/transition",
   "booking/reservations/move",
+  "booking/reservations/swap",
+  "booking/swaps/withdraw",
   "booking/reservations/collect",
   "booking/reservations/discount",
   "booking/reservations/refund",

@@ -148,6 +148,14 @@ const groupDayFields = {
  */
 const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: MoneyDollars, onlyCredit: Schema.Boolean });
 
+/** The schema of how a price is made: the base, the product of the factors, and each factor. */
+export const TapeView = Schema.Struct({
+  base: MoneyDollars,
+  factor: Schema.Finite,
+  lines: Schema.Array(Line),
+  status: Schema.Literals(["Membership", "Non Member"]),
+});
+
 /**
  * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.
  * `refund` is the money of a canceled reservation that went back or is on its way, `credit` the part of it that became the customer's credit,
@@ -156,12 +164,7 @@ const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: M
  */
 export const ReservationView = Schema.Struct({
   ...BookingView.fields,
-  tape: Schema.Struct({
-    base: MoneyDollars,
-    factor: Schema.Finite,
-    lines: Schema.Array(Line),
-    status: Schema.Literals(["Membership", "Non Member"]),
-  }),
+  tape: TapeView,
   expires: Schema.NullOr(InstantText),
   sessionUrl: Schema.NullOr(Schema.String),
   /** The rows of its place, which may have left the offer since. */
@@ -289,12 +292,17 @@ export const OpenedPaymentView = Schema.Struct({
 });
 
 /**
- * The schema of the price of a move and the refund that it gives, null where none; `needsWord`, for staff, where only `keepPrice` allows
- * the move.
+ * The schema of the price of a move, beside the one of the booking: `due` is the difference that a paid booking pays first, null where the
+ * move is made at once; `refund` what goes back, null where nothing, to `card`, null where none is known. `needsWord`, for staff, where a
+ * move is made at once only with `keepPrice`.
  */
 export const MovePreviewView = Schema.Struct({
   amount: MoneyDollars,
   refund: Schema.NullOr(MoneyDollars),
   currency: CurrencyCode,
   needsWord: Schema.optionalKey(Schema.Boolean),
+  due: Schema.NullOr(MoneyDollars),
+  before: Schema.Struct({ amount: MoneyDollars, tape: TapeView }),
+  tape: TapeView,
+  card: Schema.NullOr(Schema.String),
 });

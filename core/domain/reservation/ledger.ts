@@ -85,6 +85,11 @@ export function appendLedgerLine(lines: readonly LedgerLine[], line: LedgerLine)
   return { ok: true, lines: [...lines, line], added: true };
 }
 
+/** Gives the card of the newest online payment, as the provider names it; null where none is known. `lines` are oldest first. */
+export function newestCardOf(lines: readonly LedgerEntry[]): string | null {
+  return lines.findLast(({ kind, card }) => kind === "capture" && card !== undefined)?.card ?? null;
+}
+
 /** Gives the sum of captures, of cash, and of the credit that was used. */
 export function ledgerMoneyIn(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["capture", "cash", "creditUse"]);

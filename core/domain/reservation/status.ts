@@ -76,6 +76,7 @@ const guards = {
   overdue: (facts: TransitionFacts) => facts.balanceLeft === true && (facts.dueDatePassed === true || facts.slotOver === true),
   unpaidAfterSlot: (facts: TransitionFacts) => facts.balanceLeft === true && facts.slotOver === true,
   nothingDue: (facts: TransitionFacts) => facts.balanceLeft === false,
+  balanceLeft: (facts: TransitionFacts) => facts.balanceLeft === true,
   slotOver: (facts: TransitionFacts) => facts.slotOver === true,
   slotAhead: (facts: TransitionFacts) => facts.slotOver === false,
   refundClosed: (facts: TransitionFacts) => facts.refundOpen === false,
@@ -173,6 +174,8 @@ export const statusTransitions: readonly TransitionRow[] = [
     guards: ["slotOver", "refundClosed", "sessionClosed"],
     duties: ["releaseQuanta"],
   },
+  // A change made it dearer, and its customer pays the difference at the dock.
+  { from: "paid", event: "payAtDock", to: "cash_payment", by: system, guards: ["balanceLeft"], duties: [] },
   { from: "paid", event: "capture", to: "paid", by: system, guards: ["newCapture"], duties: ["refundCapture"] },
 
   {

@@ -14,6 +14,8 @@ import { moveReservationByHolder, previewMoveByHolder } from "../../application/
 import { moveReservation, previewMoveByStaff, type MoveTarget } from "../../application/booking/move.ts";
 import { reserveDays, reserveSlots } from "../../application/booking/reserve.ts";
 import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
+import { newestCardOf } from "../../domain/reservation/ledger.ts";
+import { differenceOfSwap } from "../../domain/swap/swap.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -138,9 +140,13 @@ export function reservationAnswers(
         const shown = yield* key === undefined
           ? previewByStaff({ id, ...to }, at)
           : previewMoveByHolder({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
-        const { amount, currency } = shown.reservation;
+        const { amount, currency, tape } = shown.reservation;
         const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
-        return { data: { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, ...word } };
+        const due = differenceOfSwap(shown.before, amount);
+        const before = { amount: dollarsOf(shown.before.amount), tape: shown.before.tape };
+        const price = { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, tape };
+        const lines = yield* deps.store.ledger.of(shown.before.client, id);
+        return { data: { ...price, ...word, due: due === 0 ? null : dollarsOf(due), before, card: newestCardOf(lines) } };
       }),
     ),
   };

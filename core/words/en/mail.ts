@@ -73,6 +73,21 @@ export const mail = {
     subject: "{{boat}}, {{date}}: your booking stands after all",
     text: "{{club}} is open after all. Your booking stands as it was, and you need do nothing. The time slot held for you in its place is no longer held.",
   },
+  swapDone: {
+    subject: "{{boat}}, {{date}}: your booking was changed",
+    text: "Your booking was changed, as you asked. You paid the difference of {{amount}}. Here are its new details.",
+  },
+  swapFailed: {
+    subject: "{{boat}}, {{date}}: your booking stays as it was",
+    text: "The difference of {{amount}} was not paid in time, so your booking was not changed. It stays as it was:",
+  },
+  swapLink: {
+    subject: "Booking {{reference}}: pay {{amount}} to change your trip",
+    text: "{{club}} holds another trip for you in place of the one of {{date}} (booking {{reference}}):",
+    until: "Pay the difference of {{amount}} by {{until}}, and your booking is changed:",
+    stays: "Until then your booking stays as it is. If you do not pay, nothing changes.",
+    sms: "{{club}}: {{boat}}, {{day}} at {{time}} is held for you. Pay the difference of {{amount}} by {{until}}: {{link}}",
+  },
   canceled: {
     subject: "{{boat}}, {{date}}: your booking was cancelled",
     customer: "Your booking was cancelled, as you asked.",
@@ -95,6 +110,7 @@ export const mail = {
     text: "We refunded {{amount}} for booking {{reference}}. Your bank may take a few days to show it.",
     cheaper: "Your new time costs less than the one you had.",
     lowered: "The club lowered the price of your booking.",
+    unchanged: "The payment of your change came too late, or was not of the amount asked. Your booking stays as it was.",
     why: "The booking was cancelled, or its time slot was no longer free when the payment arrived.",
   },
   notice: {
@@ -161,12 +177,15 @@ export const mail = {
       refunded: "Refund made at the payment provider: {{reference}}",
       disputed: "Payment disputed: {{reference}}",
       lost: "Dispute lost: {{reference}}",
+      wrongDifference: "Change of a booking paid with a wrong amount: {{reference}}",
     },
     refused:
       "The payment provider refused the refund of {{amount}} for booking {{reference}}. Open the booking to try again, or to record that you paid it another way.",
     refunded:
       "{{amount}} of booking {{reference}} was refunded at the payment provider. The ledger shows it; if the booking was paid, its price is now lower by that amount. The time slot stays booked until you cancel the booking.",
     disputed: "The cardholder disputes {{amount}} of booking {{reference}}. Answer at the payment provider before its deadline.",
+    wrongDifference:
+      "The payment provider reports {{amount}} for a change of booking {{reference}}, and Quai had asked for another amount. It is refunded in full, and the booking stays as it was.",
     lost: "The dispute over {{amount}} of booking {{reference}} is lost. The money is gone from your balance; if the booking was paid, it is now past due.",
   },
   mismatch: {

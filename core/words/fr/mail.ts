@@ -76,6 +76,21 @@ export const mail = {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",
     text: "{{TheClub}} ouvre finalement. Votre réservation tient telle quelle et vous n’avez rien à faire. La plage horaire qui vous était réservée à la place ne l’est plus.",
   },
+  swapDone: {
+    subject: "{{boat}}, {{date}}\u00a0: votre réservation est modifiée",
+    text: "Votre réservation est modifiée, comme vous l’avez demandé. Vous avez payé la différence de {{amount}}. En voici les nouveaux détails.",
+  },
+  swapFailed: {
+    subject: "{{boat}}, {{date}}\u00a0: votre réservation reste inchangée",
+    text: "La différence de {{amount}} n’a pas été payée à temps\u00a0: votre réservation n’a pas été modifiée. Elle reste comme avant\u00a0:",
+  },
+  swapLink: {
+    subject: "Réservation {{reference}}\u00a0: payez {{amount}} pour modifier votre sortie",
+    text: "{{theClub}} vous réserve une autre sortie à la place de celle du {{date}} (réservation {{reference}})\u00a0:",
+    until: "Payez la différence de {{amount}} avant le {{until}}, et votre réservation sera modifiée\u00a0:",
+    stays: "D’ici là, votre réservation reste comme elle est. Si vous ne payez pas, rien ne change.",
+    sms: "{{club}}\u00a0: {{boat}}, le {{day}} à {{time}}, vous est réservé. Payez la différence de {{amount}} avant le {{until}}\u00a0: {{link}}",
+  },
   canceled: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été annulée",
     customer: "Votre réservation a été annulée, comme vous l’avez demandé.",
@@ -99,6 +114,8 @@ export const mail = {
     text: "Nous avons remboursé {{amount}} pour la réservation {{reference}}. Le remboursement peut mettre quelques jours à paraître à votre relevé.",
     cheaper: "Votre nouvelle plage horaire coûte moins cher que l’ancienne.",
     lowered: "Le club a réduit le prix de votre réservation.",
+    unchanged:
+      "Le paiement de votre modification est arrivé trop tard, ou n’était pas du montant demandé. Votre réservation reste inchangée.",
     why: "La réservation a été annulée, ou sa plage horaire n’était plus libre quand le paiement est arrivé.",
   },
   notice: {
@@ -167,6 +184,7 @@ export const mail = {
       refunded: "Remboursement fait chez le fournisseur de paiement\u00a0: {{reference}}",
       disputed: "Paiement contesté\u00a0: {{reference}}",
       lost: "Contestation perdue\u00a0: {{reference}}",
+      wrongDifference: "Modification payée d’un mauvais montant\u00a0: {{reference}}",
     },
     refused:
       "Le fournisseur de paiement a refusé le remboursement de {{amount}} de la réservation {{reference}}. Ouvrez la réservation pour réessayer, ou pour inscrire que vous avez remboursé autrement.",
@@ -174,6 +192,8 @@ export const mail = {
       "Une somme de {{amount}} de la réservation {{reference}} a été remboursée chez le fournisseur de paiement. Elle figure aux paiements\u202f; si la réservation était payée, son prix est réduit d’autant. La plage horaire reste réservée tant que vous n’annulez pas la réservation.",
     disputed:
       "Le titulaire de la carte conteste {{amount}} de la réservation {{reference}}. Répondez chez le fournisseur de paiement avant l’échéance.",
+    wrongDifference:
+      "Le fournisseur de paiement signale {{amount}} pour une modification de la réservation {{reference}}, alors que Quai demandait un autre montant. La somme est remboursée en entier et la réservation reste inchangée.",
     lost: "La contestation de {{amount}} de la réservation {{reference}} est perdue. La somme a quitté votre solde\u202f; si la réservation était payée, elle est maintenant en souffrance.",
   },
   mismatch: {

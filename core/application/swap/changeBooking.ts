@@ -1,0 +1,167 @@
+import { Effect, Schema } from "effect";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
+import { differenceOfSwap, type Swap, swapLinkMs } from "../../domain/swap/swap.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { type HolderMoveRequest, judgeOfHolder, readBookingBounds } from "../booking/changeByHolder.ts";
+import { assertPayAtDockAllowed } from "../booking/clubCap.ts";
+import { judgeOfStaff, moveReservationInCommit, type MoveContext, type MoveTarget, reservationAfterMove } from "../booking/move.ts";
+import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
+import { type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../commit/commit.ts";
+import { ServerSettings } from "../commit/config.ts";
+import { endPayLinkSession } from "../payment/paymentSession.ts";
+import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { changeReservationStatus } from "../reservation/change.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
+import { readHeldPayments } from "../reservation/refund.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
+import { swapHoldMs } from "./holdForSwap.ts";
+import { openSwapSession } from "./openSwapSession.ts";
+import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
+
+/** A change that a holder wants; `difference` is how they pay what a dearer one costs more, online first where it is left out. */
+export interface HolderSwapRequest extends HolderMoveRequest {
+  readonly difference?: "online" | "dock" | undefined;
+}
+
+/** A booking after a change; with `swap` it is as it was, and changes once the difference is paid. */
+export interface SwapResult {
+  readonly reservation: Reservation;
+  readonly swap: Swap | undefined;
+}
+
+/** The swap that a change began; "" where it was made at once. */
+const begun = jsonReplyMemo(Schema.Struct({ swap: Schema.String }));
+
+/**
+ * Changes a booking for its holder to another boat, day or time. At the same price or a lower one it moves at once, as
+ * `moveReservationByHolder` moves it, and so does a booking that is not paid yet. A dearer one of a paid booking holds the new slot for
+ * the club's minutes and opens a payment of exactly the difference; the booking changes in the commit that enters it. With `dock` the
+ * booking changes at once and owes the difference. A new change takes the place of an open one; the same one again continues it, also after
+ * a failed payment, within its time. Fails as a move does, with ONLINE_ONLY and FORBIDDEN for a club that takes no payment at its dock, and with
+ * UNAVAILABLE when the provider does not answer: then the slot is held, and the same change continues.
+ */
+export const changeBookingByHolder = Effect.fnUntraced(function* (
+  { key, verifiedPhone, due, difference = "online", ...target }: HolderSwapRequest,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
+  const reservation = yield* readAccessibleReservation(target.id, access);
+  const { client } = reservation;
+  yield* endPayLinkSession(reservation);
+  const bounds = yield* readBookingBounds(client, now());
+  if (difference === "dock") yield* assertMayPayAtDock(bounds.catalogue, client);
+  const ended = yield* endOtherSwap(reservation, target, bounds.catalogue);
+  const at = now();
+  const moving = { client, ...bounds, now: at, judge: judgeOfHolder({ due, verifiedPhone, mayCostMore: true }), byHolder: true };
+  const caps = bounds.horizon === undefined ? undefined : catalogueIndexOf(bounds.catalogue).settingsOf(client);
+  const terms = { caps, lasts: swapHoldMs(bounds.catalogue, client), actor: "customer", difference, due };
+  const { swap } = yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, at, begun, (tx) => changeIn(tx, target, { ...terms, ended, moving: { ...moving, isProviderChecked } })),
+  );
+  return yield* resultOf(target.id, swap, access, difference === "online");
+});
+
+/** How staff let the customer pay what a dearer place costs more: by a link that they send, or at the dock. */
+export type StaffDifference = "link" | "dock";
+
+/**
+ * Changes a booking for staff to a dearer place: with `link` the new slot is held for a day, and the customer gets a letter by which the
+ * difference is paid; with `dock` the booking changes at once and owes it. A place that is not dearer is moved to at once. Fails as
+ * `moveReservation` does.
+ */
+export const changeBookingByStaff = Effect.fnUntraced(function* (
+  target: MoveTarget,
+  difference: StaffDifference,
+  staff: ActingStaff,
+  once: IdempotencyKey,
+) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const { client } = staff;
+  const access = { staffOf: client, holderProof: {} };
+  yield* endPayLinkSession(yield* readAccessibleReservation(target.id, access));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const at = now();
+  const judge = judgeOfStaff(staff, { keepPrice: false, isOwed: difference === "dock" });
+  const moving = { client, catalogue, now: at, judge };
+  const terms = { caps: undefined, lasts: swapLinkMs, actor: staff.id, difference, due: undefined, ended: undefined };
+  const { swap } = yield* retryAfterSettlingPayments((isProviderChecked) =>
+    runCommitOnce(once, at, begun, (tx) => changeIn(tx, target, { ...terms, moving: { ...moving, isProviderChecked } })),
+  );
+  return yield* resultOf(target.id, swap, access, false);
+});
+
+const assertMayPayAtDock = Effect.fnUntraced(function* (catalogue: Catalogue, client: string) {
+  const { clubs, settingsOf } = catalogueIndexOf(catalogue);
+  if (clubs.get(client)?.payAtDock !== true) return yield* failWithRefusal("FORBIDDEN");
+  if ((yield* ServerSettings).limits !== "off") yield* assertPayAtDockAllowed(client, settingsOf(client));
+});
+
+/**
+ * Ends the session of an open swap before another takes its place; one that was paid changes the booking first. The session of the same
+ * change stays open while it can be paid. Gives the session that nobody can pay any more. Fails with UNAVAILABLE while the provider keeps it open.
+ */
+const endOtherSwap = Effect.fnUntraced(function* (reservation: Reservation, target: MoveTarget, catalogue: Catalogue) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const open = yield* store.swaps.openOf(reservation.client, reservation._id);
+  if (open === undefined || open.session === null) return undefined;
+  const moved = reservationAfterMove(reservation, target, { catalogue, now: now() });
+  const isSame = moved !== undefined && !(moved instanceof Refusal) && isSwapTo(open, moved.next);
+  const state = yield* isSame && open.deadline > now() ? readSwapSession(open) : endSwapSession(open);
+  if (state.state === "complete") yield* applySwapSessionState(open, state);
+  if (state.state !== "open") return open.session;
+  return isSame ? undefined : yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
+});
+
+interface Changing<Failure, Needs> {
+  readonly moving: MoveContext<Failure, Needs>;
+  readonly caps: Parameters<typeof beginSwap>[1]["caps"];
+  readonly lasts: number;
+  readonly actor: string;
+  readonly difference: "online" | "dock" | "link";
+  /** The price in dollars that was shown. */
+  readonly due: number | undefined;
+  /** The session of the swap before, which nobody can pay any more. */
+  readonly ended: string | undefined;
+}
+
+const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, target: MoveTarget, changing: Changing<Failure, Needs>) {
+  const { moving, difference, caps, lasts, actor, due, ended } = changing;
+  const { catalogue, now, isProviderChecked } = moving;
+  const current = yield* lockReservation(tx, { client: moving.client, _id: target.id });
+  const moved = reservationAfterMove(current, target, moving);
+  if (moved instanceof Refusal) return yield* Effect.fail(moved);
+  if (moved === undefined) return { swap: "" };
+  if (difference === "dock" || differenceOfSwap(current, moved.next.amount) === 0) {
+    yield* moveReservationInCommit(tx, target, moving);
+    yield* oweDifference(tx, current, now);
+    return { swap: "" };
+  }
+  const repeated = yield* repeatSwap(tx, { current, next: moved.next, now, ended, due });
+  if (repeated !== undefined) return { swap: repeated };
+  // What staff offer needs no judgement, and nothing has moved yet.
+  if (difference !== "link") yield* moving.judge(tx, current, moved.next, now);
+  const begin = { current, next: moved.next, quanta: moved.choice.quanta, catalogue, caps, now, isProviderChecked, lasts };
+  return { swap: (yield* beginSwap(tx, { ...begin, actor, isLinkSent: difference === "link" }))._id };
+});
+
+/** A paid booking that costs more from now on has the difference to pay at the dock. */
+const oweDifference = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, now: number) {
+  const current = yield* lockReservation(tx, before);
+  if (differenceOfSwap(before, current.amount) === 0) return;
+  const facts = { ...transitionFactsOf(current, yield* readHeldPayments(tx, current), now), actor: "system" } as const;
+  yield* changeReservationStatus(tx, current, "payAtDock", facts, { now });
+});
+
+const resultOf = Effect.fnUntraced(function* (id: string, swap: string, access: ReservationAccess, isPaidNow: boolean) {
+  const store = yield* Store;
+  const reservation = yield* readAccessibleReservation(id, access);
+  if (swap === "") return { reservation, swap: undefined } satisfies SwapResult;
+  const open = isPaidNow ? yield* openSwapSession(reservation, swap) : yield* store.swaps.openOf(reservation.client, id);
+  return { reservation, swap: open?.state === "open" ? open : undefined } satisfies SwapResult;
+});

@@ -1,0 +1,138 @@
+import { Effect } from "effect";
+import { instantOf } from "../../domain/calendar/zone.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { decideSwapMoney, isBookingOfSwap, type Swap } from "../../domain/swap/swap.ts";
+import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
+import { runCommit } from "../commit/commit.ts";
+import { hasBoatDeparted } from "../rebooking/hasDeparted.ts";
+import { logReservationChange } from "../reservation/auditReservation.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { unsettledPaymentsAsDefect } from "../reservation/claim.ts";
+import { endSwap } from "../reservation/openSwap.ts";
+import { quantaOfSlots } from "../reservation/quantaOfSlots.ts";
+import { lockReservation } from "../reservation/readLocked.ts";
+import { refundCapture } from "../reservation/refund.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { queueMoneyNotice, reconcilePayment } from "../payment/reconcilePayment.ts";
+import { swapMailEntry } from "./swapLetters.ts";
+
+type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
+
+/**
+ * Brings a swap in line with the provider's state of its session: money changes the booking or goes back whole, a failed payment leaves the
+ * slot held for another try, and a swap whose time is over ends. Gives the booking. An open session past the swap's time is ended first.
+ */
+export const applySwapSessionState = Effect.fnUntraced(function* (swap: Swap, state: ProviderSession) {
+  const { now } = yield* ClockPort;
+  if (state.state === "complete") return yield* enterSwapMoney(swap, state);
+  if (state.state !== "open") return yield* runCommit((tx) => endUnpaid(tx, swap, now()));
+  if (swap.state !== "open" || swap.deadline > now()) return yield* runCommit((tx) => lockReservation(tx, bookingOf(swap)));
+  const ended = yield* endSwapSession(swap);
+  if (ended.state === "complete") return yield* enterSwapMoney(swap, ended);
+  return yield* runCommit((tx) => (ended.state === "open" ? lockReservation(tx, bookingOf(swap)) : endUnpaid(tx, swap, now())));
+});
+
+/** Ends a swap's session at the provider, and gives its final state; one that was never opened is expired. */
+export const endSwapSession = ({ session }: Swap) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.expire(session));
+
+/** Reads the state of a swap's session at the provider; one that was never opened is expired. */
+export const readSwapSession = ({ session }: Swap) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.read(session));
+
+function bookingOf({ client, reservation: _id }: Swap) {
+  return { client, _id };
+}
+
+/** The session can no longer be paid: the slot stays held for another try until the swap's time is over, when the swap ends. */
+const endUnpaid = Effect.fnUntraced(function* (tx: Transaction, { client, _id, ...named }: Swap, now: number) {
+  const reservation = yield* lockReservation(tx, { client, _id: named.reservation });
+  const swap = yield* tx.swaps.read(clubScope(client), _id);
+  if (swap?.state !== "open") return reservation;
+  if (swap.deadline <= now) {
+    yield* endSwap(tx, swap, "lapsed", now);
+    yield* tx.outbox.enqueue(swapMailEntry("swapFailed", swap, now));
+  } else if (!swap.isPaymentFailed) yield* tx.swaps.update({ ...swap, isPaymentFailed: true });
+  return reservation;
+});
+
+/**
+ * Enters the money of a swap, once per payment id: in the same commit the booking changes, or the money goes back. The slot may be taken,
+ * closed or out of the offer by now; then it goes back.
+ */
+const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: Complete) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(swap.client));
+  const enter = (isSlotTried: boolean) => runCommit((tx) => enterIn(tx, swap, money, { now: now(), isSlotTried, catalogue }));
+  const entered = yield* enter(true).pipe(
+    Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "TRANSITION_REFUSED"], () => enter(false)),
+  );
+  // The provider may have reported a refund before the payment was known here.
+  const touched = money.isTouched === true ? yield* reconcilePayment(money.ref) : [];
+  return touched.find(({ _id }) => _id === entered._id) ?? entered;
+});
+
+interface Entering {
+  readonly now: number;
+  readonly isSlotTried: boolean;
+  readonly catalogue: Catalogue;
+}
+
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, money: Complete, entering: Entering) {
+  const { now, isSlotTried } = entering;
+  const current = yield* lockReservation(tx, { client, _id: reservation });
+  const swap = yield* tx.swaps.read(clubScope(client), _id);
+  if (swap === undefined) return yield* Effect.die(new Error(`no swap ${_id}`));
+  const { amount, currency, ref, card } = money;
+  const line = { client, reservation, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
+  const isAdded = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
+  const amountMatches = amount === swap.due && currency === current.currency;
+  const outcome = decideSwapMoney({
+    state: swap.state,
+    isRecorded: !isAdded,
+    amountMatches,
+    isBookingSame: isBookingOfSwap(swap, current),
+    isSlotFree: isSlotTried && isAhead(swap, now) && !(yield* hasBoatDeparted(tx, current)),
+  });
+  if (outcome.money === "taken") return yield* take(tx, current, swap, entering);
+  if (outcome.money === "returned") {
+    if (swap.state === "open" && outcome.state === "withdrawn") yield* endSwap(tx, swap, "withdrawn", now);
+    else if (swap.state === "open") yield* tx.swaps.update({ ...swap, isPaymentFailed: true });
+    yield* refundCapture(tx, current, ref, now, "unchanged");
+    if (!amountMatches) yield* queueMoneyNotice(tx, current, "wrongDifference", ref, amount, now);
+  }
+  return current;
+});
+
+/** Neither the trip before nor the one after has begun. */
+function isAhead({ from, to }: Swap, now: number): boolean {
+  return [from, to].every(({ date, start }) => instantOf(date, start) > now);
+}
+
+/** Changes the booking: the old slot becomes free and the new one its own. */
+const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, swap: Swap, { now, catalogue }: Entering) {
+  const { to, amount, tape, people, due } = swap;
+  const quanta = quantaOfSlots(catalogue, to.time);
+  // Its slots left the offer: nobody could say which quarter hours they were.
+  if (quanta.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const next: Reservation = { ...current, ...to, amount, tape, people, version: current.version + 1 };
+  yield* endSwap(tx, swap, "done", now);
+  // Once the provider was called about this session, no other payment is in the way: the slot was held, or is free.
+  yield* unsettledPaymentsAsDefect(writeMovedReservation(tx, { current, next, quanta, catalogue }, { now, isProviderChecked: true }));
+  yield* logReservationChange(
+    tx,
+    current,
+    { ...moveChanges(current, next), difference: { to: dollarsOf(due) } },
+    { staff: customerAuditActor, now },
+  );
+  yield* tx.outbox.enqueue(swapMailEntry("swapDone", swap, now));
+  // Last: reservations of a club that are paid at once wait here for each other, so that no receipt number is left out.
+  yield* tx.ledger.number(next.client, next._id, now);
+  return next;
+});

@@ -1,0 +1,96 @@
+import { Effect } from "effect";
+import { changeBookingByHolder, changeBookingByStaff } from "../../application/swap/changeBooking.ts";
+import { readSwap, withdrawSwap } from "../../application/swap/readSwap.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
+import { contract } from "../../contract/index.ts";
+import { swapCalls } from "../../contract/services/swaps.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Swap, SwapPlace } from "../../domain/swap/swap.ts";
+import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { staffClubOf } from "../answer/ownClub.ts";
+
+/** Answers the calls that change a booking, also to a dearer place. */
+export function swapAnswers(deps: GatePorts): { readonly [Called in keyof typeof swapCalls]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
+  return {
+    "booking/reservations/swap": effect(swapCalls["booking/reservations/swap"], ({ _id: id, key, due, difference, ...to }, at) =>
+      Effect.gen(function* () {
+        if (difference === "link" && key !== undefined) return yield* failWithRefusal("FORBIDDEN");
+        const { reservation, swap } = yield* key === undefined
+          ? Effect.flatMap(mover(at), (staff) =>
+              changeBookingByStaff({ id, ...to }, difference === "dock" ? "dock" : "link", staff, at.once),
+            )
+          : changeBookingByHolder(
+              { id, key, verifiedPhone: phoneOf(at), due, difference: difference === "dock" ? "dock" : "online", ...to },
+              at.once,
+            );
+        const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = reservation;
+        const moved = { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency };
+        return { data: { ...moved, swap: swap === undefined ? null : yield* viewOf(deps, reservation, swap) } };
+      }),
+    ),
+    "booking/swaps/read": effect(swapCalls["booking/swaps/read"], ({ _id, key }, at) =>
+      Effect.flatMap(readSwap(_id, accessOf(key, at)), (read) => replyOf(deps, read)),
+    ),
+    "booking/swaps/withdraw": effect(swapCalls["booking/swaps/withdraw"], ({ _id, key }, at) =>
+      Effect.flatMap(withdrawSwap(_id, accessOf(key, at), at.once), (read) => replyOf(deps, read)),
+    ),
+  };
+}
+
+const movePermission = contract["booking/reservations/move"].permission;
+
+/** The staff member who changes a booking; fails with FORBIDDEN without the permission to move. For callers without a key. */
+const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
+  if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
+  return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
+});
+
+function accessOf(key: string | undefined, at: CallContext) {
+  return key === undefined ? { staffOf: staffClubOf(at), holderProof: {} } : { staffOf: undefined, holderProof: { key } };
+}
+
+function phoneOf({ caller: { principal } }: CallContext): string | undefined {
+  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+}
+
+const replyOf = Effect.fnUntraced(function* (
+  deps: GatePorts,
+  { reservation, swap }: { readonly reservation: Reservation; readonly swap: Swap | undefined },
+) {
+  const { _id, reference, status } = reservation;
+  return { data: { _id, reference, status, swap: swap === undefined ? null : yield* viewOf(deps, reservation, swap) } };
+});
+
+const viewOf = Effect.fnUntraced(function* ({ store }: GatePorts, reservation: Reservation, swap: Swap) {
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(swap.client));
+  const { state, people, amount, tape, due, createdAt, deadline, isPaymentFailed, sessionUrl } = swap;
+  return {
+    state,
+    from: placeView(catalogue, swap.from),
+    to: placeView(catalogue, swap.to),
+    people,
+    before: { amount: dollarsOf(asCents(amount - due)), tape: state === "done" ? tape : reservation.tape },
+    amount: dollarsOf(amount),
+    tape,
+    due: dollarsOf(due),
+    currency: reservation.currency,
+    begun: isoTextOf(createdAt),
+    until: isoTextOf(deadline),
+    isFailed: isPaymentFailed,
+    // Nobody pays at the page of a swap that has ended.
+    sessionUrl: state === "open" && !isPaymentFailed ? sessionUrl : null,
+  };
+});
+
+function placeView(catalogue: Catalogue, { dock: location, boat: item, date, time, start, end }: SwapPlace) {
+  const { docks, boats } = catalogueIndexOf(catalogue).withRetired;
+  const nameless = { en: "", fr: "" };
+  const names = { dock: docks.get(location)?.name ?? nameless, boat: boats.get(item)?.name ?? nameless };
+  return { location, item, date, time, start: timeOfDayText(start), end: timeOfDayText(end), ...names };
+}
