@@ -332,7 +332,7 @@ describe("staff's change to a dearer slot", () => {
     expect(world.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining("pay $66.00 CAD to change your trip")]);
     world.clock.at += 20 * 60 * minute;
     expect(await isFree(tripDay)).toBe(false);
-    // Canceling is no longer free for them, and yet what the club offered stands.
+    // Canceling is no longer free for them, and yet the offer of the club remains.
     const { swap: open } = await world.call("booking/reservations/swap", { _id, key, ...toSaturday });
     const session = sessionOf(open?.sessionUrl);
     world.payments.pay(session);

@@ -13,6 +13,7 @@ import {
   StatusName,
 } from "../../schemas/values.ts";
 import { offeredRowSchema } from "./kinds.ts";
+import { PriceLine, TapeView } from "./priceViews.ts";
 import { ClubView } from "./offer.ts";
 
 /** The schema of availability by dock: each boat with whether it is free on each day. */
@@ -28,9 +29,6 @@ export const AvailabilityView = Schema.Array(
     ),
   }),
 );
-
-/** One factor of a price. */
-const Line = Schema.Struct({ kind: Schema.String, name: Schema.String, factor: Schema.Finite });
 
 /** A customer's cancellation terms: free until so many hours before the start, included, then a share of the price is kept. */
 const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
@@ -53,7 +51,7 @@ export const DaySlotsView = Schema.Struct({
 export const QuoteView = Schema.Struct({
   base: MoneyDollars,
   factor: Schema.Finite,
-  lines: Schema.Array(Line),
+  lines: Schema.Array(PriceLine),
   amounts: PriceInDollars,
   currency: CurrencyCode,
   policy: Policy,
@@ -147,14 +145,6 @@ const groupDayFields = {
  * back to it; `onlyCredit` when the rest can only become credit too, since the club took money by hand.
  */
 const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: MoneyDollars, onlyCredit: Schema.Boolean });
-
-/** The schema of how a price is made: the base, the product of the factors, and each factor. */
-export const TapeView = Schema.Struct({
-  base: MoneyDollars,
-  factor: Schema.Finite,
-  lines: Schema.Array(Line),
-  status: Schema.Literals(["Membership", "Non Member"]),
-});
 
 /**
  * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.

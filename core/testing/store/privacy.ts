@@ -26,14 +26,8 @@ import { dayFromText } from "../clubs/day.ts";
 
 const phone = "+14505550190";
 const email = "marie@example.test";
-const marie: PersonToFind = {
-  client: "mem",
-  users: ["mem_u_marie"],
-  customers: ["mem_p_marie"],
-  phones: [phone],
-  emails: [email],
-  typed: [],
-};
+const ofMarie = { users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [phone], emails: [email] };
+const marie: PersonToFind = { client: "mem", ...ofMarie, typed: [] };
 const later = { day: dayFromText("2027-06-01"), minutes: 600 };
 const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
@@ -74,8 +68,11 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.kinds.of.fits.insert({ _id: "mem_f_1", client: "mem", version: 1, customer: "mem_p_marie", consent: "2027-05-01", hip: 90 });
     await tx.people.putMembership({ client: "mem", phone, from: testDayMay1, to: testDayMay1 });
     for (const reservation of [booked("1"), booked("2", { reference: "mem_r_0" })]) await tx.reservations.insert(reservation);
-    await tx.reservations.insert(makeTestReservation({ _id: "mem_r_eve", phone: "+14505550191" }));
-    await tx.reservations.insert(booked("msk", { _id: "msk_r_1", reference: "msk_r_1", client: "msk" }));
+    const others = [
+      makeTestReservation({ _id: "mem_r_eve", phone: "+14505550191" }),
+      booked("msk", { _id: "msk_r_1", reference: "msk_r_1", client: "msk" }),
+    ];
+    for (const other of others) await tx.reservations.insert(other);
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
     await tx.swaps.insert(makeTestSwap("1"));
