@@ -28,15 +28,21 @@ function faultsOfLayout(least: number): readonly string[] {
     const { overflowX, textOverflow } = getComputedStyle(element);
     return ["hidden", "clip"].includes(overflowX) && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
   });
+  const linesOf = (node: ChildNode, from: number, to: number): number => {
+    const range = document.createRange();
+    range.setStart(node, from);
+    range.setEnd(node, to);
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4))).size;
+  };
   /** Amounts and words that break over two lines. */
-  const brokenIn = (element: Element, node: ChildNode): readonly string[] =>
-    [...(node.textContent ?? "").matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) => {
-      const range = document.createRange();
-      range.setStart(node, word.index);
-      range.setEnd(node, word.index + word[0].length);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top / 4)));
-      return lines.size > 1 && getComputedStyle(element).hyphens !== "auto" ? [`breaks ${word[0]} in ${nameOf(element)}`] : [];
-    });
+  const brokenIn = (element: Element, node: ChildNode): readonly string[] => {
+    const text = node.textContent ?? "";
+    // Most texts have one line, on which no word breaks: their words are not measured one by one.
+    if (linesOf(node, 0, text.length) < 2 || getComputedStyle(element).hyphens === "auto") return [];
+    return [...text.matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) =>
+      linesOf(node, word.index, word.index + word[0].length) > 1 ? [`breaks ${word[0]} in ${nameOf(element)}`] : [],
+    );
+  };
   const broken = texts.flatMap((element) =>
     [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? brokenIn(element, node) : [])),
   );
