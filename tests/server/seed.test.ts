@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { easterSundayOfYear, ontarioHolidays, quebecHolidays } from "#core/domain/calendar/holidays.ts";
 import { demoOffer, nearestShoreVertex } from "#app/server/seed/offer.ts";
 import { demoBookings } from "#app/server/seed/bookings.ts";
+import { summariesByTarget } from "#core/domain/feedback/averages.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { patternsAllow, hasRole, permissionPatternsOf } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
@@ -161,6 +162,26 @@ describe("the demo's bookings", () => {
       now,
     );
     expect([await store.isEmpty(), claimed.length > 100, claimed.every(({ day }) => day >= "2027-04-01")]).toEqual([false, true, true]);
+  });
+
+  it("are preceded by past trips with feedback, before a day of the season as in winter", async () => {
+    for (const [now, newest] of [
+      [Date.UTC(2026, 10, 21, 12), "2026-10-31"],
+      [Date.UTC(2027, 1, 1, 12), "2026-10-31"],
+      [Date.UTC(2027, 3, 3, 12), "2027-04-02"],
+    ] as const) {
+      const store = promisedMemory();
+      await Effect.runPromise(seedDemo(effectsOf(store), now));
+      const summaries = summariesByTarget(await store.feedback.tallies("mem"), "items");
+      const boats = summaries.filter(({ _id }) => _id.startsWith("mem_b"));
+      expect(boats.filter(({ average }) => average !== null).length, "boats with an average").toBe(3);
+      expect(boats.filter(({ average }) => average === null).length, "new boats").toBe(2);
+      expect((await store.feedback.unread("msk")).length).toBeGreaterThan(0);
+      const found = await store.feedback.find("mem", { view: "all", first: 0, length: 50 });
+      expect([found[0]?.date, found.every(({ at }) => at <= now)]).toEqual([newest, true]);
+      const problem = found.find((each) => each.problem !== null);
+      expect(await store.condition.damageToBoat("mem", problem?.boat ?? "", 5)).toMatchObject([{ reservation: problem?.reservation }]);
+    }
   });
 
   it("wait for a slow server that fills the store, and try again where it was busy", async () => {

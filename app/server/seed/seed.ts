@@ -17,6 +17,7 @@ import { StoreDown } from "#core/ports/storeDown.ts";
 import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } from "./bookings.ts";
 import { demoRoles, demoUsers } from "./people.ts";
 import { demoReplies } from "./replies.ts";
+import { demoTrips, insertDemoTrip } from "./trips.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
 /** The set of rows that the store of a demo begins with, by table. The codes of locks are not sealed yet. */
@@ -46,14 +47,24 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
 }
 
 /**
- * Fills an empty store with the two demo clubs, their offers and some bookings around the season's next day at `now`: all in one commit,
- * or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
+ * Fills an empty store with the two demo clubs, their offers, some bookings around the season's next day at `now`, and some past trips with
+ * feedback: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
  * with `secrets`, which seal their codes.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
   const rows = demoRows(now);
-  paid?.(rows.bookings.filter(({ reservation }) => reservation.status === "paid").map(({ reservation }) => paymentOf(reservation)));
-  return store.commit((tx) => insertDemoRows(tx, rows, now, extras));
+  const trips = demoTrips(rows.offer, now);
+  const bookings = [...rows.bookings, ...trips].map(({ reservation }) => reservation);
+  paid?.(bookings.filter(({ status }) => status === "paid").map(paymentOf));
+  return store.commit((tx) =>
+    Effect.gen(function* () {
+      yield* insertDemoRows(tx, rows, now, extras);
+      for (const trip of trips) {
+        yield* insertDemoBooking(tx, trip);
+        yield* insertDemoTrip(tx, trip);
+      }
+    }),
+  );
 }
 
 /**

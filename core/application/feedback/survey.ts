@@ -2,10 +2,11 @@ import { Effect } from "effect";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { normalizeMessageText } from "../../domain/chat/text.ts";
+import type { Damage } from "../../domain/condition/damage.ts";
 import type { TopicRating } from "../../domain/feedback/feedback.ts";
 import { type SurveyTopic } from "../../domain/club/surveyTopics.ts";
 import { surveyChangeMs, surveyStateAt } from "../../domain/feedback/survey.ts";
-import { doesFeedbackAlert, type ProblemPart, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
+import { doesFeedbackAlert, type ProblemPart, type ReportedProblem, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
@@ -115,28 +116,32 @@ export const reportProblem = Effect.fnUntraced(function* (
       const problem = { part, text: normalizeMessageText(text), at };
       yield* tx.feedback.put({ ...before, version: before.version + 1, problem, readAt: null });
       // The next crew sees it on the day sheet, and staff can close the boat for a repair from there.
-      const { client, _id, boat } = survey.reservation;
-      yield* tx.condition.putDamage({
-        _id: `${client}_dm_survey-${_id}`,
-        client,
-        boat,
-        reservation: _id,
-        passage: "returned",
-        part,
-        pin: null,
-        text: problem.text,
-        file: null,
-        by: customerAuditActor.id,
-        at,
-        clockOffsetMs: 0,
-        repaired: null,
-      });
+      yield* tx.condition.putDamage(damageOfProblem(survey.reservation, problem));
       yield* logReservationChange(tx, survey.reservation, { broke: { to: part } }, { staff: customerAuditActor, now: at });
       yield* tx.outbox.enqueue(feedbackNoticeEntry("broke", survey.reservation, at));
     }),
   );
   return { at };
 });
+
+/** Gives the damage of a boat that the customer of a booking reports; a second report replaces the first. */
+export function damageOfProblem({ client, _id, boat }: Reservation, { part, text, at }: ReportedProblem): Damage {
+  return {
+    _id: `${client}_dm_survey-${_id}`,
+    client,
+    boat,
+    reservation: _id,
+    passage: "returned",
+    part,
+    pin: null,
+    text,
+    file: null,
+    by: customerAuditActor.id,
+    at,
+    clockOffsetMs: 0,
+    repaired: null,
+  };
+}
 
 interface OpenSurvey {
   readonly reservation: Reservation;
