@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { createFeedbackDeskModel } from "#ui/headless/office/feedback.ts";
+import { createTargetAveragesModel, type TargetAverages } from "#ui/headless/office/targetAverages.ts";
+import "#ui/headless/words/feedbackWords.ts";
+import { wordsIn } from "#ui/headless/words/words.tsx";
+import { averageColumn } from "#ui/views/office/kinds/columns.tsx";
 import { createBoatFeedback } from "#ui/headless/feedback/boatFeedback.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { returned } from "../../stories/club/leads.ts";
@@ -36,6 +40,21 @@ describe("the feedback of a club in the office", () => {
     desk.show({ view: "answered" });
     await desk.list.reload();
     expect(desk.list.data.value?.items).toMatchObject([{ answer: { text: "We look at it." } }]);
+  });
+
+  it("shows the average of a boat in the list of boats: new under five answers, and with its number of answers from then on", async () => {
+    const { visit, boat } = await opened();
+    const { averages, load } = createTargetAveragesModel("mem", visit.model.ports.messages);
+    await load();
+    const words = wordsIn("fr");
+    const shown = (known: TargetAverages, _id: string) => {
+      const column = averageColumn<{ readonly _id: string }>(words, known);
+      return [column.show({ _id }), column.cell?.({ _id })];
+    };
+    expect(shown(averages.value, boat)).toEqual(["Nouveau, 1 réponse", ""]);
+    expect(shown(averages.value, "mem_b_nothing")).toEqual(["", ""]);
+    const known = { _id: boat, average: 4.84, count: 44, distribution: [0, 0, 0, 7, 37] };
+    expect(shown(new Map([[boat, known]]), boat)).toEqual(["4,8 selon 44 réponses", 4.8]);
   });
 
   it("hides a comment from the sheet of the boat, with the reason, and says why an action failed", async () => {

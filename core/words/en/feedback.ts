@@ -87,6 +87,10 @@ export const feedback = {
     more: "Show more",
     open: "Open booking {{reference}}",
   },
+  list: {
+    average: { one: "{{average}} from {{count}} answer", other: "{{average}} from {{count}} answers" },
+    fresh: { one: "New, {{count}} answer", other: "New, {{count}} answers" },
+  },
   sheet: {
     title: "What customers say",
     average: "{{average}} of 5",

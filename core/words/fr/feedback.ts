@@ -93,6 +93,10 @@ export const feedback = {
     more: "Voir plus",
     open: "Ouvrir la réservation {{reference}}",
   },
+  list: {
+    average: { one: "{{average}} selon {{count}} réponse", other: "{{average}} selon {{count}} réponses" },
+    fresh: { one: "Nouveau, {{count}} réponse", other: "Nouveau, {{count}} réponses" },
+  },
   sheet: {
     title: "Ce que disent les clients",
     average: "{{average}} sur 5",

@@ -6,6 +6,7 @@ import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { ManagedRowFields } from "../../../headless/office/kindCalls.ts";
 import { createKindModel, type KindModel } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
+import { createTargetAveragesModel } from "../../../headless/office/targetAverages.ts";
 import { useKindIndex } from "../../../headless/office/useKindIndex.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
@@ -41,8 +42,13 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   const listed = view.related.some((name) => name === view.name) ? index.rows.value : undefined;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- `listed` triggers the reading, though its rows are not used.
   useEffect(() => void related.load(), [related, listed]);
-  const rows = related.rows.value;
-  const shown = useMemo(() => view.content({ words, related: rows }), [view, words, rows]);
+  const [feedback] = useState(() => (view.hasAverages === true ? createTargetAveragesModel(parts.client, parts.messages) : undefined));
+  useEffect(() => void feedback?.load(), [feedback]);
+  const [rows, averages] = [related.rows.value, feedback?.averages.value];
+  const shown = useMemo(
+    () => view.content({ words, related: rows, ...(averages === undefined ? {} : { averages }) }),
+    [view, words, rows, averages],
+  );
   const looks = useIndexLayout(view.name, shown.columns, parts.preferences);
   const isKind = view.callsOf === undefined;
   const actions = useRowActions(model, shown, isKind);

@@ -6,6 +6,7 @@ import type { KindIndexModel } from "../../../headless/office/kindIndex.ts";
 import type { KindIndexRules, ListedRows } from "../../../headless/office/kindModel.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
+import type { TargetAverages } from "../../../headless/office/targetAverages.ts";
 import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
@@ -18,6 +19,8 @@ interface KindPageParts<Row> {
   /** The field that the search box looks in. */
   readonly searchField: (locale: Words["locale"]) => string;
   readonly content: (around: KindContentContext) => KindContent<Row>;
+  /** Whether its content shows what customers say of the rows. */
+  readonly hasAverages?: boolean;
   /** Shown above the form of a row. */
   readonly aboveForm?: (row: Row, opened: AboveFormContext) => ReactNode;
   /** Shown under the form of a row, with the list beside it. */
@@ -41,6 +44,8 @@ export interface BelowFormContext<Row> {
 export interface KindContentContext {
   readonly words: Words;
   readonly related: RelatedRows;
+  /** What customers say of the rows; left out by kinds that do not show it. */
+  readonly averages?: TargetAverages;
 }
 
 /** The description of the content of a kind's page in one language: its texts, columns, filters and form. */

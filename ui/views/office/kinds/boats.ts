@@ -1,10 +1,11 @@
+import "../../../headless/words/feedbackWords.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { boatDamageBelowForm } from "../condition/BoatDamage.tsx";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { photosFormSection } from "./Photos.tsx";
-import { factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
+import { averageColumn, factorColumn, factorField, idColumn, nameColumns, retiredFilter } from "./columns.tsx";
 
 /** The view for the page of a club's boats. */
 export const boatsView: KindView<KindRow<"boats">> = {
@@ -12,9 +13,10 @@ export const boatsView: KindView<KindRow<"boats">> = {
   ...searchableFields(boatFields),
   searchField: (locale) => `name.${locale}`,
   related: ["docks"],
+  hasAverages: true,
   belowForm: boatDamageBelowForm,
   content: (context) => {
-    const { words } = context;
+    const { words, averages } = context;
     const { say, named } = words;
     const { bilingual, field, column, filter } = kindFieldParts("boats", boatFields, context);
     return {
@@ -27,6 +29,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
         column("model"),
         column("capacity"),
         column("dock"),
+        averageColumn(words, averages),
         { ...factorColumn(words), isAside: true },
         idColumn(words),
       ],

@@ -1,8 +1,11 @@
 import { mdiTranslate } from "@mdi/js";
 import type { ReactElement } from "react";
+import { starsOfRating } from "#core/domain/feedback/feedback.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
+import type { TargetAverages } from "../../../headless/office/targetAverages.ts";
 import type { Words } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
+import { averageText } from "../../feedback/StarsText.tsx";
 import type { IndexColumn, IndexFilter } from "../index/props.ts";
 import type { FormField } from "../kind/kindView.ts";
 
@@ -82,6 +85,31 @@ export function factorColumn<Row extends Factored>(words: Words): IndexColumn<Ro
     isFigure: true,
     show: ({ properties }) => factorText(properties.factor ?? 1, words),
     cell: ({ properties }) => properties.factor ?? 1,
+  };
+}
+
+/**
+ * Gives the column of a back-office list that shows the average of a row with the number of its answers, “new” under five answers, and
+ * nothing without an answer.
+ */
+export function averageColumn<Row extends { readonly _id: string }>(words: Words, averages?: TargetAverages): IndexColumn<Row, string> {
+  const { say } = words;
+  return {
+    id: "average",
+    title: say("feedback.desk.average"),
+    isOptional: true,
+    isFigure: true,
+    show: ({ _id }) => {
+      const { average = null, count = 0 } = averages?.get(_id) ?? {};
+      if (count === 0) return "";
+      return average === null
+        ? say("feedback.list.fresh", { count })
+        : say("feedback.list.average", { average: averageText(average, words), count });
+    },
+    cell: ({ _id }) => {
+      const { average = null } = averages?.get(_id) ?? {};
+      return average === null ? "" : Math.round(starsOfRating(average) * 10) / 10;
+    },
   };
 }
 
