@@ -174,6 +174,7 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "drawings", priority: 1.5, test: (id) => withDrawings.some((file) => isOf(file, id)) },
     // Code that visitors never use stays out of their chunks, and the back-office out of login.
     {
+      debugName: "account or office",
       name: (id, context) => (isVisitors(id, context) ? null : isOfWayIn(id, context) ? "account" : "office"),
       minShareCount: 2,
       priority: 1,
