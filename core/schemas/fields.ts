@@ -51,6 +51,9 @@ export function wholeNumberBetween(minimum: number, maximum: number) {
   return Schema.Int.check(Schema.isBetween({ minimum, maximum }));
 }
 
+/** The schema of a point in the unit square of a boat's drawing, from its top left corner. */
+export const DrawingPointField = Schema.Struct({ x: numberBetween(0, 1), y: numberBetween(0, 1) });
+
 /** The schema of degrees north, -90 to 90. */
 export const Latitude = numberBetween(-90, 90);
 /** The schema of degrees east, -180 to 180. */

@@ -75,7 +75,7 @@ const putFeedback = Effect.fnUntraced(function* (tx: Transaction, { bookings, of
       ratings,
       comment: comments[at % comments.length] ?? "",
       mayPublish: at % 2 === 0,
-      problem: at === 0 ? { part: "roof", text: "The zipper sticks a bit.", at: sentAt } : null,
+      problem: at === 0 ? { part: "roof", pin: null, text: "The zipper sticks a bit.", at: sentAt } : null,
       readAt: at < 3 ? null : now,
       answer: at === 3 ? { by: `${client}_u_staff`, at: now, text: "Merci, à bientôt." } : null,
       hidden: at === 4 ? { by: `${client}_u_staff`, at: now, reason: "offTopic" } : null,

@@ -8,7 +8,9 @@ import {
   doesFeedbackAlert,
   feedbackOnTarget,
   isCommentPublic,
+  meanAnswerMs,
   meanRating,
+  problemPartNear,
   ratingSummaryOf,
   summariesByTarget,
   summariesByTopic,
@@ -58,6 +60,18 @@ describe("the averages of feedback", () => {
   });
 });
 
+describe("the time until an answer", () => {
+  it("is the mean of those that were answered, and unknown without one", () => {
+    expect(meanAnswerMs([])).toBeNull();
+    expect(
+      meanAnswerMs([
+        { at: 100, answeredAt: 400 },
+        { at: 200, answeredAt: 300 },
+      ]),
+    ).toBe(200);
+  });
+});
+
 describe("the feedback of a trip", () => {
   it("is about its boat, its dock and its model, each with its own stars", () => {
     const given = makeTestFeedback();
@@ -65,10 +79,20 @@ describe("the feedback of a trip", () => {
     expect(feedbackOnTarget(given, { type: "catalog", target: "Vectra" }).ratings).toEqual([{ topic: "boat", value: 5 }]);
   });
 
+  it("suggests the nearest part that customers can choose for a tap on the drawing", () => {
+    expect(
+      [
+        { x: 0.5, y: 0.1 },
+        { x: 0.05, y: 0.7 },
+        { x: 0.85, y: 0.75 },
+      ].map(problemPartNear),
+    ).toEqual(["roof", "motor", "hull"]);
+  });
+
   it("alerts staff with one or two stars, and with a problem", () => {
     const rated = (value: number) => ({ ratings: [{ topic: "boat", about: "boat", value } as const], problem: null });
     expect([1, 2, 3, 5].map((value) => doesFeedbackAlert(rated(value)))).toEqual([true, true, false, false]);
-    expect(doesFeedbackAlert({ ratings: [], problem: { part: "motor", text: "", at: 0 } })).toBe(true);
+    expect(doesFeedbackAlert({ ratings: [], problem: { part: "motor", pin: null, text: "", at: 0 } })).toBe(true);
   });
 
   it("is public only with a comment and the consent of its customer", () => {

@@ -27,7 +27,8 @@ async function opened() {
   const messages = createInProcessClient(visit.club.dispatch, { now, browser: {}, principal: adminPrincipal });
   const desk = createFeedbackDeskModel({ messages, now, loading, newKey });
   await desk.load();
-  return { visit, booking, boat, desk, sheet: createBoatFeedback(ports, boat) };
+  const reopen = (chosen: string) => createFeedbackDeskModel({ messages, now, loading, newKey }, chosen);
+  return { visit, booking, boat, desk, reopen, sheet: createBoatFeedback(ports, boat) };
 }
 
 describe("the feedback of a club in the office", () => {
@@ -40,6 +41,21 @@ describe("the feedback of a club in the office", () => {
     desk.show({ view: "answered" });
     await desk.list.reload();
     expect(desk.list.data.value?.items).toMatchObject([{ answer: { text: "We look at it." } }]);
+  });
+
+  it("steps through the list, and begins where a letter leads", async () => {
+    const { desk, booking, reopen } = await opened();
+    expect(desk.current.value).toBe(booking);
+    desk.step(1);
+    expect(desk.current.value, "there is no other").toBe(booking);
+    const later = reopen(booking);
+    expect(later.current.value, "before anything is loaded").toBeUndefined();
+    await later.load();
+    expect(later.current.value).toBe(booking);
+    later.nextPeriod();
+    expect(later.period.value).toBe("year");
+    later.nextPeriod();
+    expect(later.period.value).toBe("month");
   });
 
   it("shows the average of a boat in the list of boats: new under five answers, and with its number of answers from then on", async () => {

@@ -67,9 +67,10 @@ describe("the page of a survey", () => {
     model.set({ hasProblem: true, problem: "It smokes" });
     await model.report();
     expect(callsTo(visit, "report")).toEqual([]);
-    model.set({ part: "motor" });
+    model.set({ part: "motor", pin: { x: 0.1, y: 0.7 } });
+    expect(open().draft.value.pin, "the draft has the pin").toEqual({ x: 0.1, y: 0.7 });
     await model.report();
     expect([model.reporting.value, model.sending.value]).toEqual(["sent", "idle"]);
-    expect(callsTo(visit, "report")[0]?.data).toMatchObject({ part: "motor", text: "It smokes" });
+    expect(callsTo(visit, "report")[0]?.data).toMatchObject({ part: "motor", pin: { x: 0.1, y: 0.7 }, text: "It smokes" });
   });
 });

@@ -24,6 +24,23 @@ export function makeFeedbackReads(rows: MemoryTables): FeedbackReads {
           .slice(first, first + length);
       }),
     tallies: (client, period) => Effect.sync(() => ratingTalliesOf(ofClub(client), period)),
+    responses: (client, { from, to }) =>
+      Effect.sync(() => {
+        const back = [...rows.reservations.values()].filter(
+          ({ client: owner, date, _id }) =>
+            owner === client && date >= from && date <= to && (rows.trips.get(joinKeyColumns(client, _id))?.returned ?? null) !== null,
+        );
+        const answered = back.filter(({ _id }) => (rows.feedbacks.get(joinKeyColumns(client, _id))?.sentAt ?? null) !== null);
+        return { trips: back.length, answered: answered.length };
+      }),
+    answerTimes: (client, { since, until }, limit) =>
+      Effect.sync(() =>
+        ofClub(client)
+          .filter(({ at }) => at >= since && at < until)
+          .toSorted((one, other) => other.at - one.at)
+          .flatMap(({ at, answer }) => (answer === null ? [] : [{ at, answeredAt: answer.at }]))
+          .slice(0, limit),
+      ),
     unread: (client) =>
       Effect.sync(() => {
         const unread = ofClub(client).filter(({ readAt }) => readAt === null);

@@ -182,7 +182,7 @@ function afterwards(
     ratings,
     comment: text?.[locale] ?? "",
     mayPublish: text !== undefined && !isPrivate,
-    problem: broke === undefined ? null : { part: broke.part, text: broke.text[locale], at: sentAt },
+    problem: broke === undefined ? null : { part: broke.part, pin: null, text: broke.text[locale], at: sentAt },
     readAt: isUnread ? null : staffAt,
     answer: answer === undefined ? null : { by: staff, at: staffAt, text: answer[locale] },
     hidden: isHidden ? { by: staff, at: staffAt, reason: "offTopic" } : null,

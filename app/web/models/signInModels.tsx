@@ -14,6 +14,7 @@ import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { eraseChat, followUnread } from "./chatUnread.ts";
 import { followDocumentsInMenu } from "./documentsInMenu.ts";
+import { followUnreadFeedback, type UnreadFeedback } from "./feedbackUnread.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords, type Words } from "#ui/headless/words/words.tsx";
 import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
@@ -36,6 +37,8 @@ export interface SignInModels extends Clock {
   readonly unread: ReadonlySignal<number>;
   /** Whether the menu shows the documents that customers send. */
   readonly hasDocuments: ReadonlySignal<boolean>;
+  /** How much feedback of customers nobody has read. */
+  readonly unreadFeedback: UnreadFeedback;
   readonly avatarChoice: AvatarChoiceModel;
   readonly staying: SignInAgainModel;
   /** Fills the contact step with the signed-in user's details. */
@@ -113,6 +116,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
     account,
     unread: followUnread(account, { ...parts, preferences }),
     hasDocuments: followDocumentsInMenu(account),
+    unreadFeedback: followUnreadFeedback(account),
     preferences,
     avatarChoice,
     staying: createSignInAgainModel(account),
@@ -136,7 +140,7 @@ function Top({ member, path, onLogout }: TopProps): ReactElement {
       )}
       <OfficeMenuSheet
         account={member.account}
-        unread={member.unread.value}
+        counts={{ messages: member.unread.value, feedback: member.unreadFeedback.count.value }}
         hasDocuments={member.hasDocuments.value}
         path={placeIn(path, query)}
       />
@@ -179,7 +183,7 @@ function Side({ member, path }: SideProps): ReactElement {
     <SingleKeyShortcutsContext value={value.value.shortcuts}>
       <OfficeSideMenu
         account={member.account}
-        unread={member.unread.value}
+        counts={{ messages: member.unread.value, feedback: member.unreadFeedback.count.value }}
         hasDocuments={member.hasDocuments.value}
         path={place}
         isFolded={isCalendar ? isFoldedThere : value.value.folded}

@@ -4,6 +4,7 @@ import { previousSeasonEndOf, seasonStartOf } from "../../domain/calendar/season
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../domain/chat/text.ts";
 import {
+  meanAnswerMs,
   meanRating,
   type RatingSummary,
   ratingSummaryOf,
@@ -36,12 +37,24 @@ export interface SummaryWithChange extends RatingSummary {
   readonly change: number | null;
 }
 
-/** Reads the averages of a club's boats, docks and topics in a period, and how much of its feedback nobody has read. */
+/** The number of answers, the newest ones, from which the time until an answer is calculated. */
+const timedAnswers = 200;
+
+/**
+ * Reads the averages of a club's boats, docks and topics in a period, how many of its surveys were answered, how long the club took to
+ * answer, and how much of its feedback nobody has read.
+ */
 export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: FeedbackStaff, name: FeedbackPeriodName) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const [current, earlier] = yearlyPeriods(name, now());
-  const [tallies, before, unread] = yield* Effect.all(
-    [store.feedback.tallies(client, current), store.feedback.tallies(client, earlier), store.feedback.unread(client)],
+  const [tallies, before, unread, responses, times] = yield* Effect.all(
+    [
+      store.feedback.tallies(client, current),
+      store.feedback.tallies(client, earlier),
+      store.feedback.unread(client),
+      store.feedback.responses(client, current),
+      store.feedback.answerTimes(client, current, timedAnswers),
+    ],
     { concurrency: "unbounded" },
   );
   const formerly = new Map(summariesByTarget(before, "items").map((each) => [each._id, each.average]));
@@ -50,7 +63,16 @@ export const readFeedbackOverview = Effect.fnUntraced(function* ({ client }: Fee
     change: changeOf(each.average, formerly.get(each._id) ?? null),
   }));
   const [mean, meanBefore] = [meanRating(tallies) ?? null, meanRating(before) ?? null];
-  return { mean, change: changeOf(mean, meanBefore), items, topics: summariesByTopic(tallies), answers: answersIn(tallies), unread };
+  return {
+    mean,
+    change: changeOf(mean, meanBefore),
+    items,
+    topics: summariesByTopic(tallies),
+    answers: answersIn(tallies),
+    unread,
+    responses,
+    answerMs: meanAnswerMs(times),
+  };
 });
 
 /** Reads a page of a club's feedback, with whether more follow. */
@@ -142,11 +164,22 @@ function changeOf(now: number | null, before: number | null): number | null {
   return now === null || before === null ? null : now - before;
 }
 
+/** A period with its days, both included. */
+interface PeriodOfDays extends FeedbackPeriod {
+  readonly from: Day;
+  readonly to: Day;
+}
+
 /** A period until now, and the same one a year before. */
-function yearlyPeriods(name: FeedbackPeriodName, now: number): readonly [FeedbackPeriod, FeedbackPeriod] {
+function yearlyPeriods(name: FeedbackPeriodName, now: number): readonly [PeriodOfDays, PeriodOfDays] {
   const today = dayAt(now);
   const [from, to] = name === "season" ? seasonAt(today) : [addDays(today, name === "month" ? -29 : -364), today];
-  const period = (back: number) => ({ since: instantOf(addDays(from, -back), 0), until: instantOf(addDays(to, 1 - back), 0) });
+  const period = (back: number): PeriodOfDays => ({
+    from: addDays(from, -back),
+    to: addDays(to, -back),
+    since: instantOf(addDays(from, -back), 0),
+    until: instantOf(addDays(to, 1 - back), 0),
+  });
   return [period(0), period(365)];
 }
 

@@ -6,7 +6,7 @@ import type { Damage } from "../../domain/condition/damage.ts";
 import type { TopicRating } from "../../domain/feedback/feedback.ts";
 import { type SurveyTopic } from "../../domain/club/surveyTopics.ts";
 import { surveyChangeMs, surveyStateAt } from "../../domain/feedback/survey.ts";
-import { doesFeedbackAlert, type ProblemPart, type ReportedProblem, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
+import { doesFeedbackAlert, type ReportedProblem, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
@@ -100,7 +100,7 @@ export const answerSurvey = Effect.fnUntraced(function* (proof: SurveyProof, ans
  */
 export const reportProblem = Effect.fnUntraced(function* (
   proof: SurveyProof,
-  { part, text }: { readonly part: ProblemPart; readonly text: string },
+  { part, pin = null, text }: Pick<ReportedProblem, "part" | "text"> & Partial<Pick<ReportedProblem, "pin">>,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -113,7 +113,7 @@ export const reportProblem = Effect.fnUntraced(function* (
     Effect.fnUntraced(function* (tx: Transaction) {
       const before = yield* lockFeedback(tx, survey, at);
       if (!canAnswer(survey.reservation, before, at)) return yield* failWithRefusal("SURVEY_ENDED");
-      const problem = { part, text: normalizeMessageText(text), at };
+      const problem = { part, pin, text: normalizeMessageText(text), at };
       yield* tx.feedback.put({ ...before, version: before.version + 1, problem, readAt: null });
       // The next crew sees it on the day sheet, and staff can close the boat for a repair from there.
       yield* tx.condition.putDamage(damageOfProblem(survey.reservation, problem));
@@ -125,7 +125,7 @@ export const reportProblem = Effect.fnUntraced(function* (
 });
 
 /** Gives the damage of a boat that the customer of a booking reports; a second report replaces the first. */
-export function damageOfProblem({ client, _id, boat }: Reservation, { part, text, at }: ReportedProblem): Damage {
+export function damageOfProblem({ client, _id, boat }: Reservation, { part, pin, text, at }: ReportedProblem): Damage {
   return {
     _id: `${client}_dm_survey-${_id}`,
     client,
@@ -133,7 +133,7 @@ export function damageOfProblem({ client, _id, boat }: Reservation, { part, text
     reservation: _id,
     passage: "returned",
     part,
-    pin: null,
+    pin,
     text,
     file: null,
     by: customerAuditActor.id,

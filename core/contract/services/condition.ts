@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { boatParts, maxDamageText } from "../../domain/condition/damage.ts";
 import { boatSides } from "../../domain/condition/tripPhoto.ts";
 import { passageNames } from "../../domain/daysheet/trip.ts";
-import { numberBetween } from "../../schemas/fields.ts";
+import { DrawingPointField } from "../../schemas/fields.ts";
 import { InstantText, multiLineText, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../rows/message.ts";
 
@@ -15,7 +15,6 @@ const phoneMoment = { recordedAt: InstantText, sentAt: InstantText };
 const Passage = Schema.Literals(passageNames);
 
 /** A point in the unit square of the boat's drawing: from its left edge, and from its top. */
-const Point = Schema.Struct({ x: numberBetween(0, 1), y: numberBetween(0, 1) });
 
 /** The addresses of a picture, which work for ten minutes, until `expires`. */
 const PictureView = Schema.Struct({ url: Schema.String, preview: Schema.String, expires: InstantText });
@@ -38,7 +37,7 @@ const DamageView = Schema.Struct({
   reservation: RowIdField,
   passage: Passage,
   part: Schema.Literals(boatParts),
-  pin: Schema.NullOr(Point),
+  pin: Schema.NullOr(DrawingPointField),
   text: Schema.String,
   ...recorded,
   picture: Schema.NullOr(PictureView),
@@ -79,7 +78,7 @@ export const conditionCalls = callRows({
       key: PhoneKey,
       passage: Passage,
       part: Schema.Literals(boatParts),
-      pin: Schema.optionalKey(Point),
+      pin: Schema.optionalKey(DrawingPointField),
       text: multiLineText(maxDamageText),
       file: Schema.optionalKey(RowIdField),
       ...phoneMoment,

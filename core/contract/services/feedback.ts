@@ -2,7 +2,7 @@ import { Schema } from "effect";
 import { feedbackViews } from "../../domain/feedback/feedback.ts";
 import { feedbackLimits } from "../../domain/feedback/survey.ts";
 import { feedbackListViews, hidingReasons, problemParts } from "../../domain/feedback/tripFeedback.ts";
-import { BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
+import { BilingualNameField, DrawingPointField, wholeNumberBetween } from "../../schemas/fields.ts";
 import { BoatModelName, DayText, InstantText, LocaleCode, multiLineText, RowIdField, singleLineText } from "../../schemas/values.ts";
 import { listPageFields } from "../rows/find.ts";
 import { callRows, callSpec } from "../rows/message.ts";
@@ -142,7 +142,12 @@ export const feedbackCalls = callRows({
   "voc/feedbacks/report": callSpec(
     "Report that something broke on a trip",
     "holder",
-    Schema.Struct({ ...surveyKey, part: Schema.Literals(problemParts), text: OptionalText(feedbackLimits.problem) }),
+    Schema.Struct({
+      ...surveyKey,
+      part: Schema.Literals(problemParts),
+      pin: Schema.optionalKey(DrawingPointField),
+      text: OptionalText(feedbackLimits.problem),
+    }),
     Schema.Struct({ at: InstantText }),
   ),
   /** `season` is the current season, or the last one in winter. */
@@ -156,6 +161,10 @@ export const feedbackCalls = callRows({
       answers: Schema.Int,
       unread: Schema.Int,
       problems: Schema.Int,
+      /** The trips of the period that came back, and how many of their surveys were answered. */
+      responses: Schema.Struct({ trips: Schema.Int, answered: Schema.Int }),
+      /** Mean milliseconds until the club's answer, over the newest 200 answers; null without one. */
+      answerMs: Schema.NullOr(Schema.Number),
       boats: Schema.Array(Schema.Struct({ ...PlaceFigures.fields, model: Schema.String })),
       docks: Schema.Array(PlaceFigures),
       topics: Schema.Array(Schema.Struct({ ...SurveyTopicView.fields, ...Summary })),

@@ -72,10 +72,10 @@ export function damagePoint({ pin, part }: Pick<Damage, "pin" | "part">): Drawin
   return pin ?? pointOfPart[part];
 }
 
-/** Gives the part whose place on the drawing is nearest to a point: what a form suggests once staff tapped the drawing. */
-export function partNearPoint({ x, y }: DrawingPoint): BoatPart {
-  const distance = (part: BoatPart) => Math.hypot(pointOfPart[part].x - x, pointOfPart[part].y - y);
-  return boatParts.reduce((nearest, part) => (distance(part) < distance(nearest) ? part : nearest));
+/** Gives the one of some parts whose place on the drawing is nearest to a point: what a form suggests once somebody tapped the drawing. */
+export function partNearPoint<Part extends BoatPart>({ x, y }: DrawingPoint, parts: readonly [Part, ...Part[]]): Part {
+  const distance = (part: Part) => Math.hypot(pointOfPart[part].x - x, pointOfPart[part].y - y);
+  return parts.reduce((nearest, part) => (distance(part) < distance(nearest) ? part : nearest), parts[0]);
 }
 
 /** Whether damage was found at this passage of this trip; it was known before otherwise. */

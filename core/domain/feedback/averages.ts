@@ -96,6 +96,11 @@ export function talliesOfTarget(tallies: readonly RatingTally[], { target, type 
   return tallies.filter((tally) => feedbackTargetsOf(tally.about, tally).some((each) => each.target === target && each.type === type));
 }
 
+/** Gives the mean time from the arrival of a feedback until the club's answer, in milliseconds; null without an answer. */
+export function meanAnswerMs(answers: readonly { readonly at: number; readonly answeredAt: number }[]): number | null {
+  return answers.length === 0 ? null : sumOf(answers, ({ at, answeredAt }) => answeredAt - at) / answers.length;
+}
+
 function sumOf<Of>(all: readonly Of[], numberOf: (each: Of) => number): number {
   return all.reduce((sum, each) => sum + numberOf(each), 0);
 }

@@ -1,4 +1,5 @@
 import type { Day } from "../calendar/day.ts";
+import { type DrawingPoint, partNearPoint } from "../condition/damage.ts";
 import type { Feedback, TopicRating } from "./feedback.ts";
 import type { TopicSubject } from "../club/surveyTopics.ts";
 
@@ -6,6 +7,11 @@ import type { TopicSubject } from "../club/surveyTopics.ts";
 export const problemParts = ["roof", "motor", "seats", "hull", "console", "other"] as const;
 /** One of the parts of a boat in which a customer can report a problem. */
 export type ProblemPart = (typeof problemParts)[number];
+
+/** Gives the part that the form suggests once a customer tapped the drawing: the nearest of those that they can choose. */
+export function problemPartNear(point: DrawingPoint): ProblemPart {
+  return partNearPoint(point, problemParts);
+}
 
 /** The list of the reasons for which staff may hide a comment. Each has a text in both languages, which everybody sees. */
 export const hidingReasons = ["insult", "personalData", "offTopic", "untrue"] as const;
@@ -17,9 +23,13 @@ export interface SubjectRating extends TopicRating {
   readonly about: TopicSubject;
 }
 
-/** Something that broke or worried a customer, and when they reported it (epoch milliseconds). */
+/**
+ * Something that broke or worried a customer, and when they reported it (epoch milliseconds). `pin` is its place on the boat's drawing, null
+ * where they chose the part alone.
+ */
 export interface ReportedProblem {
   readonly part: ProblemPart;
+  readonly pin: DrawingPoint | null;
   readonly text: string;
   readonly at: number;
 }

@@ -119,6 +119,8 @@ function officeAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Pu
             answers: overview.answers,
             unread: overview.unread.reduce((sum, { count }) => sum + count, 0),
             problems: overview.unread.reduce((sum, { problems }) => sum + problems, 0),
+            responses: overview.responses,
+            answerMs: overview.answerMs,
             boats: [...boats.values()].map(({ _id, name, model }) => ({ name, model, ...figures(_id, ({ boat }) => boat === _id) })),
             docks: [...docks.values()].map(({ _id, name }) => ({ name, ...figures(_id, ({ dock }) => dock === _id) })),
             topics: settingsOf(staff.client).topics.map(({ id, name }) => ({ name, ...(topics.get(id) ?? nothingOf(id)) })),

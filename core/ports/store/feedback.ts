@@ -1,4 +1,5 @@
 import type { Effect } from "effect";
+import type { Day } from "../../domain/calendar/day.ts";
 import type { RatingTally } from "../../domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 
@@ -25,6 +26,18 @@ export interface UnreadFeedbackCount {
   readonly problems: number;
 }
 
+/** The trips that came back in a span of days, and how many of their surveys were answered. */
+export interface SurveyResponses {
+  readonly trips: number;
+  readonly answered: number;
+}
+
+/** When a feedback arrived, and when the club answered it, in epoch milliseconds. */
+export interface AnswerTimes {
+  readonly at: number;
+  readonly answeredAt: number;
+}
+
 /** The functions that read feedback outside a commit. */
 export interface FeedbackReads {
   readonly read: (client: string, reservation: string) => Effect.Effect<TripFeedback | undefined>;
@@ -32,6 +45,10 @@ export interface FeedbackReads {
   /** The numbers of ratings of the surveys that were answered in a period, or of all, in no order. */
   readonly tallies: (client: string, period?: FeedbackPeriod) => Effect.Effect<readonly RatingTally[]>;
   readonly unread: (client: string) => Effect.Effect<readonly UnreadFeedbackCount[]>;
+  /** Of the trips dated from `from` to `to`, both included. */
+  readonly responses: (client: string, days: { readonly from: Day; readonly to: Day }) => Effect.Effect<SurveyResponses>;
+  /** Of the answered feedback that arrived in a period, the newest first, at most `limit`. */
+  readonly answerTimes: (client: string, period: FeedbackPeriod, limit: number) => Effect.Effect<readonly AnswerTimes[]>;
 }
 
 /** The functions that read and write feedback within a commit. Read the reservation first: its lock blocks every other writer. */

@@ -3,6 +3,7 @@ import { averageByTarget } from "../../domain/feedback/feedback.ts";
 import { feedbackOnTarget, feedbackTargetsOf, type SubjectRating, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
@@ -103,7 +104,7 @@ export async function writeRandomFeedback(
 export function feedbackSuite({ it, expect }: SuiteTools): void {
   it("stores the feedback of a trip whole, and replaces it with its ratings", async ({ store }) => {
     const whole = makeTestFeedback({
-      problem: { part: "roof", text: "La fermeture coince", at: testNow - 1 },
+      problem: { part: "roof", pin: { x: 0.4, y: 0.25 }, text: "La fermeture coince", at: testNow - 1 },
       answer: { by: "mem_u_1", at: testNow + 2, text: "Merci" },
       hidden: { by: "mem_u_1", at: testNow + 3, reason: "personalData" },
       readAt: testNow + 1,
@@ -126,7 +127,7 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
 
   it("finds feedback by view and target, the newest first, and counts what is unread", async ({ store }) => {
     const read = { readAt: testNow };
-    const problem = { part: "motor", text: "", at: testNow + 3 } as const;
+    const problem = { part: "motor", pin: null, text: "", at: testNow + 3 } as const;
     await store.commit(async (tx) => {
       for (const each of [
         makeTestFeedback(),
@@ -166,6 +167,46 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
     expect(await dock(testNow, testNow + 10)).toMatchObject({ count: 1, distribution: [0, 1, 0, 1, 0] });
     expect(await dock(testNow + 1, testNow + 11)).toMatchObject({ count: 1 });
     expect(await dock(0, testNow + 11)).toMatchObject({ count: 2, distribution: [0, 2, 0, 2, 0] });
+  });
+
+  it("counts the trips of some days that came back, and how many of their surveys were answered", async ({ store }) => {
+    const passage = { by: "mem_u_1", at: testNow, engineHours: null, fuel: null };
+    const days = ["2027-05-01", "2027-05-02", "2027-05-03", "2027-05-03"] as const;
+    await store.commit(async (tx) => {
+      for (const [at, day] of days.entries()) {
+        const _id = `mem_r_${at}`;
+        await tx.reservations.insert(makeTestReservation({ _id, reference: _id, session: _id, date: dayFromText(day), status: "paid" }));
+        // The last boat is still out.
+        await tx.trips.put({ ...emptyTrip("mem", _id), version: 1, departed: passage, returned: at === 3 ? null : passage });
+      }
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_1" }));
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_2", sentAt: null, ratings: [] }));
+    });
+    const between = (from: string, to: string) => store.feedback.responses("mem", { from: dayFromText(from), to: dayFromText(to) });
+    expect(await between("2027-05-01", "2027-05-03")).toEqual({ trips: 3, answered: 1 });
+    expect(await between("2027-05-02", "2027-05-02")).toEqual({ trips: 1, answered: 1 });
+    expect(await between("2027-05-04", "2027-05-09")).toEqual({ trips: 0, answered: 0 });
+    expect(await store.feedback.responses("msk", { from: dayFromText("2027-05-01"), to: dayFromText("2027-05-03") })).toMatchObject({
+      trips: 0,
+    });
+  });
+
+  it("gives the times of the newest answers of a period", async ({ store }) => {
+    const answered = (at: number, after: number) => ({ at, answer: { by: "mem_u_1", at: at + after, text: "Merci" } });
+    await store.commit(async (tx) => {
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_1", ...answered(testNow, 60) }));
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_2", ...answered(testNow + 10, 5) }));
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_3", ...answered(testNow + 20, 7) }));
+      await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_4", at: testNow + 15 }));
+    });
+    const times = (since: number, until: number, limit: number) => store.feedback.answerTimes("mem", { since, until }, limit);
+    const [first, second] = [
+      { at: testNow, answeredAt: testNow + 60 },
+      { at: testNow + 10, answeredAt: testNow + 15 },
+    ];
+    expect(await times(testNow, testNow + 20, 9)).toEqual([second, first]);
+    expect(await times(testNow, testNow + 20, 1)).toEqual([second]);
+    expect(await times(testNow + 1, testNow + 10, 9)).toEqual([]);
   });
 
   it("counts averages as a recount does after random writes, hides and erasures", async ({ store }) => {

@@ -82,7 +82,7 @@ async function enterMarie(store: PromisedStore): Promise<void> {
       drivingLicence: { by: "mem_u_eve", at: testNow, lastFour: "0107", until: testDayMay1 },
       departNote: "Marie was late",
     });
-    const problem = { part: "seats", text: "Marie saw it", at: testNow } as const;
+    const problem = { part: "seats", pin: null, text: "Marie saw it", at: testNow } as const;
     await tx.feedback.put(makeTestFeedback({ problem, answer: { by: "mem_u_eve", at: testNow, text: "Thank you, Marie" } }));
     await tx.feedback.put(makeTestFeedback({ reservation: "mem_r_eve" }));
     for (const name of ["1", "eve"] as const) {

@@ -159,6 +159,7 @@ export const account = {
   role: "the role {{role}}",
   permission: "the permission {{permission}}",
   unread: { one: "{{count}} unread message", other: "{{count}} unread messages" },
+  unreadFeedback: { one: "{{count}} unread", other: "{{count}} unread" },
   menu: "Club menu",
   foldMenu: "Fold the menu",
   unfoldMenu: "Unfold the menu",

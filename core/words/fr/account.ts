@@ -163,6 +163,7 @@ export const account = {
   role: "le rôle {{role}}",
   permission: "la permission {{permission}}",
   unread: { one: "{{count}} message non lu", other: "{{count}} messages non lus" },
+  unreadFeedback: { one: "{{count}} non lu", other: "{{count}} non lus" },
   menu: "Menu du club",
   foldMenu: "Replier le menu",
   unfoldMenu: "Déplier le menu",

@@ -1,5 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import type { DrawingPoint } from "#core/domain/condition/damage.ts";
 import type { ProblemPart } from "#core/domain/feedback/tripFeedback.ts";
 import { problemParts } from "#core/domain/feedback/tripFeedback.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -25,6 +26,8 @@ export interface SurveyDraft {
   /** Whether the report of a problem is open. */
   readonly hasProblem: boolean;
   readonly part: ProblemPart | null;
+  /** Where they tapped the drawing of the boat; null where they chose the part from the list. */
+  readonly pin: DrawingPoint | null;
   readonly problem: string;
 }
 
@@ -52,7 +55,7 @@ export interface SurveyModel {
   readonly change: () => void;
 }
 
-const emptyDraft: SurveyDraft = { stars: {}, comment: "", mayPublish: false, hasProblem: false, part: null, problem: "" };
+const emptyDraft: SurveyDraft = { stars: {}, comment: "", mayPublish: false, hasProblem: false, part: null, pin: null, problem: "" };
 
 /** Reads the link in a fragment `#booking=ID&key=KEY`; undefined where it is none. */
 export function readSurveyLink(fragment: string): SurveyLink | undefined {
@@ -122,11 +125,11 @@ export function createSurveyModel(
       });
     },
     report: async () => {
-      const { part, problem } = draft.value;
+      const { part, pin, problem } = draft.value;
       if (part === null || reporting.value === "sending") return;
       reporting.value = "sending";
       failure.value = undefined;
-      const body = { ...link, part, text: problem.trim() };
+      const body = { ...link, part, ...(pin === null ? {} : { pin }), text: problem.trim() };
       const reply = await loading.during(messages("voc/feedbacks/report", body, { idempotencyKey: reportKeys.keyOf(body) }));
       reportKeys.answered(reply.ok ? undefined : reply);
       if (!reply.ok) return failed(reply, reporting);
@@ -153,6 +156,13 @@ function draftIn(value: unknown): SurveyDraft | undefined {
     mayPublish: value["mayPublish"] === true,
     hasProblem: value["hasProblem"] === true,
     part: problemParts.find((part) => part === value["part"]) ?? null,
+    pin: pointIn(value["pin"]),
     problem: text("problem"),
   };
+}
+
+function pointIn(value: unknown): DrawingPoint | null {
+  if (!isRecord(value)) return null;
+  const { x, y } = value;
+  return typeof x === "number" && typeof y === "number" ? { x, y } : null;
 }

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { HidingReason } from "#core/domain/feedback/tripFeedback.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -32,11 +32,18 @@ export interface FeedbackDeskModel {
   readonly list: Resource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>;
   readonly period: ReadonlySignal<AveragePeriod>;
   readonly query: ReadonlySignal<FeedbackQuery>;
+  /** The id of the booking whose feedback the keys act on: the chosen one, else the first of the list; undefined for an empty list. */
+  readonly current: ReadonlySignal<string | undefined>;
+  readonly choose: (booking: string) => void;
+  /** Chooses the feedback after the current one or before it. */
+  readonly step: (by: 1 | -1) => void;
   /** Why the newest action failed. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
   /** Loads averages and list. */
   readonly load: () => Promise<void>;
   readonly choosePeriod: (period: AveragePeriod) => void;
+  /** Chooses the period after the shown one, and the first after the last. */
+  readonly nextPeriod: () => void;
   readonly show: (change: Partial<FeedbackQuery>) => void;
   /** Each gives whether it was done, and loads again what it changed. */
   readonly answer: (booking: string, text: string) => Promise<boolean>;
@@ -45,6 +52,8 @@ export interface FeedbackDeskModel {
 }
 
 const pageLength = 20;
+/** The list of the periods of the averages, the shortest first. */
+export const averagePeriods = ["month", "season", "year"] as const satisfies readonly AveragePeriod[];
 
 /** Creates the resource of a club's averages in a period, without React. */
 export function createFeedbackOverview({
@@ -60,17 +69,16 @@ export function createFeedbackOverview({
   });
 }
 
-/** Creates the model of a club's feedback, without React. */
-export function createFeedbackDeskModel({
-  messages,
-  now,
-  loading,
-  newKey,
-}: Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">): FeedbackDeskModel {
+/** Creates the model of a club's feedback, without React. `chosen` is the booking whose feedback a letter to the staff links to. */
+export function createFeedbackDeskModel(
+  { messages, now, loading, newKey }: Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">,
+  chosen?: string,
+): FeedbackDeskModel {
   const parts = { now, loading, failurePhrase: failureCatalogPhrase };
   const period = signal<AveragePeriod>("season");
   const query = signal<FeedbackQuery>({ view: "unread", target: undefined, pages: 1 });
   const failure = signal<FailurePhrase | undefined>(undefined);
+  const picked = signal(chosen);
   const overview = createFeedbackOverview({ messages, now, loading });
   const list = createResource<FeedbackQuery, CallOutput<"voc/feedbacks/list">>({
     ...parts,
@@ -88,17 +96,29 @@ export function createFeedbackDeskModel({
     if (reply.ok) await load();
     return reply.ok;
   };
+  const ids = computed(() => (list.data.value?.items ?? []).map(({ booking }) => booking._id));
+  const current = computed(() => ids.value.find((id) => id === picked.value) ?? ids.value[0]);
+  const choosePeriod = (next: AveragePeriod) => {
+    period.value = next;
+    void overview.load(next);
+  };
   return {
     overview,
     list,
+    current,
+    choose: (booking) => {
+      picked.value = booking;
+    },
+    step: (by) => {
+      const next = ids.value[ids.value.indexOf(current.value ?? "") + by];
+      if (next !== undefined) picked.value = next;
+    },
     period,
     query,
     failure,
     load,
-    choosePeriod: (chosen) => {
-      period.value = chosen;
-      void overview.load(chosen);
-    },
+    choosePeriod,
+    nextPeriod: () => choosePeriod(averagePeriods[averagePeriods.indexOf(period.value) + 1] ?? averagePeriods[0]),
     show: (change) => {
       batch(() => {
         failure.value = undefined;

@@ -39,13 +39,16 @@ import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
 
+/** The numbers of what is unread, by the entry of the menu that shows them. */
+export type UnreadCounts = Readonly<Partial<Record<"messages" | "feedback", number>>>;
+
 /** The props of `OfficeMenuSheet`: the account, and the page that is open. */
 export interface OfficeMenuSheetProps {
   readonly account: AccountModel;
   /** The path of the open page, without its language. */
   readonly path: string;
-  /** How many messages of customers the user has not read, beside the entry of messages; 0 when left out. */
-  readonly unread?: number;
+  /** How much is unread, beside the entries of messages and of feedback; nothing when left out. */
+  readonly counts?: UnreadCounts;
   /** Whether the entry of documents is shown, to users who may see it; it is not when left out. */
   readonly hasDocuments?: boolean;
 }
@@ -90,7 +93,7 @@ export interface OfficeSideMenuProps extends OfficeMenuSheetProps {
 export function OfficeSideMenu({
   account,
   path,
-  unread = 0,
+  counts = {},
   hasDocuments = false,
   isFolded,
   onFold,
@@ -102,7 +105,7 @@ export function OfficeSideMenu({
   if (items.length === 0) return null;
   return (
     <nav className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
-      <Entries items={items} path={path} unread={unread} />
+      <Entries items={items} path={path} counts={counts} />
       <div className={css.fold}>
         <Button
           kind="quiet"
@@ -119,7 +122,7 @@ export function OfficeSideMenu({
 }
 
 /** Shows the menu of the back-office on a phone, as a sheet that opens. */
-export function OfficeMenuSheet({ account, path, unread = 0, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
+export function OfficeMenuSheet({ account, path, counts = {}, hasDocuments = false }: OfficeMenuSheetProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [openOn, setOpenOn] = useState<string>();
@@ -131,7 +134,7 @@ export function OfficeMenuSheet({ account, path, unread = 0, hasDocuments = fals
       <Button icon={mdiViewDashboardOutline} aria-label={say("account.menu")} aria-haspopup="dialog" onPress={() => setOpenOn(path)} />
       <Dialog title={say("account.menu")} placement="bottom" isOpen={openOn === path} onClose={close} closeLabel={say("shell.closeMenu")}>
         <nav aria-label={say("account.menu")}>
-          <Entries items={items} path={path} unread={unread} />
+          <Entries items={items} path={path} counts={counts} />
         </nav>
       </Dialog>
     </span>
@@ -145,10 +148,10 @@ function itemsFor({ user }: AccountModel, hasDocuments: boolean): readonly MenuI
 interface EntriesProps {
   readonly items: readonly MenuItem[];
   readonly path: string;
-  readonly unread: number;
+  readonly counts: UnreadCounts;
 }
 
-function Entries({ items, path, unread }: EntriesProps): ReactElement {
+function Entries({ items, path, counts }: EntriesProps): ReactElement {
   const { say, locale } = useWords();
   const here = menuItemOfPath(items, path)?.key;
   const groups = [items.filter(({ group }) => group === undefined), items.filter(({ group }) => group === "club")];
@@ -168,12 +171,7 @@ function Entries({ items, path, unread }: EntriesProps): ReactElement {
                   <a className={css.entry} href={pathInLocale(to, locale)} aria-current={key === here ? "page" : undefined}>
                     <Icon path={icons[key]} />
                     <span className={css.words}>{say(`people.menu.${key}`)}</span>
-                    {key === "messages" && unread > 0 ? (
-                      <span className={css.unread}>
-                        <span aria-hidden="true">{unread > 99 ? "99+" : unread}</span>
-                        <VisuallyHidden>{say("account.unread", { count: unread })}</VisuallyHidden>
-                      </span>
-                    ) : null}
+                    {key === "messages" || key === "feedback" ? <Unread of={key} count={counts[key] ?? 0} /> : null}
                   </a>
                 </li>
               ))}
@@ -182,5 +180,16 @@ function Entries({ items, path, unread }: EntriesProps): ReactElement {
         ),
       )}
     </>
+  );
+}
+
+function Unread({ of, count }: { readonly of: keyof UnreadCounts; readonly count: number }): ReactElement | null {
+  const { say } = useWords();
+  if (count === 0) return null;
+  return (
+    <span className={css.unread}>
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <VisuallyHidden>{say(of === "messages" ? "account.unread" : "account.unreadFeedback", { count })}</VisuallyHidden>
+    </span>
   );
 }

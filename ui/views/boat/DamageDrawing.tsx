@@ -1,15 +1,22 @@
 import type { ReactElement } from "react";
 import type { DrawingPoint } from "#core/domain/condition/damage.ts";
 import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
-import type { ShownDamage } from "../../../headless/office/condition/condition.ts";
-import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
-import * as css from "./condition.css.ts";
+import { BoatDrawing } from "./BoatDrawing.tsx";
+import * as css from "./damageDrawing.css.ts";
+
+/** The damage that a pin shows: its place, and whether it was known before. What is repaired has no pin, and keeps its number. */
+export interface PinnedDamage {
+  readonly key: string;
+  readonly point: DrawingPoint;
+  readonly isNew: boolean;
+  readonly isRepaired: boolean;
+}
 
 /** The props of `DamageDrawing`: the boat's model, its damage, and what a tap does; left out, the drawing only shows. */
 export interface DamageDrawingProps {
   readonly model: BoatModel;
   readonly label: string;
-  readonly damages: readonly ShownDamage[];
+  readonly damages: readonly PinnedDamage[];
   readonly onTap?: (point: DrawingPoint) => void;
 }
 

@@ -1,9 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
-import { problemParts } from "#core/domain/feedback/tripFeedback.ts";
+import { damagePoint } from "#core/domain/condition/damage.ts";
+import { problemPartNear, problemParts } from "#core/domain/feedback/tripFeedback.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
-import type { SurveyModel } from "../../headless/feedback/survey.ts";
+import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
@@ -11,14 +12,20 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
+import { DamageDrawing } from "../boat/DamageDrawing.tsx";
 import * as css from "./survey.css.ts";
 
-/** Shows the report of something that broke: a part of the boat and a text, which go to the club at once, apart from the stars. */
-export function SurveyProblemPart({ model }: { readonly model: SurveyModel }): ReactElement {
+/** The props of `SurveyProblemPart`: the model, and the boat of the trip. */
+export interface SurveyProblemPartProps extends Pick<Survey, "boat"> {
+  readonly model: SurveyModel;
+}
+
+/** Shows the report of something that broke: a part of the boat, from its drawing or from a list, and a text, which go to the club at once, apart from the stars. */
+export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say } = words;
-  const { hasProblem, part, problem } = model.draft.value;
+  const { say, named } = words;
+  const { hasProblem, part, pin, problem } = model.draft.value;
   const reporting = model.reporting.value;
   const failure = reporting === "failed" ? model.failure.value : undefined;
   if (reporting === "sent" || (model.survey.data.value?.problem ?? null) !== null)
@@ -37,10 +44,17 @@ export function SurveyProblemPart({ model }: { readonly model: SurveyModel }): R
       {hasProblem ? (
         <div className={css.problemBody}>
           <p>{say("feedback.survey.brokeHint")}</p>
+          <p className={css.muted}>{say("feedback.survey.tap")}</p>
+          <DamageDrawing
+            model={boat.model}
+            label={say("condition.drawing", { boat: named(boat.name) })}
+            damages={part === null ? [] : [{ key: "problem", point: damagePoint({ pin, part }), isNew: true, isRepaired: false }]}
+            onTap={(point) => model.set({ pin: point, part: problemPartNear(point) })}
+          />
           <SelectField
             label={say("feedback.survey.part")}
             value={part ?? ""}
-            onChange={(chosen) => model.set({ part: problemParts.find((each) => each === chosen) ?? null })}
+            onChange={(chosen) => model.set({ part: problemParts.find((each) => each === chosen) ?? null, pin: null })}
             options={[
               { value: "", text: say("feedback.survey.choose") },
               ...problemParts.map((each) => ({ value: each, text: say(`condition.parts.${each}`) })),

@@ -191,7 +191,7 @@ function SurveyForm({ model, survey }: LoadedProps): ReactElement {
       <Checkbox isSelected={draft.mayPublish} onChange={(mayPublish) => model.set({ mayPublish })}>
         {say("feedback.survey.publish")}
       </Checkbox>
-      <SurveyProblemPart model={model} />
+      <SurveyProblemPart model={model} boat={survey.boat} />
       <p className={css.muted}>{say("feedback.survey.charge")}</p>
       <Help survey={survey} />
       {failure === undefined ? null : (

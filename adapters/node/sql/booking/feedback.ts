@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { FeedbackPageQuery, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
@@ -62,6 +63,30 @@ const unread = preparedStatement<{ client: string }>()((db, given) =>
     .groupBy(["boat_id", "dock_id"]),
 );
 
+const responses = preparedStatement<{ client: string; from: Day; to: Day }>()((db, given) =>
+  db
+    .selectFrom("reservations as r")
+    .innerJoin("trips as t", (join) => join.onRef("t.client_id", "=", "r.client_id").onRef("t.reservation_id", "=", "r.id"))
+    .leftJoin("feedbacks as f", (join) => join.onRef("f.client_id", "=", "r.client_id").onRef("f.reservation_id", "=", "r.id"))
+    .select(({ fn }) => [fn.countAll<number>().as("trips"), fn.count<number>("f.sent_at").as("answered")])
+    .where("r.client_id", "=", given("client"))
+    .where("r.day", ">=", given("from"))
+    .where("r.day", "<=", given("to"))
+    .where("t.returned", "is not", null),
+);
+
+const answered = preparedStatement<{ client: string; since: number; until: number; limit: number }>()((db, given) =>
+  db
+    .selectFrom("feedbacks")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("at", ">=", given("since"))
+    .where("at", "<", given("until"))
+    .where("answer", "is not", null)
+    .orderBy("at", "desc")
+    .limit(given("limit")),
+);
+
 const empty = preparedStatement<FeedbackKey>()((db, given) =>
   db
     .updateTable("feedbacks")
@@ -96,6 +121,12 @@ export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
         rows.map(({ about, ...tally }): RatingTally => ({ ...tally, about: about === "dock" ? "dock" : "boat" })),
       ),
     unread: (client) => reader.rows(unread, { client }),
+    responses: (client, days) =>
+      Effect.map(reader.rows(responses, { client, ...days }), ([counted]) => counted ?? { trips: 0, answered: 0 }),
+    answerTimes: (client, period, limit) =>
+      Effect.map(reader.rows(answered, { client, ...period, limit }), (rows) =>
+        rows.map(feedbacksTable.fromRow).flatMap(({ at, answer }) => (answer === null ? [] : [{ at, answeredAt: answer.at }])),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import "#ui/headless/words/accountWords.ts";
 import "#ui/headless/words/chatWords.ts";
 import "#ui/headless/words/customerWords.ts";
 import "#ui/headless/words/documentWords.ts";
+import "#ui/headless/words/feedbackWords.ts";
 import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { createFileDownload } from "#adapters/browser/download.ts";
@@ -14,6 +15,7 @@ import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.
 import { useWords } from "#ui/headless/words/words.tsx";
 import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
+import type { FeedbackPageProps } from "#ui/views/office/feedback/FeedbackPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
@@ -70,7 +72,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
               ? "people.menu.feedback"
               : "people.menu.clients",
       )}
-      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : isFeedback ? [] : listKeys}
+      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : isFeedback ? feedbackKeys(say) : listKeys}
       phone={user.clientData.phone}
     >
       <CustomersPage
@@ -81,7 +83,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
           ? { messages: <ClubMessages session={session} account={member.account} user={user} parts={parts} place={place} /> }
           : {})}
         {...(seesDocuments ? { documents: <ClubDocuments parts={parts} place={place} /> } : {})}
-        {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} /> } : {})}
+        {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} place={place} onUnread={member.unreadFeedback.set} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
@@ -94,9 +96,19 @@ const messagesPage = createLazyPageCode(async () => (await import("#ui/views/off
 const feedbackPage = createLazyPageCode(async () => (await import("#ui/views/office/feedback/FeedbackPage.tsx")).FeedbackPage);
 
 /** What customers say of their trips, a chunk of its own. */
-function ClubFeedback({ parts }: { readonly parts: OfficeParts }): ReactElement {
+function ClubFeedback(props: FeedbackPageProps): ReactElement {
   const { Part } = useLazyPageCode(feedbackPage);
-  return Part === undefined ? <Skeleton height="60dvh" /> : <Part parts={parts} />;
+  return Part === undefined ? <Skeleton height="60dvh" /> : <Part {...props} />;
+}
+
+function feedbackKeys(say: ReturnType<typeof useWords>["say"]) {
+  return [
+    { keys: ["↑", "↓"], label: say("office.keys.move") },
+    { keys: ["R"], label: say("feedback.desk.keys.reply") },
+    { keys: ["N"], label: say("feedback.desk.keys.mark") },
+    { keys: ["H"], label: say("feedback.desk.keys.hide") },
+    { keys: ["P"], label: say("feedback.desk.keys.period") },
+  ];
 }
 
 interface ClubMessagesProps {

@@ -1,5 +1,13 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { type BoatPart, type DrawingPoint, damagePoint, isNewDamage, maxDamageText, partNearPoint } from "#core/domain/condition/damage.ts";
+import {
+  type BoatPart,
+  boatParts,
+  type DrawingPoint,
+  damagePoint,
+  isNewDamage,
+  maxDamageText,
+  partNearPoint,
+} from "#core/domain/condition/damage.ts";
 import { type BoatSide, boatSides, nextSideToPhotograph, type PassageName, photosBySide } from "#core/domain/condition/tripPhoto.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
@@ -139,7 +147,7 @@ export function createConditionModel(parts: ConditionModelParts): ConditionModel
     },
     reporting: (pin) =>
       createForm<DamageFields, RecordOutcome>({
-        first: { part: pin === null ? "hull" : partNearPoint(pin), text: "", picture: null },
+        first: { part: pin === null ? "hull" : partNearPoint(pin, boatParts), text: "", picture: null },
         loading,
         newKey,
         check: ({ text }) => {

@@ -7,7 +7,7 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 import * as css from "./condition.css.ts";
-import { DamageDrawing } from "./DamageDrawing.tsx";
+import { DamageDrawing } from "../../boat/DamageDrawing.tsx";
 import { DamageList } from "./DamageList.tsx";
 
 /** The props of `BoatDamage`: the boat, and the parts of the page. */

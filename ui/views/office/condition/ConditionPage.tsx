@@ -16,7 +16,7 @@ import { tripCustomerText } from "../trip/tripText.ts";
 import * as css from "./condition.css.ts";
 import { ConditionNotices } from "./ConditionNotices.tsx";
 import { DamageDialog } from "./DamageDialog.tsx";
-import { DamageDrawing } from "./DamageDrawing.tsx";
+import { DamageDrawing } from "../../boat/DamageDrawing.tsx";
 import { DamageList } from "./DamageList.tsx";
 import { PictureButton } from "./PictureButton.tsx";
 import { SideCamera } from "./SideCamera.tsx";

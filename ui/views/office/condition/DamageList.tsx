@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { ShownDamage } from "../../../headless/office/condition/condition.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import * as pins from "../../boat/damageDrawing.css.ts";
 import * as css from "./condition.css.ts";
 import { damageStateText } from "./conditionText.ts";
 import { Picture } from "./Picture.tsx";
@@ -23,7 +24,7 @@ export function DamageList({ damages, onRepair }: DamageListProps): ReactElement
         const part = say(`condition.parts.${damage.part}`);
         return (
           <li key={damage.key} className={css.damage} data-damage>
-            <span className={css.numbers[damage.isNew ? "new" : "known"]} aria-hidden="true">
+            <span className={pins.numbers[damage.isNew ? "new" : "known"]} aria-hidden="true">
               {index + 1}
             </span>
             <span className={css.damageText}>

@@ -1,6 +1,5 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { font } from "../../../theme/fonts.css.ts";
 import { chosenStyle } from "../../../theme/marks.css.ts";
 import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
@@ -79,36 +78,6 @@ export const controls = style({
 export const slider = style({ display: "grid", flex: "1 1 10rem", gap: spaceScale[1], fontSize: fontSizes.small, fontWeight: 600 });
 globalStyle(`${slider} input`, { width: "100%", minHeight: minTapTarget, accentColor: color.ink });
 export const outcome = style({ padding: `0 ${spaceScale[4]} ${spaceScale[3]}`, color: color.inkMuted, fontSize: fontSizes.small });
-
-export const plate = style({
-  position: "relative",
-  overflow: "hidden",
-  aspectRatio: "300 / 116",
-  border: `${inkLineWidth} solid ${color.lineStrong}`,
-  borderRadius: cornerRadius,
-  backgroundColor: color.surface,
-});
-/** The whole drawing takes a tap; the list of parts does the same for keyboards and screen readers. */
-export const tap = style({ position: "absolute", inset: 0, padding: 0, border: 0, background: "none", cursor: "crosshair" });
-const number = style({
-  display: "inline-flex",
-  alignItems: "center",
-  justifyContent: "center",
-  flex: "0 0 auto",
-  width: "28px",
-  height: "28px",
-  border: `2px solid ${color.ink}`,
-  borderRadius: "50%",
-  fontFamily: font.figures,
-  fontSize: fontSizes.small,
-  fontWeight: 700,
-  forcedColorAdjust: "none",
-});
-export const numbers = styleVariants({
-  known: [number, { backgroundColor: color.surface, color: color.ink }],
-  new: [number, { borderColor: color.surface, outline: `2px solid ${color.accent}`, backgroundColor: color.accent, color: color.onAccent }],
-});
-export const pin = style({ position: "absolute", transform: "translate(-50%, -50%)", pointerEvents: "none", lineHeight: 0 });
 
 export const damages = style({ display: "grid", margin: 0, padding: 0, listStyle: "none" });
 export const damage = style({

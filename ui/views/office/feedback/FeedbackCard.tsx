@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { type HidingReason, hidingReasons } from "#core/domain/feedback/tripFeedback.ts";
@@ -11,6 +11,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
+import { Keys } from "../../../parts/marks/Keys.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { StarsText } from "../../feedback/StarsText.tsx";
@@ -24,13 +26,27 @@ export interface FeedbackCardProps {
   readonly topics: FeedbackOverview["topics"];
 }
 
-/** Shows one feedback: the customer, the stars, the words, and what staff can do: answer, mark as read, hide for a reason. */
+/**
+ * Shows one feedback: the customer, the stars, the words, and what staff can do: answer, mark as read, hide for a reason. The current one is
+ * marked, and shows the letters of its acts.
+ */
 export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactElement {
+  useSignals();
+  const card = useRef<HTMLElement>(null);
+  const isCurrent = desk.current.value === item.booking._id;
+  useFollowed(card, isCurrent);
   const { say, named, format, locale } = useWords();
   const { name, booking, date, boat, dock, ratings, comment, mayPublish, problem, answer, hidden } = item;
   const href = `${pathInLocale("/bookings", locale)}?open=${booking._id}`;
   return (
-    <article className={css.card} data-unread={item.isRead ? undefined : true}>
+    <article
+      ref={card}
+      className={css.card}
+      tabIndex={-1}
+      aria-current={isCurrent ? "true" : undefined}
+      data-unread={item.isRead ? undefined : true}
+      onFocus={() => desk.choose(booking._id)}
+    >
       <div className={css.cardHead}>
         <strong>{name === "" ? say("feedback.desk.erased") : name}</strong>
         <LanguageMark locale={item.locale} />
@@ -68,12 +84,30 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
           <p className={css.typed}>{answer.text}</p>
         </div>
       )}
-      {name === "" ? null : <Actions desk={desk} item={item} />}
+      {name === "" ? null : <Actions desk={desk} item={item} card={card} isCurrent={isCurrent} />}
     </article>
   );
 }
 
-function Actions({ desk, item }: Pick<FeedbackCardProps, "desk" | "item">): ReactElement {
+/** Brings a card into view and takes the focus to it once it becomes current by a key. */
+function useFollowed(card: RefObject<HTMLElement | null>, isCurrent: boolean): void {
+  const was = useRef(isCurrent);
+  useEffect(() => {
+    const element = card.current;
+    if (isCurrent && !was.current && element !== null && !element.contains(document.activeElement)) {
+      element.focus({ preventScroll: true });
+      element.scrollIntoView({ block: "nearest" });
+    }
+    was.current = isCurrent;
+  }, [card, isCurrent]);
+}
+
+interface ActionsProps extends Pick<FeedbackCardProps, "desk" | "item"> {
+  readonly card: RefObject<HTMLElement | null>;
+  readonly isCurrent: boolean;
+}
+
+function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -89,6 +123,13 @@ function Actions({ desk, item }: Pick<FeedbackCardProps, "desk" | "item">): Reac
       if (isDone) then();
     });
   };
+  const send = () => run(desk.answer(booking._id, typed.trim()), () => setTyped(""));
+  const mark = () => run(desk.mark(booking._id), () => undefined);
+  const mayHide = hidden === null && comment !== "" && mayPublish && reason === undefined;
+  useShortcut("r", () => card.current?.querySelector("textarea")?.focus(), isCurrent && answer === null);
+  useShortcut("n", mark, isCurrent && !isRead && !isBusy);
+  useShortcut("h", () => setReason(""), isCurrent && mayHide);
+  useShortcut("Ctrl+Enter", send, isCurrent && answer === null && typed.trim() !== "" && !isBusy);
   return (
     <div className={css.actions}>
       {answer === null ? (
@@ -113,23 +154,24 @@ function Actions({ desk, item }: Pick<FeedbackCardProps, "desk" | "item">): Reac
             isDisabled={typed.trim() === ""}
             isPending={isBusy}
             pendingLabel={say("feedback.desk.sending")}
-            onPress={() => run(desk.answer(booking._id, typed.trim()), () => setTyped(""))}
+            aria-keyshortcuts="Control+Enter"
+            onPress={send}
           >
-            {say("feedback.desk.send")}
+            {say("feedback.desk.send")} {isCurrent ? <Keys keys={typed.trim() === "" ? ["R"] : ["Ctrl", "↵"]} /> : null}
           </Button>
         ) : null}
         {isRead ? null : (
-          <Button kind="quiet" onPress={() => run(desk.mark(booking._id), () => undefined)}>
-            {say("feedback.desk.mark")}
+          <Button kind="quiet" aria-keyshortcuts="n" onPress={mark}>
+            {say("feedback.desk.mark")} {isCurrent ? <Keys keys={["N"]} /> : null}
           </Button>
         )}
         {hidden !== null ? (
           <Button kind="quiet" onPress={() => run(desk.hide(booking._id, null), () => undefined)}>
             {say("feedback.desk.show")}
           </Button>
-        ) : comment !== "" && mayPublish && reason === undefined ? (
-          <Button kind="quiet" onPress={() => setReason("")}>
-            {say("feedback.desk.hide")}
+        ) : mayHide ? (
+          <Button kind="quiet" aria-keyshortcuts="h" onPress={() => setReason("")}>
+            {say("feedback.desk.hide")} {isCurrent ? <Keys keys={["H"]} /> : null}
           </Button>
         ) : null}
       </div>

@@ -2,15 +2,17 @@ import "../../../headless/words/feedbackWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { feedbackListViews } from "#core/domain/feedback/tripFeedback.ts";
+import { formatLocaleByLanguage } from "#core/words/format/say.ts";
 import {
+  averagePeriods,
   createFeedbackDeskModel,
   type FeedbackDeskModel,
   type FeedbackOverview,
-  type AveragePeriod,
 } from "../../../headless/office/feedback.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -21,15 +23,32 @@ import { AveragesTable } from "./AveragesTable.tsx";
 import { FeedbackCard } from "./FeedbackCard.tsx";
 import * as css from "./feedback.css.ts";
 
-const periods = ["month", "season", "year"] as const satisfies readonly AveragePeriod[];
+/** The number of trips under which there is no share of answered surveys. */
+const fewestTrips = 5;
+
+/** The props of `FeedbackPage`: the models of the office, and the address. */
+export interface FeedbackPageProps {
+  readonly parts: OfficeParts;
+  /** The query of the current address; `booking` names the feedback that is current at first. */
+  readonly place: string;
+  /** Called with the number of unread ones whenever it is loaded, so that the menu shows it. */
+  readonly onUnread: (count: number) => void;
+}
 
 /** Shows the feedback of a club’s customers: the averages of boats and stations, and what is to be read and answered. */
-export function FeedbackPage({ parts }: { readonly parts: OfficeParts }): ReactElement {
+export function FeedbackPage({ parts, place, onUnread }: FeedbackPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [desk] = useState(() => createFeedbackDeskModel(parts));
+  const [desk] = useState(() => createFeedbackDeskModel(parts, new URLSearchParams(place).get("booking") ?? undefined));
   useEffect(() => void desk.load(), [desk]);
   const [overview, failure] = [desk.overview.data.value, desk.overview.failure.value];
+  const unread = overview?.unread;
+  useEffect(() => {
+    if (unread !== undefined) onUnread(unread);
+  }, [unread, onUnread]);
+  useShortcut("ArrowDown", () => desk.step(1));
+  useShortcut("ArrowUp", () => desk.step(-1));
+  useShortcut("p", desk.nextPeriod);
   return (
     <div>
       <div className={office.titleBar}>
@@ -38,8 +57,8 @@ export function FeedbackPage({ parts }: { readonly parts: OfficeParts }): ReactE
         <SelectField
           label={say("feedback.desk.period")}
           value={desk.period.value}
-          onChange={(chosen) => desk.choosePeriod(periods.find((each) => each === chosen) ?? "season")}
-          options={periods.map((value) => ({ value, text: say(`feedback.desk.${value}`) }))}
+          onChange={(chosen) => desk.choosePeriod(averagePeriods.find((each) => each === chosen) ?? "season")}
+          options={averagePeriods.map((value) => ({ value, text: say(`feedback.desk.${value}`) }))}
         />
       </div>
       <LoadFailure failure={failure ?? desk.list.failure.value} onRetry={() => void desk.load()} />
@@ -68,7 +87,9 @@ function Averages({ desk, overview }: LoadedProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { mean, change, answers, unread, problems } = overview;
+  const { mean, change, answers, unread, problems, responses, answerMs } = overview;
+  const { trips, answered } = responses;
+  const share = trips < fewestTrips ? "–" : (answered / trips).toLocaleString(formatLocaleByLanguage[words.locale], { style: "percent" });
   const selected = desk.query.value.target;
   const select = (target: string) => desk.show({ target: target === selected ? undefined : target, view: "all" });
   return (
@@ -80,6 +101,13 @@ function Averages({ desk, overview }: LoadedProps): ReactElement {
         </Figure>
         <Figure value={String(unread)} name={say("feedback.desk.unread")} />
         <Figure value={String(problems)} name={say("feedback.desk.problems")} isAlert={problems > 0} />
+        <Figure value={share} name={say("feedback.desk.responses")}>
+          {say("feedback.desk.trips", { count: trips })}
+        </Figure>
+        <Figure
+          value={answerMs === null ? "–" : words.format.lasting(Math.max(1, Math.round(answerMs / 60_000)))}
+          name={say("feedback.desk.answerTime")}
+        />
       </dl>
       <AveragesTable title={say("feedback.desk.boat")} rows={overview.boats} selected={selected} onSelect={select} />
       <AveragesTable title={say("feedback.desk.dock")} rows={overview.docks} selected={selected} onSelect={select} />

@@ -95,8 +95,11 @@ export const card = style({
   display: "grid",
   gridTemplateColumns: oneColumn,
   gap: spaceScale[2],
-  paddingTop: spaceScale[3],
+  paddingBlock: spaceScale[3],
+  paddingInlineStart: spaceScale[3],
   borderTop: `1px solid ${color.line}`,
+  borderInlineStart: "4px solid transparent",
+  selectors: { '&[aria-current="true"]': { borderInlineStartColor: color.accent } },
 });
 export const cardHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: spaceScale[2] });
 globalStyle(`${cardHead} > ${muted}`, { marginInlineStart: "auto" });
