@@ -108,7 +108,7 @@ export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
       const slots = slotsRunningOn(slotsOfClub(offer.timeslots, client), day);
       const slot = slots[at % slots.length];
       if (slot === undefined) return [];
-      const frame = { offer, today: day, now: instantOf(addDays(day, -7), 600), dice: createRandomSequence(dayNumber(day) + at) };
+      const frame = { offer, today: day, now: instantOf(addDays(day, -7), 600), dice: createRandomSequence(dayNumber(day) * 100 + at) };
       const made = makeDemoBooking(frame, boat, day, slot);
       const reservation: Reservation = {
         ...made.reservation,
