@@ -34,7 +34,7 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
   useSignals();
   const card = useRef<HTMLElement>(null);
   const isCurrent = desk.current.value === item.booking._id;
-  useFollowed(card, isCurrent);
+  useFollowed(card, isCurrent, () => desk.choose(item.booking._id));
   const { say, named, format, locale } = useWords();
   const { name, booking, date, boat, dock, ratings, comment, mayPublish, problem, answer, hidden } = item;
   const href = `${pathInLocale("/bookings", locale)}?open=${booking._id}`;
@@ -45,7 +45,6 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
       tabIndex={-1}
       aria-current={isCurrent ? "true" : undefined}
       data-unread={item.isRead ? undefined : true}
-      onFocus={() => desk.choose(booking._id)}
     >
       <div className={css.cardHead}>
         <strong>{name === "" ? say("feedback.desk.erased") : name}</strong>
@@ -89,9 +88,19 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
   );
 }
 
-/** Brings a card into view and takes the focus to it once it becomes current by a key. */
-function useFollowed(card: RefObject<HTMLElement | null>, isCurrent: boolean): void {
+/** Brings a card into view and takes the focus to it once it becomes current by a key; a card that gets the focus otherwise becomes current. */
+function useFollowed(card: RefObject<HTMLElement | null>, isCurrent: boolean, choose: () => void): void {
   const was = useRef(isCurrent);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  });
+  useEffect(() => {
+    const element = card.current;
+    const take = () => latest.current();
+    element?.addEventListener("focusin", take);
+    return () => element?.removeEventListener("focusin", take);
+  }, [card]);
   useEffect(() => {
     const element = card.current;
     if (isCurrent && !was.current && element !== null && !element.contains(document.activeElement)) {
