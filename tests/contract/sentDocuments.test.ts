@@ -99,6 +99,39 @@ describe("the image of a licence", () => {
     expect(document).toMatchObject({ state: "verified", file: null, eraseAt: null, by: "mem_u_julie" });
   });
 
+  it("may have its back, which is opened and erased with the front, and which staff must have seen to decide", async () => {
+    const sizes = () => world.storage.objects.size;
+    const before = sizes();
+    const file = await upload();
+    expect(codeOf(await world.send("booking/documents/send", { ...own, type, file, side: "back" }))).toBe("TRANSITION_REFUSED");
+    await world.call("booking/documents/send", { ...own, type, file });
+    expect((await world.call("booking/documents/open", { reservation: own.reservation, type }, julie)).back).toBeNull();
+    expect((await submit({ side: "back" })).status).toBe(200);
+    expect((await world.call("booking/documents/read", own)).items).toMatchObject([{ state: "pending", hasBack: true }]);
+    const { url, back } = await world.call("booking/documents/open", { reservation: own.reservation, type }, julie);
+    expect([back?.content, back?.url === url]).toEqual(["application/pdf", false]);
+    expect(sizes() - before).toBe(2);
+    expect((await submit({ side: "back" })).status, "a better picture of the back").toBe(200);
+    expect(sizes() - before).toBe(2);
+    expect(codeOf(await accept(2)), "staff have not seen the new back").toBe("CONFLICT");
+    expect((await accept(3)).status).toBe(200);
+    await later(decisionUndoMs);
+    const [document] = await world.store.documents.of("mem", own.reservation);
+    expect(document).toMatchObject({ state: "verified", file: null, back: null });
+    expect(await everything()).not.toContain("CANARY");
+    expect(sizes()).toBe(before);
+  });
+
+  it("loses its back to a new front, and both when it is taken back", async () => {
+    await submit();
+    await submit({ side: "back" });
+    await submit();
+    expect((await world.call("booking/documents/read", own)).items).toMatchObject([{ state: "pending", hasBack: false }]);
+    await submit({ side: "back" });
+    expect((await world.send("booking/documents/withdraw", { ...own, type })).status).toBe(200);
+    expect(await everything()).not.toContain("CANARY");
+  });
+
   it("must be sent again, as a mail in the customer's language says with the reason, once nobody can undo the decision", async () => {
     await submit();
     await world.deliverAll();

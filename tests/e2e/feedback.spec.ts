@@ -122,7 +122,9 @@ test("a survey goes from the letter to the page of the boat: sent, changed, answ
     await expect(card).toContainText(hidden);
     await expectNoSidewaysScroll(desk);
     await expect
-      .poll(async () => (await messagesOf(quai)).some(({ to, text }) => to === trip.email && text.includes("à bientôt sur le lac Memphrémagog")))
+      .poll(async () =>
+        (await messagesOf(quai)).some(({ to, text }) => to === trip.email && text.includes("à bientôt sur le lac Memphrémagog")),
+      )
       .toBe(true);
   });
 

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect";
 import { documentMailEntry } from "../../domain/documents/outboxEntries.ts";
-import { closedDocument, erasedDocument, type SentDocument } from "../../domain/documents/sentDocument.ts";
+import { closedDocument, erasedDocument, filesOfDocument, type SentDocument } from "../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../domain/offer/documents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
-import { eraseFileOfDocument, hideFile } from "./send.ts";
+import { eraseHiddenFiles, hideFiles } from "./send.ts";
 
 /** The schema of the payload of an outbox row that erases a document's image: the version of the document that it was queued for. */
 export const EraseDocumentJob = Schema.Struct({
@@ -17,7 +17,7 @@ export const EraseDocumentJob = Schema.Struct({
 });
 
 /**
- * Erases the image of a document whose time has come: the document is closed first, so that nobody undoes its decision while the bytes go. An
+ * Erases the images of a document whose time has come: the document is closed first, so that nobody undoes its decision while the bytes go. An
  * interrupted one is completed by the next try. Does nothing when the document changed meanwhile.
  */
 export const eraseDocumentImage = Effect.fnUntraced(function* (
@@ -34,14 +34,14 @@ export const eraseDocumentImage = Effect.fnUntraced(function* (
       if (isClosed(document, version)) return document;
       if (document.version !== version) return undefined;
       const next = closedDocument(document);
-      yield* hideFile(tx, next);
+      yield* hideFiles(tx, client, filesOfDocument(next));
       yield* tx.documents.put(next);
       if (next.state === "expired" && statusHoldsQuanta(reservation.status)) yield* tx.outbox.enqueue(documentMailEntry(next, now()));
       return next;
     }),
   );
   if (closed === undefined) return;
-  yield* eraseFileOfDocument(closed);
+  yield* eraseHiddenFiles(client, filesOfDocument(closed));
   yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.reservations.read(clubScope(client), id);

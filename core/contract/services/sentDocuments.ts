@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { documentReasons } from "../../domain/documents/sentDocument.ts";
+import { documentReasons, documentSides } from "../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../domain/offer/documents.ts";
 import { lastFourLength } from "../../domain/validation/lastFour.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
@@ -24,6 +24,8 @@ const OwnDocuments = Schema.Struct({
       state: Schema.Literals(["toShow", "pending", "rejected", "expired", "seen"]),
       sentAt: Schema.NullOr(InstantText),
       reason: Schema.NullOr(Schema.Literals(documentReasons)),
+      /** Whether the image of the back waits as well. */
+      hasBack: Schema.Boolean,
       /** Whether an image may be sent now. */
       mayUpload: Schema.Boolean,
     }),
@@ -49,6 +51,16 @@ const QueuedDocument = Schema.Struct({
   eraseAt: Schema.NullOr(InstantText),
 });
 
+/** Where an image of a document is served. */
+const Image = {
+  content: Schema.String,
+  width: Schema.Int,
+  height: Schema.Int,
+  url: Schema.String,
+  preview: Schema.optionalKey(Schema.String),
+  expires: InstantText,
+} as const;
+
 const decided = { reservation: RowIdField, type: Type, version: Version } as const;
 
 /** A document after a decision, which can be undone until `undoUntil`; null once it was undone. */
@@ -57,10 +69,11 @@ const Decision = Schema.Struct({ ...decided, undoUntil: Schema.NullOr(InstantTex
 /** The calls of the contract of images of licences that customers send, and of the decisions of staff, which erase them. Requirements §3. */
 export const sentDocumentCalls = callRows({
   "booking/documents/read": callSpec("Read what a booking's documents wait for", "holder", Schema.Struct(booking), OwnDocuments),
+  /** The front when `side` is left out. The back joins a front that waits; a new front replaces both. */
   "booking/documents/send": callSpec(
     "Send an uploaded file as the image of a licence",
     "holder",
-    Schema.Struct({ ...booking, type: Type, file: RowIdField }),
+    Schema.Struct({ ...booking, type: Type, file: RowIdField, side: Schema.optionalKey(Schema.Literals(documentSides)) }),
     OwnDocuments,
   ),
   "booking/documents/withdraw": callSpec(
@@ -87,14 +100,7 @@ export const sentDocumentCalls = callRows({
     "Read where the image of a document is served",
     "staff",
     Schema.Struct({ reservation: RowIdField, type: Type }),
-    Schema.Struct({
-      content: Schema.String,
-      width: Schema.Int,
-      height: Schema.Int,
-      url: Schema.String,
-      preview: Schema.optionalKey(Schema.String),
-      expires: InstantText,
-    }),
+    Schema.Struct({ ...Image, back: Schema.NullOr(Schema.Struct(Image)) }),
   ),
   /** A licence without `until` has no end. Fails with CONFLICT where somebody decided meanwhile. */
   "booking/documents/accept": callSpec(

@@ -12,10 +12,16 @@ export const decisionUndoMs = 5000;
 /** The milliseconds after which the image of a document that nobody decided about is erased: 30 days. */
 export const undecidedDocumentMs = 30 * 86_400_000;
 
+/** The list of the two sides of a card; a document has the picture of its front, and may have that of its back. */
+export const documentSides = ["front", "back"] as const;
+
+/** One of the two sides of a card. */
+export type DocumentSide = (typeof documentSides)[number];
+
 /**
- * The record of an image of a licence that a customer sent for a booking, at most one of each type. `pending` waits for staff; `verified` and
- * `rejected` are their decisions, by `by` (a user's id, "" before) at `decidedAt`; `expired` got none in time. `file` is null once the image is
- * erased, which happens at `eraseAt`, null from then on. `version` grows by one with each change, from 1. Times are epoch milliseconds.
+ * The record of the images of a licence that a customer sent for a booking, at most one of each type. `pending` waits for staff; `verified` and
+ * `rejected` are their decisions, by `by` (a user's id, "" before) at `decidedAt`; `expired` got none in time. `file` is the image of the front,
+ * null once it is erased, which happens at `eraseAt`, null from then on; `back` is that of the back, null without one, and erased with it. `version` grows by one with each change, from 1. Times are epoch milliseconds.
  */
 export interface SentDocument {
   readonly client: string;
@@ -24,6 +30,7 @@ export interface SentDocument {
   readonly version: number;
   readonly state: Exclude<DocumentState, "uploaded">;
   readonly file: string | null;
+  readonly back: string | null;
   readonly sentAt: number;
   readonly decidedAt: number | null;
   readonly by: string;
@@ -38,7 +45,17 @@ export type ArrivedImage = Pick<SentDocument, "client" | "reservation" | "type">
 export function arrivedDocument(before: SentDocument | undefined, image: ArrivedImage, now: number): SentDocument {
   const version = (before?.version ?? 0) + 1;
   const eraseAt = now + undecidedDocumentMs;
-  return { ...image, version, state: "pending", sentAt: now, decidedAt: null, by: "", reason: null, eraseAt };
+  return { ...image, back: null, version, state: "pending", sentAt: now, decidedAt: null, by: "", reason: null, eraseAt };
+}
+
+/** Gives a document that waits with the image of its back; its version grows, so that nobody decides without having seen it. */
+export function documentWithBack(document: SentDocument, back: string): SentDocument {
+  return { ...document, version: document.version + 1, back };
+}
+
+/** Gives the files of a document's images. */
+export function filesOfDocument({ file, back }: Pick<SentDocument, "file" | "back">): readonly string[] {
+  return [file, back].filter((each) => each !== null);
 }
 
 /** A decision of staff about a document: accepted without a reason, else to be sent again for one. */
@@ -79,7 +96,7 @@ export function closedDocument(document: SentDocument): SentDocument {
   return { ...document, version: document.version + 1, state, eraseAt: null };
 }
 
-/** Gives a closed document once its image is erased. */
+/** Gives a closed document once its images are erased. */
 export function erasedDocument(document: SentDocument): SentDocument {
-  return { ...document, file: null };
+  return { ...document, file: null, back: null };
 }

@@ -40,9 +40,9 @@ function holderAnswers(deps: GatePorts): { readonly [Called in HolderCalls]: Cal
     ),
     "booking/documents/send": effect(
       sentDocumentCalls["booking/documents/send"],
-      Effect.fnUntraced(function* ({ type, file, ...place }, at) {
+      Effect.fnUntraced(function* ({ type, file, side = "front", ...place }, at) {
         const sender = yield* senderOf(deps, at, place);
-        yield* sendDocument(sender, { type, file }, at.once);
+        yield* sendDocument(sender, { type, file, side }, at.once);
         return { data: yield* ownDocuments(deps, sender) };
       }),
     ),
@@ -66,6 +66,13 @@ function staffAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Hol
     const { version, eraseAt } = document;
     const undoUntil = eraseAt !== null && isDecisionUndoable(document, time.now()) ? isoTextOf(eraseAt) : null;
     return { data: { reservation, type, version, undoUntil } };
+  });
+  const imageOf = Effect.fnUntraced(function* (client: string, id: string | null) {
+    const file = id === null ? undefined : yield* store.files.read(clubScope(client), id);
+    if (file === undefined || file.isGone) return undefined;
+    const { expires, ...links } = fileLinks(secrets, file, time.now());
+    const { content, width, height } = file;
+    return { content, width, height, ...links, expires: isoTextOf(expires) };
   });
   return {
     "booking/documents/find": effect(
@@ -97,12 +104,10 @@ function staffAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, Hol
       Effect.fnUntraced(function* ({ reservation, type }, at) {
         const { client } = yield* managerOfCaller(at);
         const document = (yield* store.documents.of(client, reservation)).find((each) => each.type === type);
-        const id = document?.eraseAt === null ? null : (document?.file ?? null);
-        const file = id === null ? undefined : yield* store.files.read(clubScope(client), id);
-        if (file === undefined || file.isGone) return yield* failWithRefusal("ITEM_NOT_EXIST");
-        const { expires, ...links } = fileLinks(secrets, file, time.now());
-        const { content, width, height } = file;
-        return { data: { content, width, height, ...links, expires: isoTextOf(expires) } };
+        const isOver = document === undefined || document.eraseAt === null;
+        const front = isOver ? undefined : yield* imageOf(client, document.file);
+        if (isOver || front === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        return { data: { ...front, back: (yield* imageOf(client, document.back)) ?? null } };
       }),
     ),
     "booking/documents/accept": effect(
@@ -156,7 +161,8 @@ const ownDocuments = Effect.fnUntraced(function* ({ store }: GatePorts, { client
       const sent = document === undefined || document.state === "verified" ? ("toShow" as const) : document.state;
       const sentAt = document === undefined || isSeen ? null : isoTextOf(document.sentAt);
       const reason = isSeen ? null : (document?.reason ?? null);
-      return { type, state: isSeen ? ("seen" as const) : sent, sentAt, reason, mayUpload: !isSeen && open.includes(type) };
+      const hasBack = sent === "pending" && !isSeen && document?.back != null;
+      return { type, state: isSeen ? ("seen" as const) : sent, sentAt, reason, hasBack, mayUpload: !isSeen && open.includes(type) };
     });
   return { items };
 });

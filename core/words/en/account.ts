@@ -191,6 +191,7 @@ export const account = {
     none: "No booking yet",
     noneHint: "Bookings made with your email or phone appear here, even those made before you had an account.",
     pass: "Dock pass",
+    documents: "Documents",
     manage: "Change or cancel",
     more: "Show more",
     again: "Try again",

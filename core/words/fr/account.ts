@@ -196,6 +196,7 @@ export const account = {
     noneHint:
       "Les réservations faites avec votre courriel ou votre téléphone paraissent ici, même celles d’avant l’ouverture de votre compte.",
     pass: "Laissez-passer",
+    documents: "Documents",
     manage: "Modifier ou annuler",
     more: "En montrer d’autres",
     again: "Réessayer",

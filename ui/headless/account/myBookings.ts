@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
@@ -23,6 +24,8 @@ export interface OwnBookings {
   readonly past: readonly OwnBooking[];
   /** Whether there are more past bookings than are shown. */
   readonly hasMore: boolean;
+  /** Whether the club takes pictures of licences, or waits for one: the upcoming bookings then lead to their documents. */
+  readonly takesDocuments: boolean;
 }
 
 /** The model of a customer's own bookings page: upcoming and past bookings, and links that open them. */
@@ -66,8 +69,12 @@ export function createMyBookingsModel(
       dockName: offer.data.docks.find(({ _id }) => _id === line.dock)?.name,
       lakeName: offer.data.lakes.find(({ _id }) => _id === line.lake)?.name,
     });
+    // The last one has not left yet, so that it may still get a picture wherever the club takes any.
+    const last = ahead.data.items.findLast(({ status }) => statusHoldsQuanta(status));
+    const documents = last === undefined ? undefined : await messages("booking/documents/read", { reservation: last._id });
+    const takesDocuments = documents?.ok === true && documents.data.items.some(({ mayUpload, state }) => mayUpload || state !== "toShow");
     const hasMore = past.data.total > past.data.items.length && length < mostAhead;
-    return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore } };
+    return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore, takesDocuments } };
   }
 
   const { data, state, failure, load, reload } = createResource<number, OwnBookings>({

@@ -1,5 +1,6 @@
-import { type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import type { DocumentSide } from "#core/domain/documents/sentDocument.ts";
 import type { DocumentType } from "#core/domain/offer/documents.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
@@ -28,10 +29,10 @@ export interface OwnDocumentsParts extends Clock {
   readonly session: TextStore;
 }
 
-/** A booking, and the key of its holder. */
+/** A booking, and the key of its holder; left out by its customer, who has logged in. */
 export interface BookingWithKey {
   readonly reservation: string;
-  readonly key: string;
+  readonly key?: string;
 }
 
 /** The documents of a booking for its holder, and what they can do with them. */
@@ -39,9 +40,11 @@ export interface OwnDocumentsModel {
   readonly documents: Resource<undefined, readonly OwnDocument[]>;
   /** The type whose image is being chosen and sent. */
   readonly open: ReadonlySignal<DocumentType | undefined>;
+  /** The side of the card that is being chosen and sent. */
+  readonly side: ReadonlySignal<DocumentSide>;
   readonly upload: UploadModel;
-  /** Shows the field for an image of this type, or hides it. */
-  readonly choose: (type: DocumentType | undefined) => void;
+  /** Shows the field for an image of this type, of the front when `side` is left out, or hides it. */
+  readonly choose: (type: DocumentType | undefined, side?: DocumentSide) => void;
   readonly withdraw: (type: DocumentType) => Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export interface OwnDocumentsModel {
 export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: BookingWithKey): OwnDocumentsModel {
   const { messages, loading, newKey, alerts, words, sendFile, session, now } = parts;
   const open = signal<DocumentType | undefined>(undefined);
+  const side = signal<DocumentSide>("front");
   const documents = createResource<undefined, readonly OwnDocument[]>({
     now,
     loading,
@@ -69,7 +73,7 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
   const submit = async (file: string): Promise<void> => {
     const type = open.peek();
     if (type === undefined) return;
-    const data = { ...booking, type, file };
+    const data = { ...booking, type, file, ...(side.peek() === "back" ? { side: "back" as const } : {}) };
     const reply = itemsOf(await loading.during(messages("booking/documents/send", data, { idempotencyKey: newKey() })));
     take(reply, "documents.own.sent");
     upload.clear();
@@ -83,6 +87,7 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
   return {
     documents,
     open,
+    side,
     upload: {
       ...upload,
       choose: async (file) => {
@@ -96,8 +101,11 @@ export function createOwnDocumentsModel(parts: OwnDocumentsParts, booking: Booki
         return sent;
       },
     },
-    choose: (type) => {
-      open.value = type;
+    choose: (type, of = "front") => {
+      batch(() => {
+        open.value = type;
+        side.value = of;
+      });
       if (type === undefined) upload.clear();
     },
     withdraw: async (type) => {

@@ -26,6 +26,8 @@ export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "ne
   readonly now: () => number;
   /** The messages with the club, shown once there is a booking; `reload` loads the bookings again, once an answer has changed one. */
   readonly renderMessages?: (reload: () => Promise<void>) => ReactNode;
+  /** The documents of an upcoming booking by its id, shown under it once the customer opens them. */
+  readonly renderDocuments?: (booking: string) => ReactNode;
   readonly homePath: string;
   /** Opens the pass that a fragment of an address names. */
   readonly onPass: (fragment: string) => void;
@@ -121,7 +123,7 @@ interface LineProps extends MyBookingsViewProps {
   readonly isAhead: boolean;
 }
 
-function Line({ bookings, booking, isAhead, onPass }: LineProps): ReactElement {
+function Line({ bookings, booking, isAhead, onPass, renderDocuments }: LineProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { date, start, end, status, reference, amount, currency, boatName, dockName, lakeName } = booking;
@@ -133,6 +135,8 @@ function Line({ bookings, booking, isAhead, onPass }: LineProps): ReactElement {
   const when = `${format.title(format.longDay(date))}, ${format.span(start, end)}`;
   const place = [dockName, lakeName].flatMap((name) => (name === undefined ? [] : [named(name)])).join(", ");
   const isOver = status === "canceled" || status === "archived";
+  const [hasDocuments, setDocuments] = useState(false);
+  const mayOpen = isAhead && !isOver && renderDocuments !== undefined && bookings.data.value?.takesDocuments === true;
   return (
     <li className={css.linedListRow}>
       <div className={css.trip}>
@@ -155,7 +159,18 @@ function Line({ bookings, booking, isAhead, onPass }: LineProps): ReactElement {
             {say("account.mine.manage")}
           </Button>
         ) : null}
+        {mayOpen ? (
+          <Button
+            kind="quiet"
+            aria-expanded={hasDocuments}
+            aria-label={`${say("account.mine.documents")}: ${reference}`}
+            onPress={() => setDocuments(!hasDocuments)}
+          >
+            {say("account.mine.documents")}
+          </Button>
+        ) : null}
       </div>
+      {mayOpen && hasDocuments ? <div className={css.panel}>{renderDocuments(booking._id)}</div> : null}
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import "../../headless/words/documentWords.ts";
 import { mdiCheck, mdiClockOutline, mdiCloseCircleOutline, mdiShieldLockOutline, mdiTrashCanOutline, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactElement, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import {
   type BookingWithKey,
@@ -36,6 +36,7 @@ export function BookingDocuments({ parts, booking, takesFocus = false }: Booking
   const { say } = words;
   const [model] = useState(() => createOwnDocumentsModel(parts, booking));
   const heading = useRef<HTMLHeadingElement>(null);
+  const headingId = useId();
   useEffect(() => void model.documents.load(undefined), [model]);
   const items = model.documents.data.value;
   const isShown = items !== undefined;
@@ -50,8 +51,8 @@ export function BookingDocuments({ parts, booking, takesFocus = false }: Booking
   // Most clubs take no images: the page shows nothing until it knows, unless it was opened for the documents.
   if (!isOpen && !(takesFocus && items === undefined)) return null;
   return (
-    <section className={css.section} aria-labelledby="documents-heading">
-      <h2 id="documents-heading" ref={heading} tabIndex={-1}>
+    <section className={css.section} aria-labelledby={headingId}>
+      <h2 id={headingId} ref={heading} tabIndex={-1}>
         {say("documents.title")}
       </h2>
       <p className={css.quiet}>{say("documents.own.intro")}</p>
@@ -102,7 +103,7 @@ function Line({ item, model }: { readonly item: OwnDocument; readonly model: Own
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { type, state, mayUpload } = item;
+  const { type, state, mayUpload, hasBack } = item;
   const document = say(`documents.types.${type}`);
   const { icon, tone } = marks[state];
   const isOpen = model.open.value === type;
@@ -124,9 +125,14 @@ function Line({ item, model }: { readonly item: OwnDocument; readonly model: Own
               {say("documents.own.send")}
             </Button>
           ) : null}
+          {state === "pending" && mayUpload && !hasBack ? (
+            <Button icon={mdiUpload} onPress={() => model.choose(type, "back")}>
+              {say("documents.own.sendBack")}
+            </Button>
+          ) : null}
           {state === "pending" ? (
             <Button kind="quiet" icon={mdiTrashCanOutline} onPress={() => void model.withdraw(type)}>
-              {say("documents.own.withdraw")}
+              {say(hasBack ? "documents.own.withdrawBoth" : "documents.own.withdraw")}
             </Button>
           ) : null}
         </div>
@@ -137,13 +143,15 @@ function Line({ item, model }: { readonly item: OwnDocument; readonly model: Own
 
 /** The field that sends an image; it has the focus, since the button that opened it is gone. */
 function Field({ item: { type }, model }: { readonly item: OwnDocument; readonly model: OwnDocumentsModel }): ReactElement {
+  useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.querySelector("button")?.focus(), []);
   const document = say(`documents.types.${type}`);
+  const label = say(model.side.value === "back" ? "documents.own.labelBack" : "documents.own.label", { document });
   return (
     <div ref={here}>
-      <UploadField model={model.upload} label={say("documents.own.label", { document })} description={say("documents.own.hint")} />
+      <UploadField model={model.upload} label={label} description={say("documents.own.hint")} />
     </div>
   );
 }
@@ -183,11 +191,14 @@ function Ways({ model, items }: { readonly model: OwnDocumentsModel; readonly it
   );
 }
 
-function hintText({ state, sentAt, reason }: OwnDocument, { say, format }: Words): string {
+function hintText({ state, sentAt, reason, hasBack }: OwnDocument, { say, format }: Words): string {
   if (state === "rejected" && reason !== null) return say(`documents.reasons.${reason}`);
   if (state === "pending" && sentAt !== null) {
     const at = Date.parse(sentAt);
-    return say("documents.own.pendingHint", { day: format.monthDay(dayAt(at)), time: format.clock(at) });
+    return say(hasBack ? "documents.own.pendingBoth" : "documents.own.pendingHint", {
+      day: format.monthDay(dayAt(at)),
+      time: format.clock(at),
+    });
   }
   if (state === "expired") return say("documents.own.expiredHint");
   return say(state === "seen" ? "documents.own.seenHint" : "documents.own.toShowHint");

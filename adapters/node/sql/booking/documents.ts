@@ -35,7 +35,17 @@ const queued = preparedStatement<QueueQuery>()((db, given) =>
     .selectFrom("documents as d")
     .innerJoin("reservations as r", (join) => join.onRef("r.client_id", "=", "d.client_id").onRef("r.id", "=", "d.reservation_id"))
     .selectAll("r")
-    .select(["d.type", "d.version as sent_version", "d.state", "d.file_id", "d.sent_at", "d.decided_at", "d.by_user", "d.erase_at"])
+    .select([
+      "d.type",
+      "d.version as sent_version",
+      "d.state",
+      "d.file_id",
+      "d.back_file_id",
+      "d.sent_at",
+      "d.decided_at",
+      "d.by_user",
+      "d.erase_at",
+    ])
     .select("d.reason as retake_reason")
     .where("d.client_id", "=", given("client"))
     .where("d.state", "in", [sql.lit("pending" as const), sql.lit("rejected" as const)])

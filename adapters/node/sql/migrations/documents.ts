@@ -29,3 +29,9 @@ export function createDocumentsTable(session: CommitSession): Promise<void> {
     },
   });
 }
+
+/** Adds the pictures of the backs of cards. */
+export async function addDocumentBacks(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ back_file_id: "text?" }, session.dialect))
+    await runStatementText(session, `alter table documents add column ${column}`);
+}

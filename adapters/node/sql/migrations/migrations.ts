@@ -6,7 +6,7 @@ import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
 import { createCreditsTable } from "./credits.ts";
 import { createErasuresTable } from "./erasures.ts";
-import { addDrivingLicence, createDocumentsTable } from "./documents.ts";
+import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./documents.ts";
 import { createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
@@ -45,4 +45,5 @@ export const migrations: readonly Migration[] = [
   { name: "0136-shares", up: addShares },
   { name: "0137-credits", up: createCreditsTable },
   { name: "0138-swaps", up: createSwapsTable },
+  { name: "0140-document-backs", up: addDocumentBacks },
 ];

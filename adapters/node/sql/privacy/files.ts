@@ -54,7 +54,7 @@ function anyOf(found: Readonly<Record<string, readonly string[]>>): RawBuilder<u
 export const fileEntries = {
   documents: personalTableEntry("documents", {
     personal: [],
-    plain: ["client_id", "reservation_id", "type", "state", "file_id", "by_user", "reason"],
+    plain: ["client_id", "reservation_id", "type", "state", "file_id", "back_file_id", "by_user", "reason"],
     erasing: { deletes: { reservation_id: "bookings" } },
     shows: [
       { section: "documents", found: { reservation_id: "bookings" }, order: ["reservation_id", "type"], read: documentsTable.fromRow },

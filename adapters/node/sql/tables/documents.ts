@@ -10,6 +10,7 @@ export const documentsTable = defineTable<SentDocument>()("documents", ["client_
   version: numberColumn("version"),
   state: textColumn("state"),
   file: nullableColumn(textColumn("file_id")),
+  back: nullableColumn(textColumn("back_file_id")),
   sentAt: numberColumn("sent_at"),
   decidedAt: nullableColumn(numberColumn("decided_at")),
   by: textColumn("by_user"),

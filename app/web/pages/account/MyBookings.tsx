@@ -4,11 +4,13 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import { bookingDocumentParts } from "../../models/documentParts.ts";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
+const documents = createLazyPageCode(async () => (await import("#ui/views/documents/BookingDocuments.tsx")).BookingDocuments);
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 
 /**
@@ -26,6 +28,7 @@ export function MyBookingsPage({
   return (
     <MyBookingsView
       renderMessages={(reload) => <OwnChat session={session} member={member} user={user} reload={reload} />}
+      renderDocuments={(booking) => <OwnDocuments session={session} member={member} booking={booking} />}
       {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
@@ -34,6 +37,18 @@ export function MyBookingsPage({
       onPass={(fragment) => window.location.assign(informationPathOf(locale) + fragment)}
     />
   );
+}
+
+interface OwnDocumentsProps {
+  readonly session: VisitorPageProps["session"];
+  readonly member: SignInModels;
+  readonly booking: string;
+}
+
+function OwnDocuments({ session, member, booking }: OwnDocumentsProps): ReactElement | null {
+  const { Part } = useLazyPageCode(documents);
+  const [parts] = useState(() => bookingDocumentParts(session, member.account));
+  return Part === undefined ? null : <Part parts={parts} booking={{ reservation: booking }} takesFocus />;
 }
 
 interface OwnChatProps {

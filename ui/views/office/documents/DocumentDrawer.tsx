@@ -113,15 +113,21 @@ interface ImageProps extends Pick<DocumentDrawerProps, "model" | "document"> {
   readonly name: string;
 }
 
+/** The picture of the card, and that of its back where there is one, one at a time. */
 function Image({ model, document, name }: ImageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [image] = useState(() => model.imageOf(document));
   const [isLarge, setLarge] = useState(false);
+  const [isBack, setBack] = useState(false);
   useEffect(() => void image.load(undefined), [image]);
-  const found = image.data.value;
+  const [front, back] = [image.data.value, image.data.value?.back ?? null];
+  const found = isBack && back !== null ? back : front;
   const isPicture = found !== undefined && found.content !== "application/pdf";
+  const turn = () => setBack(!isBack);
   useShortcut("z", () => setLarge(!isLarge), isPicture);
+  useShortcut("ArrowLeft", turn, back !== null);
+  useShortcut("ArrowRight", turn, back !== null);
   return (
     <div className={css.frame}>
       <LoadFailure failure={image.failure.value} what={say("documents.queue.imageFailed")} onRetry={() => void image.reload()} />
@@ -130,11 +136,18 @@ function Image({ model, document, name }: ImageProps): ReactElement {
           <Skeleton height="200px" />
         ) : null
       ) : isPicture ? (
-        <>
-          <div className={css.picture} data-large={isLarge || undefined}>
-            <img src={found.url} width={found.width} height={found.height} alt={say("documents.queue.image", { name })} />
-          </div>
-          <div className={css.tools}>
+        <div className={css.picture} data-large={isLarge || undefined}>
+          <img
+            src={found.url}
+            width={found.width}
+            height={found.height}
+            alt={say(isBack ? "documents.queue.imageBack" : "documents.queue.image", { name })}
+          />
+        </div>
+      ) : null}
+      {found === undefined ? null : (
+        <div className={css.tools}>
+          {isPicture ? (
             <Button
               kind="quiet"
               icon={mdiMagnifyPlusOutline}
@@ -144,11 +157,19 @@ function Image({ model, document, name }: ImageProps): ReactElement {
             >
               {say("documents.queue.zoom")} <Keys keys={["Z"]} />
             </Button>
-          </div>
-        </>
-      ) : (
-        <div className={css.tools}>
-          <ButtonLink href={found.url}>{say("documents.queue.pdf")}</ButtonLink>
+          ) : (
+            <ButtonLink href={found.url}>{say("documents.queue.pdf")}</ButtonLink>
+          )}
+          {back === null ? null : (
+            <>
+              <span role="status" className={css.side}>
+                {say(isBack ? "documents.queue.back" : "documents.queue.front")}
+              </span>
+              <Button kind="quiet" aria-keyshortcuts="ArrowLeft ArrowRight" onPress={turn}>
+                {say("documents.queue.turn")} <Keys keys={["←", "→"]} />
+              </Button>
+            </>
+          )}
         </div>
       )}
     </div>

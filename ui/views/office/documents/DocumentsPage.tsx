@@ -80,7 +80,9 @@ export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElemen
             </div>
           ) : null
         ) : items.length === 0 ? (
-          <Empty isOpen={queue.data.value.isOpen} />
+          <div className={office.padded}>
+            <Empty isOpen={queue.data.value.isOpen} />
+          </div>
         ) : (
           <Rows parts={parts} model={model} items={items} opened={opened} onOpen={open} />
         )}

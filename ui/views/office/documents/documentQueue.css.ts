@@ -91,7 +91,8 @@ export const picture = style({
 });
 globalStyle(`${picture} img`, { display: "block", width: "auto", height: "auto", maxWidth: "100%", maxHeight: "min(16rem, 32dvh)" });
 globalStyle(`${picture}[data-large] img`, { maxWidth: "none", maxHeight: "none" });
-export const tools = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+export const tools = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2] });
+export const side = style({ marginInlineStart: "auto", color: color.inkMuted, fontSize: fontSizes.small });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
 export const pair = style({
   display: "grid",
