@@ -14,7 +14,7 @@ import { type DemoBooking, demoPayment, makeDemoBooking } from "./bookings.ts";
 import { createRandomSequence } from "./dice.ts";
 import type { DemoOffer } from "./offer.ts";
 
-/** A past booking of the demo, with what happened at the dock, and what its customer said afterwards. */
+/** A past booking of the demo, with what happened at the dock, and the feedback of its customer. */
 export interface DemoTrip extends DemoBooking {
   readonly trip: Trip;
   readonly feedback: TripFeedback | undefined;

@@ -7,7 +7,7 @@ import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
-import { eraseHiddenFiles, hideFiles } from "./send.ts";
+import { eraseDocumentFiles, hideFiles } from "./send.ts";
 
 /** The schema of the payload of an outbox row that erases a document's image: the version of the document that it was queued for. */
 export const EraseDocumentJob = Schema.Struct({
@@ -41,7 +41,7 @@ export const eraseDocumentImage = Effect.fnUntraced(function* (
     }),
   );
   if (closed === undefined) return;
-  yield* eraseHiddenFiles(client, filesOfDocument(closed));
+  yield* eraseDocumentFiles(client, filesOfDocument(closed));
   yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.reservations.read(clubScope(client), id);

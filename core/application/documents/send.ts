@@ -74,7 +74,7 @@ export const sendDocument = Effect.fnUntraced(function* (
       yield* tx.outbox.enqueue(documentErasureEntry(sent));
     }),
   );
-  yield* eraseHiddenFiles(client, replaced);
+  yield* eraseDocumentFiles(client, replaced);
 });
 
 /** Takes back the images of a licence that nobody decided about, which are erased at once. Fails with ITEM_NOT_EXIST when there is none. */
@@ -99,7 +99,7 @@ export const withdrawDocument = Effect.fnUntraced(function* (
       withdrawn.push(...filesOfDocument(document));
     }),
   );
-  yield* eraseHiddenFiles(client, withdrawn);
+  yield* eraseDocumentFiles(client, withdrawn);
 });
 
 /** Hides the files of a document from everybody; the sweep erases them if this process does not. */
@@ -111,7 +111,7 @@ export const hideFiles = Effect.fnUntraced(function* (tx: Transaction, client: s
 });
 
 /** Erases the bytes of hidden files, and then their rows. */
-export const eraseHiddenFiles = Effect.fnUntraced(function* (client: string, ids: readonly string[]) {
+export const eraseDocumentFiles = Effect.fnUntraced(function* (client: string, ids: readonly string[]) {
   for (const id of ids) {
     const file = yield* runCommit((tx) => tx.files.read(clubScope(client), id));
     if (file === undefined || !file.isGone) continue;
