@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
@@ -288,5 +289,41 @@ describe("a booking of who has credit", () => {
     expect(made.filter(({ sessionUrl }) => sessionUrl === null)).toHaveLength(1);
     const history = await world.store.credits.history("mem", [owner], 10);
     expect([await balance(), history.map(({ kind }) => kind)]).toEqual([0, ["creditUse", "credit"]]);
+  });
+});
+
+describe("credit whose money went back at the provider as well", () => {
+  const paymentOf = ({ session }: Pick<Booked, "session">) => `capture-${session}`;
+
+  it("is taken back, as far as it is left: by a lost dispute, and by a refund made there", async () => {
+    const [disputed, refunded] = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];
+    for (const booked of [disputed, refunded]) await cancel(booked, { to: "credit" });
+    world.payments.dispute(paymentOf(disputed), "lost", asCents(33_000));
+    world.payments.refundAtProvider(paymentOf(refunded), asCents(10_000));
+    for (const booked of [disputed, refunded, disputed]) await world.jobs.reconcilePayment(paymentOf(booked));
+    expect([await balance(), await linesOf(disputed)]).toEqual([
+      23_000,
+      [
+        ["capture", 33_000, "provider"],
+        ["credit", 33_000, "customer"],
+        ["refund", 33_000, "provider"],
+        ["creditUse", 33_000, "provider"],
+      ],
+    ]);
+    const record = await world.call("account/bookings/read", { _id: disputed._id }, office);
+    expect([record.held, record.due]).toEqual([[], 0]);
+  });
+
+  it("stays with the customer who has spent it: the booking that it paid is not touched", async () => {
+    const booked = await paid();
+    await cancel(booked, { to: "credit" });
+    const next = await world.call("booking/reservations/create", await requestFor(world, {}));
+    world.payments.dispute(paymentOf(booked), "lost", asCents(33_000));
+    await world.jobs.reconcilePayment(paymentOf(booked));
+    expect([await balance(), (await read(next)).status, (await linesOf(booked)).map(([kind]) => kind)]).toEqual([
+      0,
+      "paid",
+      ["capture", "credit", "refund"],
+    ]);
   });
 });

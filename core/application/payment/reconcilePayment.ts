@@ -10,6 +10,7 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { isOwnRefundKey, readPaymentParts } from "./paymentParts.ts";
+import { takeBackCredit } from "../reservation/credit.ts";
 import { newRefund } from "../reservation/refund.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
@@ -58,6 +59,7 @@ const enterPart = Effect.fnUntraced(function* (
   const entering = { tx, reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
+  yield* takeBackCredit(tx, reservation, now);
   yield* dropCovered(tx, reservation, capture.ref, now);
   const lowered = made > 0 ? yield* lowerBy(tx, reservation, asCents(made), now) : reservation;
   return yield* fallBack(tx, lowered, seen, now);

@@ -1,6 +1,8 @@
 import { Effect } from "effect";
-import type { Cents } from "../../domain/money/cents.ts";
+import { asCents, type Cents } from "../../domain/money/cents.ts";
 import { creditOwnerOf, type CreditEntry, nextCreditEntry } from "../../domain/reservation/credit.ts";
+import { ledgerCreditOut, moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { RivalCommit } from "../commit/commit.ts";
@@ -31,4 +33,23 @@ export const transferCredit = Effect.fnUntraced(function* (
   if (entry === undefined) return yield* new RivalCommit();
   if (!(yield* tx.credits.append(entry))) return yield* new RivalCommit();
   yield* tx.ledger.append({ client, reservation: _id, kind, amount, currency, ref, at: now, actor });
+});
+
+/**
+ * Takes credit back from a reservation's customer whose money became credit and then went back at the provider as well, by a refund that was
+ * made there or by a lost dispute: as much as went out twice, and as is left of the credit.
+ */
+export const takeBackCredit = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, now: number) {
+  const { client, _id, currency } = reservation;
+  const lines = yield* tx.ledger.of(client, _id);
+  const owner = creditOwnerOf(reservation);
+  if (owner === undefined || moneyHeldOf(lines) >= 0 || ledgerCreditOut(lines) === 0) return;
+  const left = (yield* tx.credits.last(client, owner, currency))?.balance ?? 0;
+  const amount = asCents(Math.min(0 - moneyHeldOf(lines), left));
+  if (amount === 0) return;
+  const ref = `credit:${_id}:taken:${lines.length}`;
+  yield* transferCredit(tx, reservation, { kind: "creditUse", amount, ref, now, actor: "provider" });
+  // It has left with the money at the provider, and is not owed.
+  const gone = { refusal: null, cause: null, tries: 0, ref: null, state: "done" } satisfies Partial<Refund>;
+  yield* tx.refunds.put({ ...gone, client, reservation: _id, currency, _id: ref, payment: ref, amount, at: now });
 });
