@@ -136,6 +136,7 @@ export const grantableCalls: readonly string[] = [
   "comm/cards/send",
   "comm/cards/withdraw",
   "comm/cards/answer",
+  "booking/reservations/extras",
   "account/audit/find",
   "account/clients/read",
   "account/clients/find",

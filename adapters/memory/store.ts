@@ -20,6 +20,7 @@ import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
 import { makeChatReads } from "./nouns/chat.ts";
 import { makeMoneyReads } from "./nouns/credits.ts";
+import { makeStockReads } from "./nouns/stock.ts";
 import { makeOptOutReads } from "./nouns/optOuts.ts";
 import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
@@ -272,9 +273,9 @@ function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before
   return oldest.map(([key]) => key);
 }
 
-/** The reads of what customers write, and of the letters that they want. */
-function makeCustomerVoiceReads(rows: MemoryTables): Pick<StoreShape, "chat" | "feedback" | "optOuts"> {
-  return { chat: makeChatReads(rows), feedback: makeFeedbackReads(rows), optOuts: makeOptOutReads(rows) };
+/** The reads of what customers write, of the letters that they want, and of the extras that they took. */
+function makeCustomerVoiceReads(rows: MemoryTables): Pick<StoreShape, "chat" | "feedback" | "optOuts" | "stock"> {
+  return { chat: makeChatReads(rows), feedback: makeFeedbackReads(rows), optOuts: makeOptOutReads(rows), stock: makeStockReads(rows) };
 }
 
 function removeAll(table: Map<string, unknown>, keys: readonly string[]): number {

@@ -12,6 +12,7 @@ import { calendarCalls } from "./services/calendar.ts";
 import { cardCalls } from "./services/cards.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
+import { extraCalls } from "./services/extras.ts";
 import { feedbackCalls } from "./services/feedback.ts";
 import { closureCalls } from "./services/closures.ts";
 import { clausesCalls } from "./services/clauses.ts";
@@ -47,6 +48,7 @@ export const contract = {
   ...feedbackCalls,
   ...cardCalls,
   ...offerCalls,
+  ...extraCalls,
   ...auditCalls,
   ...clientCalls,
   ...clubListCalls,

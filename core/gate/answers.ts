@@ -10,6 +10,7 @@ import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
+import { extraAnswers } from "./services/extras.ts";
 import { feedbackAnswers } from "./services/feedback.ts";
 import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
@@ -50,6 +51,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
   return {
     ...kindAnswers(deps),
     ...availabilityAnswers(deps),
+    ...extraAnswers(deps),
     ...answersBeforeBooking(deps),
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),

@@ -310,6 +310,14 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_dm_none`, done: true }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
+  "booking/extras/offer": {
+    data: ({ attributes: { location, item, date } }) => ({ attributes: { location, item, date } }),
+    expected: ownClub,
+  },
+  "booking/reservations/extras": {
+    data: ({ byHand: _id }) => ({ _id, extras: [] }),
+    expected: adminAlone,
+  },
   "booking/closures/preview": {
     data: ({ dock }) => ({ dock, dateStart: "2027-06-02", dateEnd: "2027-06-02" }),
     // Of their own club alone: the dock of another is none of theirs.

@@ -59,6 +59,7 @@ function marked(offer: OfferSeedRows): OfferSeedRows {
     lakes: offer.lakes.map(named),
     docks: offer.docks.map(named),
     boats: offer.boats.map(named),
+    extras: offer.extras.map(named),
     timeslots: offer.timeslots.map((row) => ({ ...row, label: { ...row.label, fr: `${row.label.fr} ${shownBy(clientOf(row))}` } })),
     items: offer.items.map((row) => (row.type === "holiday" ? { ...row, name: `${row.name} ${shownBy(clientOf(row))}` } : row)),
     locks: offer.locks.map((row) => ({ ...row, name: `${row.name.slice(0, 12)} ${keptBy(clientOf(row))}` })),

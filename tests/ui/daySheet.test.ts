@@ -33,6 +33,7 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
     start: "11:30",
     end: "14:30",
     people: 5,
+    extras: [],
     status: "paid",
     due: 0,
     currency: "CAD",

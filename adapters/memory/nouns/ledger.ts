@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type LedgerPlace, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import { taxedPartOf } from "#core/domain/reservation/bookedExtra.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -54,6 +55,7 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
         return rest.slice(0, limit).map((entry) => ({
           ...entry,
           reference: rows.reservations.get(entry.reservation)?.reference ?? "",
+          taxed: taxedPartOf(entry.amount, rows.reservations.get(entry.reservation) ?? { amount: entry.amount, extras: [] }),
           receipt: numberOf(client, entry.reservation) ?? null,
         }));
       }),

@@ -32,6 +32,7 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
+import type { StockUnits } from "#core/ports/store/stock.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
@@ -97,6 +98,8 @@ export interface MemoryTables {
   readonly credits: Map<string, CreditEntry>;
   readonly feedbacks: Map<string, TripFeedback>;
   readonly optOuts: Map<string, OptOut>;
+  /** The units of extras that bookings have taken, by extra, dock and day. */
+  readonly stock: Map<string, StockUnits>;
   readonly threads: Map<string, ChatThread>;
   readonly messages: Map<string, ThreadMessage>;
   readonly cursors: Map<string, ReadingCursor>;
@@ -145,6 +148,7 @@ export function createMemoryTables(): MemoryTables {
     credits: new Map(),
     feedbacks: new Map(),
     optOuts: new Map(),
+    stock: new Map(),
     threads: new Map(),
     messages: new Map(),
     cursors: new Map(),

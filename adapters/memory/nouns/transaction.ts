@@ -22,6 +22,7 @@ import { makeCustomerWrites } from "./customers.ts";
 import { makeCardWrites } from "./cards.ts";
 import { makeChatWrites } from "./chat.ts";
 import { makeFeedbackWrites } from "./feedback.ts";
+import { makeStockWrites } from "./stock.ts";
 import { makeOptOutWrites } from "./optOuts.ts";
 import { makeClausesWrites } from "./clauses.ts";
 import { makeClockWrites } from "./clock.ts";
@@ -73,6 +74,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     feedback: makeFeedbackWrites(rows, journal),
     cards: makeCardWrites(rows, journal),
     optOuts: makeOptOutWrites(rows, journal),
+    stock: makeStockWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     condition: makeConditionWrites(rows, journal),

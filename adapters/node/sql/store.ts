@@ -15,6 +15,7 @@ import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
 import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
+import { makeStockReads, makeStockWrites } from "./booking/stock.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
 import { makeDocumentReads, makeDocumentWrites } from "./booking/documents.ts";
@@ -93,6 +94,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     feedback: makeFeedbackReads(read),
     cards: makeCardReads(read),
     optOuts: makeOptOutReads(read),
+    stock: makeStockReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -240,6 +242,9 @@ class Commit implements Transaction {
   }
   get optOuts(): Transaction["optOuts"] {
     return makeOptOutWrites(this.#session);
+  }
+  get stock(): Transaction["stock"] {
+    return makeStockWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

@@ -170,6 +170,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     clauses: null,
     group: null,
     order: null,
+    extras: [],
     session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
+import { type BookedExtra, extrasAmount } from "../../domain/reservation/bookedExtra.ts";
 import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
@@ -62,12 +63,18 @@ export interface ReservationStamp {
   readonly group: string | null;
   readonly order: string | null;
   readonly due: Cents;
+  /** What the booking has besides the boat; nothing when left out. */
+  readonly extras?: readonly BookedExtra[];
 }
 
-/** Gives the price of a choice for the booker of a request. */
-export function requestedAmount({ isMember }: Pick<ReservationRequest, "isMember">, choice: BookingChoice): Cents {
+/** Gives the price of a choice and its extras for the booker of a request. */
+export function requestedAmount(
+  { isMember }: Pick<ReservationRequest, "isMember">,
+  choice: BookingChoice,
+  extras: readonly BookedExtra[] = [],
+): Cents {
   const quotes = quotesOfChoice(choice);
-  return asCents((isMember ? quotes.membership : quotes.nonMember).amount);
+  return asCents((isMember ? quotes.membership : quotes.nonMember).amount + extrasAmount(extras));
 }
 
 /** Gives a reservation as a request makes it, without its reference. */
@@ -75,7 +82,7 @@ export function draftReservation(
   request: ReservationRequest,
   reserver: ReservationBooker,
   choice: BookingChoice,
-  { phone, isByEmail, now, id, group, order, due }: ReservationStamp,
+  { phone, isByEmail, now, id, group, order, due, extras = [] }: ReservationStamp,
 ): Reservation {
   const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
@@ -102,10 +109,11 @@ export function draftReservation(
     isManual,
     pay,
     locale,
-    amount: requestedAmount(request, choice),
+    amount: requestedAmount(request, choice, extras),
     share: null,
     currency: club.currency,
     tape: priceTapeOf(quotesOfChoice(choice), isMember ? "Membership" : "Non Member", locale),
+    extras,
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     group,

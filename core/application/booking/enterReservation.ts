@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { BookingAttributes, BookingChoice } from "../../domain/quote/choice.ts";
+import type { RequestedExtra } from "../../domain/quote/extras.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
@@ -12,6 +13,7 @@ import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
+import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
@@ -36,6 +38,8 @@ export interface ReservationRequest {
   readonly isManual?: boolean;
   readonly pay?: "online" | "dock";
   readonly hold?: string;
+  /** What to add to the boat, each extra once; for several days, on each of them. */
+  readonly extras?: readonly RequestedExtra[];
   readonly due?: number;
   readonly locale: "en" | "fr";
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
@@ -98,9 +102,10 @@ export const insertReservations = Effect.fnUntraced(function* (
   );
   const credited = withCreditFirst(credit, reservations);
   const shared = credited.map(({ reservation }) => reservation);
-  const [, inserted] = yield* Effect.all([takeSlots(tx, booked, own, entering), insertWithReferences(tx, shared, entering.draw)], {
-    concurrency: "unbounded",
-  });
+  const [, inserted] = yield* Effect.all(
+    [takeSlots(tx, booked, own, entering), insertWithReferences(tx, shared, entering.draw), takeExtras(tx, reservations)],
+    { concurrency: "unbounded" },
+  );
   for (const reservation of inserted) {
     if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, reservation.createdAt);
   }

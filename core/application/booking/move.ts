@@ -22,6 +22,8 @@ import {
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { type BookedExtra, extrasAmount } from "../../domain/reservation/bookedExtra.ts";
+import { extrasAfterMove } from "../../domain/quote/extras.ts";
 import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
@@ -46,7 +48,7 @@ export interface MoveTarget {
  * Moves a reservation of staff's club to another boat, day or time: one commit releases the old quanta and claims the new ones, or changes
  * nothing. The customer is notified by mail. The promised price stays when both choices cost the same today, or when staff say so
  * (`keepPrice`) and the new one costs more; else the new price is promised, and what was paid beyond it is refunded. Fails with
- * OVER_CAPACITY when the other boat takes fewer people than come aboard, with PRICE_CHANGED for a higher price after a payment or any other
+ * EXTRA_UNAVAILABLE when an extra does not follow, with OVER_CAPACITY when the other boat takes fewer people than come aboard, with PRICE_CHANGED for a higher price after a payment or any other
  * price during one, with TRANSITION_REFUSED for a status that holds no quanta, with SLOT_TAKEN, and as `findUnbookableReason()` refuses.
  */
 export const moveReservation = Effect.fnUntraced(function* (
@@ -110,7 +112,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
 
 /**
  * Gives a reservation as a move would leave it, its version increased by one, with the choice that it would claim; undefined when it is
- * there already. Does not check claims.
+ * there already. Does not check claims, nor the stock of its extras.
  */
 export function reservationAfterMove(
   current: Reservation,
@@ -128,10 +130,12 @@ export function reservationAfterMove(
   const crowded =
     isNew && people !== null ? capacityRefusal(people, choice.boat, relocation.people === undefined ? "/item" : "/people") : undefined;
   if (crowded !== undefined) return crowded;
-  const { amount, tape } = priceOf(catalogue, current, choice);
+  const extras = extrasAfterMove(current, choice, people);
+  if (extras instanceof Refusal) return extras;
+  const { amount, tape } = priceOf(catalogue, current, choice, extras);
   const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
   const price = isKept ? {} : { amount, tape };
-  return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, people, version: current.version + 1 } };
+  return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, extras, people, version: current.version + 1 } };
 }
 
 /**
@@ -202,7 +206,12 @@ function isAt({ boat, dock, date, time }: Reservation, choice: BookingChoice): b
 }
 
 /** The price after a move, in the price status that was promised; the promised price when both choices cost the same today. */
-function priceOf(catalogue: Catalogue, current: Reservation, choice: BookingChoice): Pick<Reservation, "amount" | "tape"> {
+function priceOf(
+  catalogue: Catalogue,
+  current: Reservation,
+  choice: BookingChoice,
+  extras: readonly BookedExtra[],
+): Pick<Reservation, "amount" | "tape"> {
   const { amount, tape, client, _id, locale } = current;
   const amountAt = (at: BookingChoice) => {
     const { membership, nonMember } = quotesOfChoice(at);
@@ -211,6 +220,8 @@ function priceOf(catalogue: Catalogue, current: Reservation, choice: BookingChoi
   const today = amountAt(choice);
   // Compared at today's prices: a change of the club's prices since then is no reason to change what was promised.
   const before = resolveBookingChoice(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
-  if (today === (before instanceof Refusal ? amount : amountAt(before))) return { amount, tape };
-  return { amount: today, tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
+  const boatBefore = asCents(amount - extrasAmount(current.extras));
+  if (today === (before instanceof Refusal ? boatBefore : amountAt(before)))
+    return { amount: asCents(boatBefore + extrasAmount(extras)), tape };
+  return { amount: asCents(today + extrasAmount(extras)), tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
 }

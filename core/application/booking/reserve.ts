@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import type { Refusal } from "../../domain/errors.ts";
+import { Refusal } from "../../domain/errors.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
@@ -11,6 +11,8 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { newReservationId } from "../reservation/slotRecovery.ts";
 import { runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply } from "../commit/commit.ts";
+import type { BookingChoice } from "../../domain/quote/choice.ts";
+import { bookExtras } from "../../domain/quote/extras.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockAllowed } from "./clubCap.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -26,7 +28,7 @@ import { failWithRefusal } from "../refuse.ts";
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
  * price tape; only then is the payment session opened, under the reservation's own id, so that a retry opens no second one. Fails with
- * SLOT_TAKEN, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
+ * SLOT_TAKEN, EXTRA_UNAVAILABLE, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
  * cannot be sent, as the caps and `findUnbookableReason()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
  * same key continues.
  */
@@ -70,11 +72,21 @@ const entered = Effect.fnUntraced(function* (
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* assertMayReserve(request, reserver, choice, { phone, rules, now });
   const ids = days.map((_, index) => newReservationId(choice.club.id, index === 0 ? request.hold : undefined, secrets.random()));
-  const amount = sumOfCents(choices.map((each) => requestedAmount(request, each)));
+  const extras = yield* Effect.forEach(choices, (each) => requestedExtras(request, each));
+  const amount = sumOfCents(choices.map((each, index) => requestedAmount(request, each, extras[index])));
   const [leader = ""] = ids;
   const group = days.length === 1 ? null : leader;
   const booked = choices.map((each, index) => {
-    const stamp = { phone: phone.number, isByEmail, now, id: ids[index] ?? leader, group, order: group, due: amount };
+    const stamp = {
+      phone: phone.number,
+      isByEmail,
+      now,
+      id: ids[index] ?? leader,
+      group,
+      order: group,
+      due: amount,
+      extras: extras[index] ?? [],
+    };
     return { choice: each, reservation: draftReservation(request, reserver, each, stamp) };
   });
   const crowded = peopleRefusal(request.people ?? null, choice);
@@ -89,6 +101,12 @@ const entered = Effect.fnUntraced(function* (
     ),
   );
 });
+
+/** Gives the requested extras of one day, at their prices. Fails as `bookExtras()` refuses. */
+const requestedExtras = ({ extras = [], people }: ReservationRequest, choice: BookingChoice) => {
+  const booked = bookExtras(choice, extras, people ?? null);
+  return booked instanceof Refusal ? Effect.fail(booked) : Effect.succeed(booked);
+};
 
 /** Reads the choice of each day; `choice` is that of the first. */
 const readChoices = Effect.fnUntraced(function* (

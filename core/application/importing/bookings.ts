@@ -176,6 +176,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     clauses: null,
     group: null,
     order: null,
+    extras: [],
     session: null,
     sessionUrl: null,
   };

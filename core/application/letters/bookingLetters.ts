@@ -3,6 +3,7 @@ import { moneyText } from "../../domain/money/currency.ts";
 import type { CalendarEntry } from "../../ports/outside.ts";
 import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { cancellationTermsOf } from "../../domain/reservation/policy.ts";
+import { extrasAmount } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
 import { arrivalTimeText } from "../../words/format/arrival.ts";
@@ -141,6 +142,7 @@ export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "ca
   const rows = [
     say("mail.notice.customer", { name, contacts }),
     ...bookedTripLines(trip, locale),
+    ...extraLines(reservation, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
   ];
@@ -180,6 +182,7 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
   const arrival = arrivalTimeText(leadMinutes, time(reservation.start));
   const rows = [
     ...bookedTripLines(trip, locale),
+    ...extraLines(reservation, locale),
     say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
@@ -194,6 +197,14 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
     { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
     letterEnding(club, locale),
   ]);
+}
+
+/** The extras of a reservation, one line each, with what they cost. */
+function extraLines({ extras, currency }: Reservation, locale: Locale): readonly string[] {
+  return extras.map((booked) => {
+    const amount = moneyText(extrasAmount([booked]), currency, locale);
+    return textLookupFor(locale)("mail.confirmation.extra", { extra: booked.name[locale], count: booked.quantity, amount });
+  });
 }
 
 /** Writes the text message with a code. */

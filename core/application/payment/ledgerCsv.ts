@@ -63,9 +63,9 @@ interface Sum {
 }
 
 /** Refunds count against payments, their taxes too. */
-function sumOf({ kind, amount, currency }: LedgerEntryWithReference, taxes: readonly SalesTax[]): Sum {
+function sumOf({ kind, amount, taxed, currency }: LedgerEntryWithReference, taxes: readonly SalesTax[]): Sum {
   const sign = kind === "refund" ? -1 : 1;
-  return { amount: asCents(sign * amount), taxes: taxesInAmount(amount, taxes).map((tax) => asCents(sign * tax)), currency };
+  return { amount: asCents(sign * amount), taxes: taxesInAmount(taxed, taxes).map((tax) => asCents(sign * tax)), currency };
 }
 
 function netOf({ amount, taxes }: Sum): Cents {

@@ -13,6 +13,7 @@ import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts"
 import { claimedQuantaOf } from "../reservation/nights.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
+import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { applySwapSessionState, readSwapSession } from "../swap/settleSwap.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
@@ -96,8 +97,8 @@ const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reserva
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
   const reached = (reservation: Reservation) => claimedQuantaOf(catalogue, reservation, reservations);
   const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, reservations, money, { now: now(), reclaim, reached }));
-  // A slot is taken, closed or out of the offer: the money is entered, and goes back.
-  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST"], () => enter(false)));
+  // A slot or the last of an extra is taken, closed or out of the offer: the money is entered, and goes back.
+  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "EXTRA_UNAVAILABLE"], () => enter(false)));
 });
 
 interface Entering {
@@ -203,12 +204,8 @@ function wouldRevive(facts: TransitionFacts): boolean {
   return outcome.ok && outcome.status === "paid";
 }
 
-const reclaimQuanta = Effect.fnUntraced(function* (
-  tx: Transaction,
-  { _id, client, boat, date }: Reservation,
-  quanta: readonly number[],
-  now: number,
-) {
+const reclaimQuanta = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, quanta: readonly number[], now: number) {
+  const { _id, client, boat, date } = reservation;
   if (quanta.length === 0) return false;
   // The hold for a retry of its own failed payment is its own.
   const again = retryHoldId({ client, _id });
@@ -216,6 +213,7 @@ const reclaimQuanta = Effect.fnUntraced(function* (
   yield* unsettledPaymentsAsDefect(
     claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }),
   );
+  yield* takeExtras(tx, [reservation]);
   return true;
 });
 

@@ -6,6 +6,7 @@ import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
 import type { ReturnWay } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
+import { giveExtrasBack } from "./extras.ts";
 import { releaseWithNights } from "./nights.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
@@ -87,7 +88,7 @@ const duties: {
     written: ReservationEventRecord,
   ) => Effect.Effect<void, RivalCommit, Store>;
 } = {
-  releaseQuanta: releaseWithNights,
+  releaseQuanta: (tx, reservation) => Effect.andThen(releaseWithNights(tx, reservation), giveExtrasBack(tx, reservation)),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>

@@ -8,6 +8,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { claimQuanta } from "./claim.ts";
 import { isOrderPaymentOpen } from "./group.ts";
+import { moveExtras } from "./extras.ts";
 import { claimedQuantaOf, claimOf, isAdjacent } from "./nights.ts";
 
 /** A reservation before and after a move, and the quanta of its new slots. */
@@ -20,7 +21,8 @@ export interface MovedClaim {
 
 /**
  * Releases the quanta of a reservation's old place and claims those of the new one. In a group, the nights follow: those to the days that it
- * leaves become free, and those to the days that it is now adjacent to are claimed. Fails with SLOT_TAKEN, with CLOSED_DAY, and with
+ * leaves become free, and those to the days that it is now adjacent to are claimed. Its extras are taken at the new place, those of the
+ * old one given back. Fails with SLOT_TAKEN, with CLOSED_DAY, with EXTRA_UNAVAILABLE, and with
  * TRANSITION_REFUSED while one payment pays its whole order.
  */
 export const claimMoved = Effect.fnUntraced(function* (
@@ -40,6 +42,7 @@ export const claimMoved = Effect.fnUntraced(function* (
     const isKept = day !== next && (yield* tx.claims.claim(claim));
     if (!isKept) yield* claimQuanta(tx, claim, { ...claiming, except: day._id });
   }
+  yield* moveExtras(tx, current, next);
 });
 
 function byPlace(left: Reservation, right: Reservation): number {

@@ -105,7 +105,7 @@ const IssueView = Schema.Struct({
 
 /**
  * The schema of the body of every refused call. `issues` come with 400, 409 and 422, `clauses` with CLAUSES_CHANGED, `current` with
- * CONFLICT, `uses` with IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
+ * CONFLICT, `extra` with EXTRA_UNAVAILABLE, `uses` with IN_USE, and `countries` that texts can be sent to with PHONE_NOT_TEXTED.
  */
 export const FailureBodySchema = Schema.Struct({
   status: Schema.Number,
@@ -115,5 +115,6 @@ export const FailureBodySchema = Schema.Struct({
   clauses: Schema.optionalKey(Schema.Struct({ version: Schema.String })),
   current: Schema.optionalKey(Schema.Unknown),
   countries: Schema.optionalKey(Schema.Array(Schema.String)),
+  extra: Schema.optionalKey(Schema.Struct({ _id: Schema.String, why: Schema.String })),
   uses: Schema.optionalKey(Schema.Array(Schema.Struct({ model: Schema.String, _id: Schema.String, name: Schema.Unknown }))),
 });

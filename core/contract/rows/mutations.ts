@@ -20,6 +20,7 @@ const listed = [
   "booking/swaps/withdraw",
   "booking/reservations/collect",
   "booking/reservations/discount",
+  "booking/reservations/extras",
   "booking/reservations/refund",
   "booking/reservations/retryRefund",
   "booking/reservations/closeRefund",

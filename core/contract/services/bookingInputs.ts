@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
+import { RequestedExtrasInput } from "./extras.ts";
 import { CodeDigits, DayText, RowIdField, LocaleCode, PersonName, QuotedMoneyDollars, singleLineText } from "../../schemas/values.ts";
 
 /** One slot, or several consecutive ones of one boat and day. */
@@ -91,6 +92,8 @@ export const NewReservationInput = Schema.Struct({
   isManual: Schema.optionalKey(Schema.Boolean),
   pay: Schema.optionalKey(Schema.Literals(["online", "dock"])),
   hold: Schema.optionalKey(RowIdField),
+  /** What to add to the boat; on each day, for several days. */
+  extras: Schema.optionalKey(RequestedExtrasInput),
   /** The amount that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and books nothing. */
   due: Schema.optionalKey(QuotedMoneyDollars),
   locale: LocaleCode,

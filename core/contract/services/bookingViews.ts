@@ -12,6 +12,7 @@ import {
   MoneyDollars,
   StatusName,
 } from "../../schemas/values.ts";
+import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "./kinds.ts";
 import { PriceLine, TapeView } from "./priceViews.ts";
 import { ClubView } from "./offer.ts";
@@ -147,7 +148,7 @@ const groupDayFields = {
 const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: MoneyDollars, onlyCredit: Schema.Boolean });
 
 /**
- * The schema of a reservation as its holder or staff see it. `expires` is set while a payment is open; `tape` is how the price was made.
+ * The schema of a reservation as its holder or staff see it; `amount` includes its `extras`. `expires` is set while a payment is open; `tape` is how the price was made.
  * `refund` is the money of a canceled reservation that went back or is on its way, `credit` the part of it that became the customer's credit,
  * `fee` what the club kept, each null where there was none; `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and
  * refunds, oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
@@ -155,6 +156,7 @@ const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: M
 export const ReservationView = Schema.Struct({
   ...BookingView.fields,
   tape: TapeView,
+  extras: BookedExtrasView,
   expires: Schema.NullOr(InstantText),
   sessionUrl: Schema.NullOr(Schema.String),
   /** The rows of its place, which may have left the offer since. */

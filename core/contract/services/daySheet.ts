@@ -44,6 +44,8 @@ export const TripRow = Schema.Struct({
   end: Schema.String,
   /** How many people come aboard; null where unknown. */
   people: Schema.NullOr(Schema.Int),
+  /** What staff prepare besides the boat. */
+  extras: Schema.Array(Schema.Struct({ name: Name, quantity: Schema.Int })),
   status: StatusName,
   due: MoneyDollars,
   currency: CurrencyCode,

@@ -3,6 +3,7 @@ import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
+import type { Extra } from "../offer/extra.ts";
 import { catalogueIndexOf, type Catalogue } from "../catalogue/catalogue.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { TimeSlot } from "../offer/slot.ts";
@@ -30,6 +31,8 @@ export interface BookingChoice {
   readonly slots: readonly TimeSlot[];
   readonly quanta: readonly number[];
   readonly priced: PriceInputs;
+  /** The extras of the club, whether this boat can take them or not. */
+  readonly extras: readonly Extra[];
   /** The club's current terms, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
 }
@@ -63,7 +66,7 @@ export function findBoatAtDock(
   if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
   if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
   const policy = index.settingsOf(club.id).cancellation;
-  return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items } };
+  return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items }, extras: catalogue.extras };
 }
 
 /**

@@ -62,9 +62,13 @@ export function providerRefOf(ref: string): string {
   return id;
 }
 
-/** A line with the reference of its reservation, and the number of its receipt, null where it has none. */
+/**
+ * A line with the reference of its reservation, the part of its amount that contains taxes, and the number of its receipt, null where it
+ * has none.
+ */
 export interface LedgerEntryWithReference extends LedgerEntry {
   readonly reference: string;
+  readonly taxed: Cents;
   readonly receipt: number | null;
 }
 

@@ -31,6 +31,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   HOLD_EXPIRED: "/hold",
   ONLINE_ONLY: "/pay",
   PRICE_CHANGED: "/due",
+  EXTRA_UNAVAILABLE: "/extras",
   FEE_CHANGED: "/fee",
   DEARER: "/time",
   OVER_CAPACITY: "/people",

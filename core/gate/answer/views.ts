@@ -10,6 +10,7 @@ import type { BookedTrip } from "../../application/letters/letterParts.ts";
 import { lawProvinceOfClub } from "../../domain/club/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
+import { type BookedExtra, taxedAmountOf } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type PossibleReservationEvent } from "../../domain/reservation/status.ts";
 
@@ -155,6 +156,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     locale,
     currency,
     tape,
+    extras: bookedExtrasView(reservation.extras),
     sessionUrl,
     ...(trip === undefined
       ? {}
@@ -180,10 +182,15 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
-    taxes: taxesOf(reservation.amount, trip?.taxes ?? []),
+    taxes: taxesOf(taxedAmountOf(reservation), trip?.taxes ?? []),
     createdAt: isoTextOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoTextOf(reservation.expires),
   };
+}
+
+/** Gives the extras of a reservation as the contract has them, in dollars. */
+export function bookedExtrasView(extras: readonly BookedExtra[]) {
+  return extras.map((booked) => ({ ...booked, price: dollarsOf(booked.price) }));
 }
 
 /** Gives refunds that are on their way or were refused. */

@@ -162,7 +162,7 @@ const rowsOn = Effect.fnUntraced(function* (
   );
 });
 
-function bookedIn({ _id, reference, profile, dock, boat, start, end, people, status, currency }: Reservation) {
+function bookedIn({ _id, reference, profile, dock, boat, start, end, people, extras, status, currency }: Reservation) {
   const { firstname, lastname } = profile;
   return {
     _id,
@@ -174,6 +174,7 @@ function bookedIn({ _id, reference, profile, dock, boat, start, end, people, sta
     start: timeOfDayText(start),
     end: timeOfDayText(end),
     people,
+    extras: extras.map(({ name, quantity }) => ({ name, quantity })),
     status,
     currency,
   };

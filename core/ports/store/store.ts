@@ -29,6 +29,7 @@ import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
 import type { SwapReads, SwapWrites } from "./swaps.ts";
+import type { StockReads, StockWrites } from "./stock.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
 import type { UploadReads, UploadWrites } from "./uploads.ts";
@@ -68,6 +69,7 @@ export interface Transaction {
   readonly feedback: FeedbackWrites;
   readonly cards: CardWrites;
   readonly optOuts: OptOutWrites;
+  readonly stock: StockWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -109,6 +111,7 @@ export interface StoreShape {
   readonly feedback: FeedbackReads;
   readonly cards: CardReads;
   readonly optOuts: OptOutReads;
+  readonly stock: StockReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

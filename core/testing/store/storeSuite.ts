@@ -26,6 +26,7 @@ import { rebookingsSuite } from "./rebookings.ts";
 import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
 import { swapsSuite } from "./swaps.ts";
+import { stockSuite } from "./stock.ts";
 import { sweepSuite } from "./sweep.ts";
 import { tripsSuite } from "./trips.ts";
 import { unpaidSuite } from "./unpaid.ts";
@@ -57,6 +58,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "action cards": cardsSuite,
   "optional letters": optOutsSuite,
   imports: importsSuite,
+  "the stock of extras": stockSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,
   privacy: privacySuite,

@@ -32,6 +32,7 @@ export const errors = {
     PRICE_CHANGED: "The price has changed. Check the new one before you pay.",
     FEE_CHANGED: "The cancellation fee has changed. Check the new amount before you cancel.",
     DEARER: "That time costs more than yours. Cancel and book again, or call the club.",
+    EXTRA_UNAVAILABLE: "One of the extras cannot be had for this boat and day, or not that many. Take it off, or choose fewer.",
     OVER_CAPACITY: "This boat takes fewer people than come aboard. Choose a larger one, or check how many you are.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the non-member price.",
     CODE_EXPIRED: "This code has expired. Ask for a new one.",

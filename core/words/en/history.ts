@@ -43,6 +43,7 @@ export const history = {
     until: "Until",
     date: "Day",
     time: "Time",
+    extras: "Extras",
     keepPrice: "Price kept",
     checked: "Checked at the dock",
     unchecked: "Check taken back",

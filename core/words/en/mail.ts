@@ -26,6 +26,7 @@ export const mail = {
     where: "Where: {{dock}}, {{lake}}",
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
     people: "People aboard: {{people}}",
+    extra: "Extra: {{extra}} × {{count}}, {{amount}}",
     amount: "Amount: {{amount}}, taxes included",
     reference: "Reference: {{reference}}",
     receipt: "Receipt: {{number}}",

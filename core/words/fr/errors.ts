@@ -33,6 +33,8 @@ export const errors = {
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
     FEE_CHANGED: "Les frais d’annulation ont changé. Vérifiez le nouveau montant avant d’annuler.",
     DEARER: "Cette plage horaire coûte plus cher que la vôtre. Annulez et réservez-la, ou appelez le club.",
+    EXTRA_UNAVAILABLE:
+      "Un des suppléments n’est pas offert pour ce bateau et ce jour, ou pas en si grand nombre. Retirez-le, ou choisissez-en moins.",
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",

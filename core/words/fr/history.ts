@@ -45,6 +45,7 @@ export const history = {
     until: "Jusqu’à",
     date: "Jour",
     time: "Heure",
+    extras: "Suppléments",
     keepPrice: "Prix maintenu",
     checked: "Vérifié au quai",
     unchecked: "Vérification retirée",

@@ -29,6 +29,7 @@ export const mail = {
     where: "Lieu\u00a0: {{dock}}, {{lake}}",
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
     people: "Personnes à bord\u00a0: {{people}}",
+    extra: "Supplément\u00a0: {{extra}} × {{count}}, {{amount}}",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     reference: "Référence\u00a0: {{reference}}",
     receipt: "Reçu\u00a0: {{number}}",

@@ -10,7 +10,18 @@ const club = memRows.club();
 
 function quoted(priced: Parameters<typeof quotePrice>[0]) {
   const { boat, lake, dock, day } = priced;
-  return quotesOfChoice({ club, lake, dock, boat, day, slots: [], quanta: [], priced, policy: { freeUntilHours: 48, keptPercent: 50 } });
+  return quotesOfChoice({
+    club,
+    lake,
+    dock,
+    boat,
+    day,
+    slots: [],
+    quanta: [],
+    priced,
+    extras: [],
+    policy: { freeUntilHours: 48, keptPercent: 50 },
+  });
 }
 
 describe("the price of a choice", () => {

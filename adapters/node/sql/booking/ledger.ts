@@ -1,5 +1,7 @@
 import { Effect } from "effect";
 import { type LedgerEntry, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
+import { taxedPartOf } from "#core/domain/reservation/bookedExtra.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -7,6 +9,9 @@ import { unpreparedStatement, columnPlaceholders, preparedStatement } from "../e
 import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
 
 type Row = Pick<LedgerTable, keyof LedgerTable>;
+
+/** A line of the ledger with what its reservation and its receipt say; null where there are none. */
+type LedgerLineRow = Row & { reference: string | null; price: Cents | null; extras: string | null; number: number | null };
 
 const append = preparedStatement<Row>()((db, given) =>
   db
@@ -86,13 +91,18 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
-      const lines = sql<Row & { reference: string | null; number: number | null }>`select l.*, r.reference, n.number from ledger l
+      const lines = sql<LedgerLineRow>`select l.*, r.reference, r.amount as price, r.extras, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;
       return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
-        rows.map(({ reference, number: receipt, ...row }) => ({ ...ledgerEntryOfRow(row), reference: reference ?? "", receipt })),
+        rows.map(({ reference, number: receipt, price, extras, ...row }) => ({
+          ...ledgerEntryOfRow(row),
+          reference: reference ?? "",
+          taxed: extras === null ? row.amount : taxedPartOf(row.amount, { amount: price ?? row.amount, extras: JSON.parse(extras) }),
+          receipt,
+        })),
       );
     },
   };

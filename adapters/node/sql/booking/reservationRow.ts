@@ -39,6 +39,7 @@ export const reservationColumns = [
   "share",
   "currency",
   "tape",
+  "extras",
   "policy",
   "clauses",
   "group_id",
@@ -69,8 +70,24 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale, amount, share, currency, tape, policy, clauses } =
-    reservation;
+  const {
+    profile,
+    phone,
+    isByEmail,
+    wantsText,
+    people,
+    isMember,
+    isManual,
+    pay,
+    locale,
+    amount,
+    share,
+    currency,
+    tape,
+    extras,
+    policy,
+    clauses,
+  } = reservation;
   const { group, order, session, sessionUrl } = reservation;
   return {
     client_id: client,
@@ -105,6 +122,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     share,
     currency,
     tape: JSON.stringify(tape),
+    extras: extras.length === 0 ? null : JSON.stringify(extras),
     policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
     group_id: group,
@@ -148,6 +166,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     share: row.share,
     currency: row.currency,
     tape: JSON.parse(row.tape),
+    extras: row.extras === null ? [] : JSON.parse(row.extras),
     policy: row.policy === null ? null : JSON.parse(row.policy),
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
     group: row.group_id,

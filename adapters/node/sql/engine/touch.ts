@@ -42,6 +42,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   challenges: true,
   feedbacks: true,
   optouts: true,
+  extra_stock: true,
   ratings: true,
   chats: true,
   threads: true,

@@ -1,4 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 const tables: NewTables = {
@@ -28,4 +28,20 @@ const tables: NewTables = {
 /** Creates the table of extras. */
 export function createExtrasTable(session: CommitSession): Promise<void> {
   return createTables(session, tables);
+}
+
+const stock: NewTables = {
+  extra_stock: {
+    key: ["client_id", "extra_id", "dock_id", "day"],
+    columns: { client_id: "text", extra_id: "text", dock_id: "text", day: "text", taken: "number" },
+  },
+};
+
+const added = { extras: "text?" } as const;
+
+/** Adds to reservations their extras, and creates the table of the stock that they take; those that existed before have none. */
+export async function addBookedExtras(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions(added, session.dialect))
+    await runStatementText(session, `alter table reservations add column ${column}`);
+  await createTables(session, stock);
 }

@@ -7,7 +7,7 @@ import { createConditionTables } from "./condition.ts";
 import { createCreditsTable } from "./credits.ts";
 import { createErasuresTable } from "./erasures.ts";
 import { addDocumentBacks, addDrivingLicence, createDocumentsTable } from "./documents.ts";
-import { createExtrasTable } from "./extras.ts";
+import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
@@ -42,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { name: "0129-checklists", up: createChecklistsTable },
   { name: "0131-orders", up: addOrders },
   { name: "0135-extras", up: createExtrasTable },
+  { name: "0136-booked-extras", up: addBookedExtras },
   { name: "0136-shares", up: addShares },
   { name: "0137-credits", up: createCreditsTable },
   { name: "0138-swaps", up: createSwapsTable },

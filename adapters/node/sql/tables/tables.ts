@@ -86,6 +86,15 @@ export interface TenureTable {
   until: Instant;
 }
 
+/** The types of the columns of the SQL table of stock: how many units of an extra the bookings of a day at a dock have taken. */
+export interface ExtraStockTable {
+  client_id: string;
+  extra_id: string;
+  dock_id: string;
+  day: Day;
+  taken: number;
+}
+
 /** The types of the columns of the SQL table of reservations. */
 export interface ReservationTable extends TripColumns {
   reference: string;
@@ -110,6 +119,7 @@ export interface ReservationTable extends TripColumns {
   share: Cents | null;
   currency: Currency;
   tape: Json;
+  extras: Json | null;
   policy: Json | null;
   clauses: Json | null;
   group_id: string | null;
@@ -259,6 +269,7 @@ export interface StoreTables extends KindTables {
   credits: TableRow<typeof creditsTable>;
   feedbacks: TableRow<typeof feedbacksTable>;
   optouts: TableRow<typeof optOutsTable>;
+  extra_stock: ExtraStockTable;
   ratings: TableRow<typeof ratingsTable>;
   chats: ChatTable;
   threads: TableRow<typeof chatThreadsTable>;

@@ -61,6 +61,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   until: "history.fields.until",
   date: "history.fields.date",
   time: "history.fields.time",
+  extras: "history.fields.extras",
   keepPrice: "history.fields.keepPrice",
   checked: "history.fields.checked",
   unchecked: "history.fields.unchecked",
