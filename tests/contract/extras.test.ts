@@ -31,15 +31,18 @@ const staff = { principal: person("mem", ["^booking/reservations/"]) };
 const price = usualPrice.nonMember;
 const sunday = dayFromText("2027-07-11");
 
-type Asked = readonly { readonly extra: string; readonly quantity: number }[];
-const one = (...extras: readonly { readonly _id: string }[]): Asked => extras.map(({ _id }) => ({ extra: _id, quantity: 1 }));
+type RequestedExtras = readonly { readonly extra: string; readonly quantity: number }[];
+const one = (...extras: readonly { readonly _id: string }[]): RequestedExtras => extras.map(({ _id }) => ({ extra: _id, quantity: 1 }));
 
-async function create(extras: Asked, change: Parameters<typeof requestFor>[1] = {}, options: object = {}) {
+async function create(extras: RequestedExtras, change: Parameters<typeof requestFor>[1] = {}, options: object = {}) {
   const reply = await world.send("booking/reservations/create", await requestFor(world, { extras, ...change }), options);
   return { ...reply, made: reply.status === 200 ? JSON.parse(reply.body).data : undefined };
 }
 
-async function paid(extras: Asked, change: Parameters<typeof requestFor>[1] = {}): Promise<{ readonly _id: string; readonly key: string }> {
+async function paid(
+  extras: RequestedExtras,
+  change: Parameters<typeof requestFor>[1] = {},
+): Promise<{ readonly _id: string; readonly key: string }> {
   const { made } = await create(extras, change);
   const session = `session-${made._id}`;
   world.payments.pay(session);
@@ -182,7 +185,7 @@ describe("a booking with extras", () => {
 });
 
 describe("the extras that staff change", () => {
-  const change = (_id: string, extras: Asked, means?: "cash") =>
+  const change = (_id: string, extras: RequestedExtras, means?: "cash") =>
     world.send("booking/reservations/extras", { _id, extras, ...(means === undefined ? {} : { means }) }, staff);
 
   it("keep the price at which they were sold, and refund what is taken off", async () => {

@@ -35,24 +35,24 @@ describe("the kind of extras", () => {
 
 describe("the extras of a booking", () => {
   it("keep their price at the sale, and count those per person for everybody aboard", () => {
-    const asked = [
+    const requested = [
       { extra: fuel._id, quantity: 1 },
       { extra: rods._id, quantity: 2 },
     ];
-    expect(bookExtras(choice, asked, 3)).toEqual([
+    expect(bookExtras(choice, requested, 3)).toEqual([
       { extra: fuel._id, name: fuel.name, price: 4500, quantity: 1, isTaxed: true, per: "trip" },
       { extra: rods._id, name: rods.name, price: 750, quantity: 6, isTaxed: false, per: "person" },
     ]);
-    expect(bookExtras(choice, asked.slice(1), null)).toMatchObject([{ quantity: 2 }]);
+    expect(bookExtras(choice, requested.slice(1), null)).toMatchObject([{ quantity: 2 }]);
   });
 
   it("are refused where the boat or the dock cannot have them, while paused, and when unknown", () => {
-    const asked = [
+    const requested = [
       { extra: fuel._id, quantity: 1 },
       { extra: barbecue._id, quantity: 1 },
     ];
     const why = (at: typeof choice) => {
-      const booked = bookExtras(at, asked, 1);
+      const booked = bookExtras(at, requested, 1);
       return booked instanceof Refusal ? [booked.code, booked.facts.extra, booked.facts.issues?.[0]?.path] : "booked";
     };
     expect(why(choice)).toBe("booked");

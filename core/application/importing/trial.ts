@@ -23,61 +23,11 @@ interface TrialClaims extends ClaimReads {
  * forgets. It covers what making the rows of an import writes; any other write goes to `tx`.
  */
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
-  const { holds, ledger, outbox, people, accounts, codes, customers, replies, offer, files } = tx;
-  const {
-    settings,
-    clauses,
-    trips,
-    condition,
-    checklists,
-    rebookings,
-    swaps,
-    imports,
-    unpaid,
-    refunds,
-    credits,
-    chat,
-    cards,
-    feedback,
-    optOuts,
-    stock,
-    clock,
-    privacy,
-    uploads,
-    documents,
-  } = tx;
-  const passed = {
-    holds,
-    accounts,
-    codes,
-    replies,
-    offer,
-    files,
-    settings,
-    clauses,
-    trips,
-    condition,
-    checklists,
-    rebookings,
-    swaps,
-    imports,
-    unpaid,
-    refunds,
-    credits,
-    chat,
-    feedback,
-    cards,
-    optOuts,
-    stock,
-    clock,
-    privacy,
-    uploads,
-    documents,
-  };
+  const { ledger, outbox, people, customers } = tx;
   const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
   const members: Membership[] = [];
   return {
-    ...passed,
+    ...portsPassedThrough(tx),
     claims: trialClaims(tx.claims, claimReads),
     reservations: trialReservations(tx.reservations),
     kinds: {
@@ -104,6 +54,66 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
     ledger: { ...ledger, append: () => Effect.succeed(true) },
     outbox: { ...outbox, enqueue: () => Effect.void },
     audit: { append: () => Effect.void },
+  };
+}
+
+/** The ports that an import does not write through, or whose writes go to `tx`. One by one: those of a transaction are getters. */
+function portsPassedThrough(tx: Transaction) {
+  const {
+    holds,
+    accounts,
+    codes,
+    replies,
+    offer,
+    files,
+    settings,
+    clauses,
+    trips,
+    condition,
+    checklists,
+    rebookings,
+    swaps,
+    imports,
+    unpaid,
+    refunds,
+    credits,
+    chat,
+    feedback,
+    cards,
+    optOuts,
+    stock,
+    clock,
+    privacy,
+    uploads,
+    documents,
+  } = tx;
+  return {
+    holds,
+    accounts,
+    codes,
+    replies,
+    offer,
+    files,
+    settings,
+    clauses,
+    trips,
+    condition,
+    checklists,
+    rebookings,
+    swaps,
+    imports,
+    unpaid,
+    refunds,
+    credits,
+    chat,
+    feedback,
+    cards,
+    optOuts,
+    stock,
+    clock,
+    privacy,
+    uploads,
+    documents,
   };
 }
 

@@ -13,10 +13,13 @@ const [mostExtras, mostUnits] = [20, 99];
 /** The schema of the extras that a booking asks for, each once. `quantity` is for the trip, or for each person aboard. */
 export const RequestedExtrasInput = Schema.Array(Schema.Struct({ extra: RowIdField, quantity: wholeNumberBetween(1, mostUnits) })).check(
   Schema.isMaxLength(mostExtras),
-  Schema.makeFilter<readonly { readonly extra: string }[]>((asked) => new Set(asked.map(({ extra }) => extra)).size === asked.length, {
-    expected: "extras, each once",
-    rule: "format",
-  }),
+  Schema.makeFilter<readonly { readonly extra: string }[]>(
+    (requested) => new Set(requested.map(({ extra }) => extra)).size === requested.length,
+    {
+      expected: "extras, each once",
+      rule: "format",
+    },
+  ),
 );
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });

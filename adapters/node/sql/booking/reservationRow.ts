@@ -70,24 +70,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const {
-    profile,
-    phone,
-    isByEmail,
-    wantsText,
-    people,
-    isMember,
-    isManual,
-    pay,
-    locale,
-    amount,
-    share,
-    currency,
-    tape,
-    extras,
-    policy,
-    clauses,
-  } = reservation;
+  const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale } = reservation;
   const { group, order, session, sessionUrl } = reservation;
   return {
     client_id: client,
@@ -118,6 +101,17 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     is_manual: Number(isManual),
     pay,
     locale,
+    ...priceColumnsOf(reservation),
+    group_id: group,
+    order_id: order,
+    session,
+    session_url: sessionUrl,
+    customer: customerSortKey(profile),
+  };
+}
+
+function priceColumnsOf({ amount, share, currency, tape, extras, policy, clauses }: Reservation) {
+  return {
     amount,
     share,
     currency,
@@ -125,11 +119,6 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     extras: extras.length === 0 ? null : JSON.stringify(extras),
     policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
-    group_id: group,
-    order_id: order,
-    session,
-    session_url: sessionUrl,
-    customer: customerSortKey(profile),
   };
 }
 
