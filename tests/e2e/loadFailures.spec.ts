@@ -3,34 +3,55 @@ import { brokenCalls, ignoreFaults, reachPayment } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 
-/** Longer than the page retries by itself. */
-const given = { timeout: 25_000 };
+/** The longest pause of the page between two attempts, in milliseconds. */
+const longestPause = 4000;
+const soon = { timeout: 300 };
 const chunk = (name: string) => new RegExp(`/assets/${name}-[^/]*\\.js$`);
 
-/** Makes a part of the page impossible to load, on a page that has already reloaded for it; returns the function that ends this. */
-async function lose(page: Page, name: string): Promise<() => Promise<void>> {
+interface Lost {
+  /** How many attempts have failed. */
+  readonly failures: () => number;
+  /** Ends the loss. */
+  readonly find: () => Promise<void>;
+  /** Waits until the check passes. The pause after each attempt passes at once, on the clock that the test installed. */
+  readonly skipPauses: (check: () => Promise<void>) => Promise<void>;
+}
+
+/** Makes a part of the page impossible to load, on a page that has already reloaded for it. */
+async function lose(page: Page, name: string): Promise<Lost> {
   await page.addInitScript(() => sessionStorage.setItem("quai-chunk-reload", String(Date.now())));
+  let [failures, skipped] = [0, 0];
+  page.on("requestfailed", (request) => chunk(name).test(request.url()) && (failures += 1));
   await page.route(chunk(name), (route) => route.abort());
-  return () => page.unroute(chunk(name));
+  return {
+    failures: () => failures,
+    find: () => page.unroute(chunk(name)),
+    skipPauses: (check) =>
+      expect(async () => {
+        // One pause for each failure, because a minute later the page would reload.
+        for (; skipped < failures; skipped += 1) await page.clock.fastForward(longestPause);
+        await check();
+      }).toPass({ timeout: 25_000 }),
+  };
 }
 
 test("reloads the page when its application cannot be loaded, once in 60 seconds", async ({ page, faults }) => {
   let drawn = 0;
   page.on("request", (request) => request.isNavigationRequest() && (drawn += 1));
   let lost = 0;
-  const lose = (times: number) => page.route(chunk("index"), (route) => (lost++ < times ? route.abort() : route.continue()));
-  await lose(1);
+  const loseIndex = (times: number) => page.route(chunk("index"), (route) => (lost++ < times ? route.abort() : route.continue()));
+  await loseIndex(1);
   // The page may be left before or after it has loaded: the test waits for the second load.
   await page.goto("/en", { waitUntil: "commit" });
   await expect.poll(() => drawn).toBe(2);
   await page.waitForLoadState();
   const menu = page.getByRole("button", { name: "Menu", exact: true });
   await menu.click();
-  await expect(page.getByRole("button", { name: "Close the menu", exact: true })).toBeVisible(given);
+  await expect(page.getByRole("button", { name: "Close the menu", exact: true })).toBeVisible();
   expect(drawn).toBe(2);
 
   await page.unroute(chunk("index"));
-  await lose(9);
+  await loseIndex(9);
   const check = page.waitForResponse((reply) => reply.request().method() === "HEAD");
   await page.reload();
   await check;
@@ -40,13 +61,11 @@ test("reloads the page when its application cannot be loaded, once in 60 seconds
 
 test("keeps the choice of lake and dock, and the booking, without the chart", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
-  await lose(page, "drawings");
-  const gone = Promise.withResolvers<void>();
-  let attempts = 0;
-  page.on("requestfailed", (request) => chunk("drawings").test(request.url()) && (attempts += 1) === 4 && gone.resolve());
+  await page.clock.install();
+  const drawings = await lose(page, "drawings");
   await visitor.arrive();
   await visitor.chooseSlot();
-  await gone.promise;
+  await drawings.skipPauses(async () => expect(drawings.failures()).toBe(4));
   await expect(page.getByRole("button", { name: /Georgeville/ })).toBeVisible();
   await visitor.continueToContact();
   ignoreFaults(faults, brokenCalls);
@@ -57,29 +76,31 @@ test("shows an error for a step to payment that did not load, and loads it on an
 }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
-  const find = await lose(page, "CheckoutView");
+  await page.clock.install();
+  const step = await lose(page, "CheckoutView");
   await visitor.arrive();
   await visitor.chooseSlot();
   await page.getByRole("button", { name: say("booking.continue"), exact: true }).click();
-  await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+  await step.skipPauses(() => expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(soon));
   await expectAccessible(page);
-  await find();
+  await step.find();
   await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-  await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible(given);
+  await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
   ignoreFaults(faults, brokenCalls);
 });
 
 test("shows an error for a calendar that did not load, and keeps the days", async ({ page, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
-  const find = await lose(page, "DatePicker");
+  await page.clock.install();
+  const calendar = await lose(page, "DatePicker");
   await visitor.arrive();
   await page.getByRole("button", { name: say("booking.days.pick") }).click();
-  await expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(given);
+  await calendar.skipPauses(() => expect(page.getByRole("alert").filter({ hasText: say("shell.partLost") })).toBeVisible(soon));
   await visitor.chooseSlot();
-  await find();
+  await calendar.find();
   await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-  await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible(given);
+  await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible();
   ignoreFaults(faults, brokenCalls);
 });
 
@@ -88,20 +109,21 @@ test("loads a pass, and then its code, on another try, and shows the reference m
 }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
+  await page.clock.install();
   await reachPayment(visitor);
-  const findCode = await lose(page, "QrCode");
-  const findPass = await lose(page, "Information");
+  const code = await lose(page, "QrCode");
+  const pass = await lose(page, "Information");
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
-  await expect(page.getByText(say("shell.partLost"))).toBeVisible(given);
-  await findPass();
+  await pass.skipPauses(() => expect(page.getByText(say("shell.partLost"))).toBeVisible(soon));
+  await pass.find();
   const again = page.getByRole("button", { name: say("booking.tryAgain"), exact: true });
   await again.click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"), given);
-  await expect(again).toBeVisible(given);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
+  await code.skipPauses(() => expect(again).toBeVisible(soon));
   await expect(page.getByText(say("pass.reference"), { exact: true }).first()).toBeVisible();
-  await findCode();
+  await code.find();
   await again.click();
-  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible(given);
+  await expect(page.getByRole("img", { name: /QR/ })).toBeVisible();
   ignoreFaults(faults, brokenCalls);
 });
