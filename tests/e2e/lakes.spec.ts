@@ -3,7 +3,7 @@ import { expect, expectAccessible, test, widths } from "./test.ts";
 import { slotsOf } from "./visitor.ts";
 
 test.describe("on a desk", () => {
-  test.use({ viewport: widths.desk });
+  test.use({ viewport: widths.desk, server: "shared" });
 
   test("shows the chosen lake with its outline and docks on the chart, where a dock can be chosen", async ({ page }) => {
     const say = textLookupFor("en");

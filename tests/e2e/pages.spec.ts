@@ -12,6 +12,8 @@ interface NamedBoat {
   readonly dock: string;
 }
 
+test.use({ server: "shared" });
+
 for (const [locale, name] of screens) {
   test.describe(`in ${locale} on a ${name}`, () => {
     const say = textLookupFor(locale);

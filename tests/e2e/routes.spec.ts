@@ -3,6 +3,8 @@ import { pathsOf } from "../pathsOf.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 
+test.use({ server: "shared" });
+
 const standing = routes.filter(({ exists }) => exists);
 /** Pages that ask nothing of the visit; all others but those for visitors are for who is signed in. */
 const open = ["login", "signup"];

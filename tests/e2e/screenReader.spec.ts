@@ -4,7 +4,7 @@ import { plainSpaces, visitorOf } from "./visitor.ts";
 
 for (const [locale, screen] of screens)
   test.describe(`a screen reader in ${locale} on a ${screen}`, () => {
-    test.use({ viewport: widths[screen] });
+    test.use({ viewport: widths[screen], server: "shared" });
 
     test("announces another week, a cleared and restored choice, the boats and the total once each", async ({ page, quai }, {
       parallelIndex,
@@ -46,27 +46,31 @@ for (const [locale, screen] of screens)
       expect(await announced()).toEqual([]);
     });
 
-    test("focuses the heading of each step, and the field of the code step", async ({ page, quai }, { parallelIndex }) => {
-      const visitor = visitorOf(page, quai, locale, parallelIndex);
-      const { say } = visitor;
-      const recorded = await recordOf(page);
-      await visitor.arrive();
-      await visitor.chooseSlot();
-      await visitor.continueToContact();
-      await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
-      await expect(page).toHaveTitle(`${say("contact.title")} · Quai`);
-      await visitor.fillContact();
-      await visitor.submitContact();
-      await expect(page.locator("#otp")).toBeFocused();
-      await visitor.enterCode();
-      await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeFocused();
-      await expect(page).toHaveTitle(`${say("pay.title")} · Quai`);
-      const { focused } = await recorded();
-      expect(focused.filter((each) => /: ?$/.test(each))).toEqual([]);
-      expect(focused.filter((each) => each.startsWith("h2"))).toEqual([`h2: ${say("contact.title")}`, `h2: ${say("pay.title")}`]);
-      await page.getByRole("button", { name: say("pay.change"), exact: true }).press("Enter");
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-      await expect(page).toHaveTitle(new RegExp(`^${say("booking.headline", { water: "" })}|^${say("shell.rentABoat")}`));
+    test.describe("in the steps", () => {
+      test.use({ server: "own" });
+
+      test("focuses the heading of each step, and the field of the code step", async ({ page, quai }, { parallelIndex }) => {
+        const visitor = visitorOf(page, quai, locale, parallelIndex);
+        const { say } = visitor;
+        const recorded = await recordOf(page);
+        await visitor.arrive();
+        await visitor.chooseSlot();
+        await visitor.continueToContact();
+        await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
+        await expect(page).toHaveTitle(`${say("contact.title")} · Quai`);
+        await visitor.fillContact();
+        await visitor.submitContact();
+        await expect(page.locator("#otp")).toBeFocused();
+        await visitor.enterCode();
+        await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeFocused();
+        await expect(page).toHaveTitle(`${say("pay.title")} · Quai`);
+        const { focused } = await recorded();
+        expect(focused.filter((each) => /: ?$/.test(each))).toEqual([]);
+        expect(focused.filter((each) => each.startsWith("h2"))).toEqual([`h2: ${say("contact.title")}`, `h2: ${say("pay.title")}`]);
+        await page.getByRole("button", { name: say("pay.change"), exact: true }).press("Enter");
+        await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+        await expect(page).toHaveTitle(new RegExp(`^${say("booking.headline", { water: "" })}|^${say("shell.rentABoat")}`));
+      });
     });
 
     test("neither closes nor jumps on arrow keys among the lakes", async ({ page, quai }, { parallelIndex }) => {

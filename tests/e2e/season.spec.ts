@@ -6,7 +6,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.describe("on a phone", () => {
-  test.use({ viewport: widths.phone });
+  test.use({ viewport: widths.phone, server: "shared" });
 
   test("renders an address with a day out of season on the server with April 1, as the page shows it", async ({ page }) => {
     const year = yearOf(firstSelectableDay(Date.now()));

@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { textLookupFor } from "../../core/words/index.ts";
 import { expect, test, widths } from "./test.ts";
 
+test.use({ server: "shared" });
+
 /** Opens the first page as on a slow line: painted, while the application waits to be let in. */
 async function paintedOnly(page: Page, path = "/fr"): Promise<() => void> {
   const { promise: arrived, resolve: letIn } = Promise.withResolvers<void>();
@@ -46,25 +48,29 @@ test("keeps the whole address on the language link before the application has lo
   await page.waitForURL("**/en?utm_source=june&lake=drained", { waitUntil: "commit" });
 });
 
-test("counts a press that spans the loading of the application as one press", async ({ page }) => {
-  const letIn = await paintedOnly(page);
-  const slots = page.locator("[data-slots] label:has(input[type=radio])");
-  await slots.nth(1).click();
-  // The hour gives the bar's button another name, and what it does.
-  await page
-    .getByRole("region", { name: say("booking.yours") })
-    .getByRole("button")
-    .hover();
-  await page.mouse.down();
-  // Listened to before it is let in: it may come at once.
-  const listening = await page.evaluateHandle(() => {
-    const answering = new Promise((done) => window.addEventListener("quai:answering", () => done(true)));
-    return { answering };
+test.describe("up to the next step", () => {
+  test.use({ server: "own" });
+
+  test("counts a press that spans the loading of the application as one press", async ({ page }) => {
+    const letIn = await paintedOnly(page);
+    const slots = page.locator("[data-slots] label:has(input[type=radio])");
+    await slots.nth(1).click();
+    // The hour gives the bar's button another name, and what it does.
+    await page
+      .getByRole("region", { name: say("booking.yours") })
+      .getByRole("button")
+      .hover();
+    await page.mouse.down();
+    // Listened to before it is let in: it may come at once.
+    const listening = await page.evaluateHandle(() => {
+      const answering = new Promise((done) => window.addEventListener("quai:answering", () => done(true)));
+      return { answering };
+    });
+    letIn();
+    await listening.evaluate(({ answering }) => answering);
+    await page.mouse.up();
+    await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
   });
-  letIn();
-  await listening.evaluate(({ answering }) => answering);
-  await page.mouse.up();
-  await expect(page.getByRole("heading", { name: say("contact.title") })).toBeVisible();
 });
 
 for (const locale of ["en", "fr"] as const) {

@@ -3,6 +3,7 @@ import axe, { type AxeResults } from "axe-core";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { findRouteOfPath } from "../../core/domain/pages/routes.ts";
 import { primariesShown } from "../../stories/primaries.ts";
 import { type RunningQuai, startQuai } from "./quai.ts";
@@ -19,20 +20,48 @@ export const screens = [
   ["en", "desk"],
 ] as const;
 
+interface Options {
+  /** `shared` for tests that book nothing: a start and a first page take longer than many a test of a page. */
+  readonly server: "own" | "shared";
+}
+
 interface Own {
   /** Faults that the page reported: console errors, page errors, hydration and CSP reports. A test fails when one remains. */
   readonly faults: string[];
-  /** A built server of the test's own on a fresh demo store, which bookings of other tests do not change. */
+  /** A built server on a fresh demo store, which bookings of other tests do not change. */
   readonly quai: RunningQuai;
 }
 
 interface Shared {
   /** A folder with a seeded demo store, created once for each worker; each test's server starts on a copy. */
   readonly seeded: string;
+  /** Starts the server of the worker's tests that book nothing, or returns it. */
+  readonly startShared: () => Promise<RunningQuai>;
 }
 
-/** A test with a built server of its own; it fails on any fault that the page reports. */
-export const test = base.extend<Own, Shared>({
+/** Starts a server on a copy of a store; the function that it adds stops the server and removes the copy. */
+async function startOnCopy(seeded: string): Promise<{ readonly quai: RunningQuai; readonly end: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), "quai-e2e-"));
+  cpSync(seeded, data, { recursive: true });
+  const quai = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
+  const end = async () => {
+    await quai.stop();
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { quai, end };
+}
+
+/** How many quarter hours holds and bookings have in a server's store. */
+function claimCountOf({ data }: RunningQuai): number {
+  const store = new DatabaseSync(join(data, "quai.sqlite"), { readOnly: true, timeout: 5000 });
+  const row = store.prepare("select count(*) as claims from claims").get();
+  store.close();
+  return Number(row?.["claims"]);
+}
+
+/** A test with a built server; it fails on any fault that the page reports. */
+export const test = base.extend<Options & Own, Shared>({
+  server: ["own", { option: true }],
   seeded: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
     async ({}, use) => {
@@ -44,13 +73,25 @@ export const test = base.extend<Own, Shared>({
     },
     { scope: "worker", timeout: 60_000 },
   ],
-  quai: async ({ seeded }, use) => {
-    const data = mkdtempSync(join(tmpdir(), "quai-e2e-"));
-    cpSync(seeded, data, { recursive: true });
-    const quai = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
+  startShared: [
+    async ({ seeded }, use) => {
+      let started: ReturnType<typeof startOnCopy> | undefined;
+      await use(async () => (await (started ??= startOnCopy(seeded))).quai);
+      await (await started)?.end();
+    },
+    { scope: "worker" },
+  ],
+  quai: async ({ server, seeded, startShared }, use) => {
+    if (server === "shared") {
+      const quai = await startShared();
+      const before = claimCountOf(quai);
+      await use(quai);
+      expect(claimCountOf(quai), "a test on the shared server books nothing").toBeLessThanOrEqual(before);
+      return;
+    }
+    const { quai, end } = await startOnCopy(seeded);
     await use(quai);
-    await quai.stop();
-    rmSync(data, { recursive: true, force: true });
+    await end();
   },
   baseURL: async ({ quai }, use) => use(quai.url),
   faults: [

@@ -19,7 +19,7 @@ for (const [locale, screen, looks] of [
   ["fr", "phone", ["day", "sun"]],
 ] as const)
   test.describe(`the office on a ${screen}, in ${locale}`, () => {
-    test.use({ viewport: widths[screen] });
+    test.use({ viewport: widths[screen], server: "shared" });
 
     test(`passes axe in these themes: ${looks.join(", ")}`, async ({ page }) => {
       test.slow();

@@ -36,7 +36,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 test.describe("visitors' pages at every width and with large text", () => {
-  test.use({ hasTouch: true });
+  test.use({ hasTouch: true, server: "shared" });
 
   for (const path of ["/fr", "/en", "/en/pricing", "/en/login"])
     test(`${path} fits, cuts off no word, breaks no amount, and has targets large enough for a finger`, async ({ page }) => {
@@ -58,15 +58,6 @@ test.describe("visitors' pages at every width and with large text", () => {
         await open(page, path);
         expect(await faultsOf(page, sizes, least.finger)).toEqual([]);
       });
-  });
-
-  test("fit on the pass", async ({ page, quai }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    await expect(page.getByText(visitor.say("pass.ready"))).toBeVisible();
-    expect(await faultsOf(page, all, least.finger)).toEqual([]);
   });
 
   test("keeps the choice and its price in view on a phone held sideways, uncovered in large text", async ({ page }) => {
@@ -102,6 +93,19 @@ test.describe("visitors' pages at every width and with large text", () => {
   });
 });
 
+test.describe("the pass at every width and with large text", () => {
+  test.use({ hasTouch: true });
+
+  test("fits", async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    await reachPayment(visitor);
+    await visitor.goToPayment();
+    await visitor.onPaymentPage("pay");
+    await expect(page.getByText(visitor.say("pass.ready"))).toBeVisible();
+    expect(await faultsOf(page, all, least.finger)).toEqual([]);
+  });
+});
+
 const screens = [
   ...routes.filter(({ isOffice }) => isOffice).map(({ path }) => path),
   "/bookings?view=calendar",
@@ -123,7 +127,7 @@ for (const [by, locale, sizes] of [
   ["mouse", "en", [{ width: 320, height: 640 }, ...desks, largeText]],
 ] as const)
   test.describe(`the office by ${by}, in ${locale}`, () => {
-    test.use({ hasTouch: by === "finger" });
+    test.use({ hasTouch: by === "finger", server: "shared" });
 
     test("fits every page, cuts off no word, breaks no amount, and has targets that are large enough", async ({ page }) => {
       test.slow();

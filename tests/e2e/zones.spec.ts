@@ -28,6 +28,8 @@ async function goToday(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
+test.use({ server: "shared" });
+
 for (const timezoneId of ["Asia/Tokyo", "Pacific/Auckland"]) {
   test.describe(`a browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
