@@ -1,4 +1,4 @@
-// Every test of Quai, one step after another, each with its time; the last line sums them all.
+// Every test of Quai, step by step, each with its time; the last line sums them all.
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
@@ -13,25 +13,30 @@ interface Outcome {
   readonly skipped: number;
 }
 
+/** Where a step's commands print: at once, or into a text that is printed later. */
+type Print = "at once" | ((text: string) => void);
+
 interface Step {
   readonly name: string;
-  readonly run: () => Promise<Outcome>;
+  readonly run: (print: Print) => Promise<Outcome>;
 }
 
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
-const exitOf = (command: string, words: readonly string[], env: Record<string, string> = {}) =>
+const exitOf = (command: string, words: readonly string[], print: Print, env: Record<string, string> = {}) =>
   new Promise<number>((done) => {
-    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+    const out = print === "at once" ? "inherit" : "pipe";
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", out, out], env: { ...process.env, ...env } });
+    if (print !== "at once") for (const stream of [child.stdout, child.stderr]) stream?.setEncoding("utf8").on("data", print);
     child.on("error", () => done(127));
-    child.on("exit", (code) => done(code ?? 1));
+    child.on("close", (code) => done(code ?? 1));
   });
 
 /** A tool that passes or fails as one, of a package or by its own path. */
 const tool = (name: string, command: string, words: readonly string[]): Step => ({
   name,
-  run: async () =>
-    (await exitOf(isAbsolute(command) ? command : bin(command), words)) === 0
+  run: async (print) =>
+    (await exitOf(isAbsolute(command) ? command : bin(command), words, print)) === 0
       ? { passed: 1, failed: 0, skipped: 0 }
       : { passed: 0, failed: 1, skipped: 0 },
 });
@@ -64,10 +69,10 @@ const ofVitest = (report: unknown): Outcome => ({
 
 const vitest = (project: string): Step => ({
   name: project,
-  run: async () => {
+  run: async (print) => {
     const file = join(reports, `${project}.json`);
     const words = ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    return counted(await exitOf(bin("vitest"), words), reportAt(file), ofVitest);
+    return counted(await exitOf(bin("vitest"), words, print), reportAt(file), ofVitest);
   },
 });
 
@@ -82,40 +87,67 @@ const ofPlaywright = (report: unknown): Outcome => {
 
 const playwright: Step = {
   name: "end to end",
-  run: async () => {
+  run: async (print) => {
     const file = join(reports, "e2e.json");
     const words = ["test", "--config=tests/e2e/playwright.config.ts", "--reporter=line,json"];
-    return counted(await exitOf(bin("playwright"), words, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), reportAt(file), ofPlaywright);
+    return counted(await exitOf(bin("playwright"), words, print, { PLAYWRIGHT_JSON_OUTPUT_FILE: file }), reportAt(file), ofPlaywright);
   },
 };
 
-const checks = [
-  tool("types", "tsc", ["-b"]),
-  tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"]),
-  tool("format", "oxfmt", ["--check"]),
-  tool("unused", "knip", ["--no-config-hints"]),
-  tool("only tested", "knip", ["--no-config-hints", "--production"]),
-  tool("plain English", process.execPath, ["tests/legible/run.ts"]),
+type Steps = readonly Step[];
+
+/** The checks of `npm run check`. Steps of one row run side by side, because each leaves a core idle. */
+const checks: readonly Steps[] = [
+  [tool("types", "tsc", ["-b"])],
+  [tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"])],
+  [
+    tool("unused", "knip", ["--no-config-hints"]),
+    tool("only tested", "knip", ["--no-config-hints", "--production"]),
+    tool("format", "oxfmt", ["--check"]),
+    tool("plain English", process.execPath, ["tests/legible/run.ts"]),
+  ],
 ];
-const suites = [vitest("unit"), vitest("store"), vitest("server"), vitest("races"), vitest("consumer"), vitest("stories"), playwright];
+const suites: readonly Steps[] = [
+  [vitest("unit")],
+  [vitest("store")],
+  [vitest("server")],
+  [vitest("races"), vitest("consumer")],
+  [vitest("stories")],
+  [playwright],
+];
 
 const wanted = process.argv.slice(2);
-const steps = wanted.includes("check")
+const rows = wanted.includes("check")
   ? checks
-  : [...checks, ...suites].filter((step) => wanted.length === 0 || wanted.includes(step.name));
+  : [...checks, ...suites].map((row) => row.filter((step) => wanted.length === 0 || wanted.includes(step.name)));
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
-for (const step of steps) {
+
+async function run(step: Step, print: Print): Promise<string> {
   const began = performance.now();
-  const outcome = await step.run();
+  const outcome = await step.run(print);
   sum.passed += outcome.passed;
   sum.failed += outcome.failed;
   sum.skipped += outcome.skipped;
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`\n[${step.name}] ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${seconds} s`);
+  return `\n[${step.name}] ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${seconds} s`;
 }
+
+/** Runs steps side by side. The first prints at once, and each other one at its end, so that their lines do not mix. */
+async function runRow([first, ...others]: Steps): Promise<void> {
+  if (first === undefined) return;
+  const beside = others.map(async (step) => {
+    const printed: string[] = [];
+    const line = await run(step, (text) => void printed.push(text));
+    return `${printed.join("")}${line}`;
+  });
+  console.log(await run(first, "at once"));
+  for (const text of await Promise.all(beside)) console.log(text);
+}
+
+for (const row of rows) await runRow(row);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
 process.exit(sum.failed > 0 ? 1 : 0);
