@@ -3,7 +3,8 @@ import { defaultTextBudget } from "#core/domain/messages/textCaps.ts";
 import { trustedNetworkError } from "./trustedNetworks.ts";
 import { demoSignatureKey, minSecretLength } from "./secret.ts";
 
-const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+/** The default. The names of all regions, which take several milliseconds of a start to load, are read only for other countries. */
+const usualCountries: ReadonlySet<string> = new Set(["CA", "US"]);
 
 const Count = Schema.FiniteFromString;
 const Port = Schema.String.check(mustBe("a whole number from 0 to 65535", isPort)).pipe(Schema.decodeTo(Count));
@@ -75,7 +76,7 @@ export const EnvironmentSchema = Schema.Struct({
   ),
   QUAI_SMS_COUNTRIES: setting(
     Countries,
-    "CA,US",
+    [...usualCountries].join(","),
     "countries whose mobiles are sent codes by text message: two letters each, with commas between",
   ),
   QUAI_SMS_BUDGET: setting(
@@ -176,7 +177,10 @@ function orNothing(isGood: (text: string) => boolean): (text: string) => boolean
 
 /** Whether a text is a list of ISO 3166 codes as numbering plans have them: "UK" instead of "GB" would match no number. */
 function areCountries(text: string): boolean {
-  return listIn(text).every(
+  const others = listIn(text).filter((code) => !usualCountries.has(code));
+  if (others.length === 0) return true;
+  const regionNames = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  return others.every(
     (code) => /^[A-Z]{2}$/.test(code) && new Intl.Locale(`und-${code}`).region === code && regionNames.of(code) !== undefined,
   );
 }
