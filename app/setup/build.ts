@@ -81,15 +81,23 @@ const emptyModules = (names: readonly string[]): Plugin => ({
   load: (id) => (id.startsWith("\0quai:empty:") ? "export {}" : undefined),
 });
 
-/** What Fastify loads only for routes with schemas, of which Quai has none. */
-const schemaCompilers = ["@fastify/ajv-compiler", "@fastify/fast-json-stringify-compiler"];
+/**
+ * What Fastify loads only for routes with schemas, of which Quai has none; and React's renderer to streams, which takes more memory than its
+ * renderer to text, the only one that Quai uses.
+ */
+const unusedModules = [
+  "@fastify/ajv-compiler",
+  "@fastify/fast-json-stringify-compiler",
+  "./cjs/react-dom-server.node.production.js",
+  "./cjs/react-dom-server.node.development.js",
+];
 
 /** One bundle for Node: no package is looked up at start, which is most of a cold start. Its source stays in memory, so comments are left out. */
 const buildForNode = (entry: string, name: string) =>
   build({
     ...quiet,
     publicDir: false,
-    plugins: [oneByteText(), emptyModules(schemaCompilers)],
+    plugins: [oneByteText(), emptyModules(unusedModules)],
     // React has its development code beside the other, and would choose it wherever the operator does not set NODE_ENV.
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
