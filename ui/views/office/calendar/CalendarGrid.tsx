@@ -83,7 +83,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
       aria-colcount={answer.days.length + 1}
       aria-busy={calendar.state.value === "loading"}
       className={css.scroller}
-      style={calendarGridMeasures(answer.days.length, answer.timeslots.length, sizes.lane)}
+      style={calendarGridMeasures(answer.days.length, sizes.lane)}
       onClick={press}
       onKeyDown={walk}
       onPointerDown={onPointerDown}
@@ -139,7 +139,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
         <span className={css.clock}>{format.clock(now)}</span>
         <span className={css.fresh}>{calendar.state.value === "loading" ? say("calendar.refreshing") : fresh}</span>
       </div>
-      {answer.days.map(({ date, free, holiday }) => {
+      {answer.days.map(({ date, free, holiday }, day) => {
         const note =
           date === today
             ? say("calendar.isToday")
@@ -148,7 +148,7 @@ function Heads({ answer, calendar }: Pick<CalendarGridProps, "answer" | "calenda
               : freeSlotsText(free, whyNoDockHasFreeSlot(answer, date, today), words);
         return (
           <div
-            key={date}
+            key={day}
             role="columnheader"
             className={css.dayHead}
             data-past={date < today || undefined}

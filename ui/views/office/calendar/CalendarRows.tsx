@@ -14,6 +14,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import * as css from "./calendar.css.ts";
+import { calendarItemStyle, calendarOverlayStyle } from "./calendarGridMeasures.ts";
 import { freeSlotsText, calendarItemText, shortCustomerName } from "./calendarText.ts";
 
 /** Rows get exactly what they show, so that unchanged rows do not render again. */
@@ -57,7 +58,7 @@ export const CalendarDockRow = memo(function DockRow(props: CalendarDockRowProps
       {days.map(({ date }, day) => {
         const free = dock.free[day] ?? 0;
         return (
-          <div key={date} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
+          <div key={day} role="gridcell" className={css.dockFree} data-quiet={free === 0 || undefined}>
             {date < today ? "" : freeSlotsText(free, whyDockHasNoFreeSlot({ closures }, dock, date, today), words)}
           </div>
         );
@@ -79,7 +80,10 @@ export interface CalendarBoatRowProps extends RowProps {
   readonly opened: string | undefined;
 }
 
-/** The row of a boat: its lanes by day. Attributes `data-day` and `data-lane` identify the pressed cell; the grid listens. */
+/**
+ * The row of a boat: its lanes by day. Attributes `data-day` and `data-lane` identify the pressed cell; the grid listens. Days have their
+ * place as their key: other days then change what the elements show, and need no new ones.
+ */
 export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps): ReactElement {
   const { boat, timeslots, cells, top, height, index, cursor, carried, opened } = props;
   const words = useWords();
@@ -92,14 +96,12 @@ export const CalendarBoatRow = memo(function BoatRow(props: CalendarBoatRowProps
           <span className={css.boatNote}>{say("calendar.boatLine", { model: boat.model, count: boat.capacity })}</span>
         </div>
         <div className={css.times} aria-hidden="true">
-          {timeslots.map(({ _id, start }) => (
-            <span key={_id}>{format.shortTime(start)}</span>
-          ))}
+          {timeslots.map(({ start }) => format.shortTime(start)).join("\n")}
         </div>
       </div>
       {cells.map((cell, day) => (
         <Cell
-          key={cell.date}
+          key={day}
           cell={cell}
           day={day}
           boat={named(boat.name)}
@@ -129,16 +131,17 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
   return (
     <div role="gridcell" className={css.cell} data-past={cell.isPast || undefined} data-today={cell.now === undefined ? undefined : true}>
       {cell.hatched.map(({ at, length, closure, isNamed }) => (
-        <div key={`${closure._id} ${at}`} className={css.hatched} data-closed style={{ gridRow: `${at + 1} / span ${length}` }}>
+        <div key={`${closure._id} ${at}`} className={css.hatched} data-closed style={calendarOverlayStyle({ at, length })}>
           <span className={isNamed ? css.reason : css.closedWord}>
             {isNamed ? words.named(closure.reason) : words.say("calendar.closed")}
           </span>
         </div>
       ))}
-      {cell.items.map((item) => (
+      {cell.items.map((item, index) => (
         <Item
           key={item.at}
           item={item}
+          above={laneAfter(cell.items[index - 1])}
           day={day}
           label={calendarItemText(item, spot, words)}
           isAt={lane !== undefined && item.at <= lane && lane < item.at + item.length}
@@ -150,7 +153,7 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
         <div
           className={css.ghost}
           data-refused={!ghost.isFree || undefined}
-          style={{ gridRow: `${ghost.to.lane + 1} / span ${ghost.length}` }}
+          style={calendarOverlayStyle({ at: ghost.to.lane, length: ghost.length })}
         >
           {shortCustomerName(ghost.bar, words)}
         </div>
@@ -160,8 +163,15 @@ const Cell = memo(function Cell({ cell, day, boat, lane, ghost, leaving, opened 
   );
 });
 
+/** The lane below an item; the first one below none. */
+function laneAfter(item: CalendarItem | undefined): number {
+  return item === undefined ? 0 : item.at + item.length;
+}
+
 interface ItemProps {
   readonly item: CalendarItem;
+  /** The lane below the item before. */
+  readonly above: number;
   readonly day: number;
   readonly label: string;
   readonly isAt: boolean;
@@ -169,7 +179,7 @@ interface ItemProps {
   readonly isOpen: boolean;
 }
 
-function Item({ item, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
+function Item({ item, above, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactElement {
   const words = useWords();
   const shared = {
     type: "button" as const,
@@ -178,7 +188,7 @@ function Item({ item, day, label, isAt, isLeaving, isOpen }: ItemProps): ReactEl
     "data-day": day,
     "data-lane": item.at,
     "data-cursor": isAt || undefined,
-    style: { gridRow: `${item.at + 1} / span ${item.length}` },
+    style: calendarItemStyle(item, above),
   };
   if (item.kind !== "bar")
     return (

@@ -5,10 +5,9 @@ import { hatching, chosenStyle } from "../../../theme/marks.css.ts";
 import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "../../../theme/scale.ts";
 import { hoverStyle } from "../../../theme/states.ts";
 
-/** How many days are visible, how many lanes a day has, and the size of one: the grid sets them in its style. */
+/** How many days are visible, and the size of a lane: the grid sets them in its style. */
 const days = "var(--calendar-days)";
 const lane = "var(--calendar-lane)";
-const lanes = "var(--calendar-lanes)";
 const head = createVar();
 const least = createVar();
 /** Figures of a second line: the font of figures has only a bold weight. */
@@ -225,21 +224,19 @@ export const boatNote = style({
 });
 export const times = style({
   ...light,
-  display: "grid",
-  gridAutoRows: lane,
   paddingBlock: "1px",
   paddingInline: `${spaceScale[1]} 6px`,
   color: color.inkMuted,
   fontSize: "0.75rem",
+  lineHeight: lane,
+  // One line for each slot.
+  whiteSpace: "pre",
   textAlign: "end",
 });
-globalStyle(`${times} > span`, { lineHeight: lane, whiteSpace: "nowrap" });
 
+/** Its items are in the order of lanes and fill them: blocks under each other need a third of the layout that a grid does. */
 export const cell = style({
   position: "relative",
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gridTemplateRows: `repeat(${lanes}, ${lane})`,
   minWidth: 0,
   paddingBlock: "1px",
   borderInlineEnd: `1px solid ${color.line}`,
@@ -249,9 +246,11 @@ export const cell = style({
   },
 });
 
+/** An item of one lane; one of several sets its height. */
 const flat = {
-  gridColumn: 1,
-  minWidth: 0,
+  display: "block",
+  height: lane,
+  width: "calc(100% - 4px)",
   margin: "0 2px",
   border: 0,
   borderRadius: "3px",
@@ -288,6 +287,8 @@ export const slot = style({
   selectors: {
     ...hoverStyle({ backgroundColor: color.accentTint }),
     "&[data-kind=past], &[data-kind=off], &[data-kind=taken]": { cursor: "default" },
+    // The hatching of a closure lies above the lanes, but not above the focus.
+    "&:focus-visible": { position: "relative", zIndex: 1 },
     "&[data-kind=held]": keeping,
     "&[data-kind=offered]": {
       ...offering,
@@ -344,9 +345,9 @@ globalStyle(`${bar}[data-status=pending] > svg`, { color: color.warning });
 
 /** The cells where a moved booking would lie. */
 export const ghost = style({
-  gridColumn: 1,
+  position: "absolute",
+  insetInline: "2px",
   zIndex: 2,
-  margin: "0 2px",
   padding: "0 4px",
   border: `2px solid ${color.accent}`,
   borderRadius: "3px",
@@ -363,7 +364,8 @@ export const ghost = style({
 });
 
 export const hatched = style({
-  gridColumn: 1,
+  position: "absolute",
+  insetInline: 0,
   backgroundImage: hatching,
   pointerEvents: "none",
   overflow: "visible",
