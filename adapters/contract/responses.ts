@@ -32,6 +32,8 @@ const countingCalls: readonly string[] = [
   "booking/reservations/move",
   "booking/reservations/swap",
   "booking/reservations/preview",
+  "order/carts/item",
+  "order/carts/pay",
 ];
 
 /** Calls that change nothing and yet have a rate limit: 429. */

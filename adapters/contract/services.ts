@@ -8,4 +8,5 @@ export const serviceDescriptions = {
   safety: "What the safety of a customer requires",
   configuration: "Settings of users and clubs",
   media: "Photos",
+  order: "Carts",
 } as const;

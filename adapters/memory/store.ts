@@ -9,6 +9,7 @@ import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import { periodFiguresOf, type PastDueBooking, pastDueBookingOf } from "#core/domain/dashboard/figures.ts";
+import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { findInList, maxCountedRows } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
@@ -18,6 +19,7 @@ import { type ClubScope, scopeIncludes } from "#core/domain/people/scope.ts";
 import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
+import { makeHoldAndCartReads } from "./nouns/carts.ts";
 import { makeChatReads } from "./nouns/chat.ts";
 import { makeMoneyReads } from "./nouns/credits.ts";
 import { makeStockReads } from "./nouns/stock.ts";
@@ -28,7 +30,7 @@ import { makeFileReads } from "./nouns/files.ts";
 import { makeDocumentReads } from "./nouns/documents.ts";
 import { makeUploadReads } from "./nouns/uploads.ts";
 import { makeKindReads } from "./nouns/kinds.ts";
-import { timelineBookingsDuring, holdsDuring } from "./nouns/during.ts";
+import { timelineBookingsDuring } from "./nouns/during.ts";
 import { findAffectedBookings } from "./nouns/affectedBookings.ts";
 import { forgetCustomer } from "./nouns/customers.ts";
 import { createCommitJournal } from "./nouns/journal.ts";
@@ -77,10 +79,7 @@ export function memoryStore(): StoreShape {
     ...makeCustomerVoiceReads(rows),
     privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
-    holds: {
-      read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
-      during: (client, window, now) => Effect.sync(() => holdsDuring(rows, client, window, now)),
-    },
+    ...makeHoldAndCartReads(rows),
     reservations: {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
       byReference: (scope, reference) =>
@@ -227,6 +226,10 @@ function sweep(rows: MemoryTables, before: number, limit: number): number {
   removeAll(rows.sessions, expiredFamilies);
   return (
     removeAll(rows.holds, [...expiredHolds]) +
+    removeAll(
+      rows.carts,
+      ended(rows.carts, ({ expires }) => expires + cartTimes.shown, before, limit),
+    ) +
     removeAll(rows.families, expiredFamilies) +
     removeAll(
       rows.attempts,

@@ -10,6 +10,7 @@ import { dashboardCalls } from "./services/dashboard.ts";
 import { kindCalls } from "./services/kinds.ts";
 import { calendarCalls } from "./services/calendar.ts";
 import { cardCalls } from "./services/cards.ts";
+import { cartCalls } from "./services/carts.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
 import { extraCalls } from "./services/extras.ts";
@@ -47,6 +48,7 @@ export const contract = {
   ...chatCalls,
   ...feedbackCalls,
   ...cardCalls,
+  ...cartCalls,
   ...offerCalls,
   ...extraCalls,
   ...auditCalls,

@@ -28,6 +28,7 @@ import { clubRulesAnswers } from "./services/rules.ts";
 import { importAnswers } from "./services/imports.ts";
 import { emailChangeAnswers } from "./services/emailChanges.ts";
 import { inviteAnswers } from "./services/invites.ts";
+import { cartAnswers } from "./services/carts.ts";
 import { actionCardAnswers } from "./services/cards.ts";
 import { closureAnswers } from "./services/closures.ts";
 import { ledgerAnswers } from "./services/ledger.ts";
@@ -65,6 +66,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...chatAnswers(deps),
     ...feedbackAnswers(deps),
     ...actionCardAnswers(deps),
+    ...cartAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

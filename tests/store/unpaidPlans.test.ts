@@ -63,8 +63,8 @@ const found: readonly (readonly [RegExp, readonly string[]])[] = [
   [/lapsed\s+from holds/, ["holds_visitor", "holds_address"]],
   [/from "tenures" where "client_id"/, []],
   [/^update "tenures"/, []],
-  [/^select coalesce[^]* from reservations/, ["reservations_open "]],
-  [/^select count.* from holds/, ["holds_expires"]],
+  [/^select count[^]* from reservations/, ["reservations_open "]],
+  [/^select count[^]* from holds/, ["holds_expires"]],
   [/from "tenures" where "until"/, ["tenures_until"]],
 ];
 
@@ -78,7 +78,8 @@ describe("what is open and unpaid", () => {
         const [plan = ""] = of(statement);
         for (const index of indexes) expect([index, plan]).toEqual([index, expect.stringContaining(index)]);
         expect(plan).toContain("SEARCH");
-        expect(plan).not.toMatch(/SCAN (?:reservations|holds|tenures)|TEMP B-TREE/);
+        // The orders among the rows that count are a set; nothing is sorted or grouped.
+        expect(plan).not.toMatch(/SCAN (?:reservations|holds|tenures)|TEMP B-TREE(?! FOR count\(DISTINCT\))/);
         expect(plan).not.toMatch(/SEARCH \w+ USING (?:PRIMARY KEY|INDEX \w+) \(client_id=\?\)/);
       }
     }));

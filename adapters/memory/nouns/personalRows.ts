@@ -52,6 +52,10 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
+  removeFrom(
+    rows.carts,
+    (cart) => cart.client === client && (of.users.includes(cart.user ?? "") || of.visitors.includes(cart.visitor ?? "")),
+  );
   removeFrom(rows.tenures, (row) => row.client === client && of.claimants.includes(row.who));
   change(
     rows.trips,

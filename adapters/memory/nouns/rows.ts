@@ -15,6 +15,7 @@ import type { ActionCard } from "#core/domain/chat/card.ts";
 import type { ReadingCursor, ThreadMessage, ChatThread } from "#core/domain/chat/thread.ts";
 import type { TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
+import type { StoredCart } from "#core/domain/cart/storedCart.ts";
 import type { StoredFile } from "#core/domain/media/storedFile.ts";
 import type { SentDocument } from "#core/domain/documents/sentDocument.ts";
 import type { ChunkedUpload } from "#core/domain/media/upload.ts";
@@ -69,6 +70,7 @@ export interface MemoryTables {
   readonly codes: Map<string, RequestedCode>;
   readonly replies: Map<string, StoredReply>;
   readonly tenures: Map<string, TenureRow>;
+  readonly carts: Map<string, StoredCart>;
   readonly memberships: Map<string, Membership>;
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
@@ -126,6 +128,7 @@ export function createMemoryTables(): MemoryTables {
     codes: new Map(),
     replies: new Map(),
     tenures: new Map(),
+    carts: new Map(),
     memberships: new Map(),
     reckoning: undefined,
     catalogues: new Map(),

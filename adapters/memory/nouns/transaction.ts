@@ -20,6 +20,7 @@ import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
 import { makeCustomerWrites } from "./customers.ts";
 import { makeCardWrites } from "./cards.ts";
+import { holdsOfOrder, makeCartWrites } from "./carts.ts";
 import { makeChatWrites } from "./chat.ts";
 import { makeFeedbackWrites } from "./feedback.ts";
 import { makeStockWrites } from "./stock.ts";
@@ -73,6 +74,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     chat: makeChatWrites(rows, journal),
     feedback: makeFeedbackWrites(rows, journal),
     cards: makeCardWrites(rows, journal),
+    carts: makeCartWrites(rows, journal),
     optOuts: makeOptOutWrites(rows, journal),
     stock: makeStockWrites(rows, journal),
     settings: settings(rows, journal),
@@ -142,6 +144,12 @@ function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {
         insertRow(rows.holds, journal, hold._id, hold);
       }),
     read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
+    ofOrder: (client, order) => Effect.sync(() => holdsOfOrder(rows, client, order)),
+    change: ({ _id, order, expires }) =>
+      Effect.sync(() => {
+        const stored = rows.holds.get(_id);
+        if (stored !== undefined) journal.set(rows.holds, _id, { ...stored, order, expires });
+      }),
     delete: (id) => Effect.sync(() => journal.remove(rows.holds, id)),
     clubOf: (visitor, now) =>
       Effect.sync(() => {

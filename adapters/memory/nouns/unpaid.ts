@@ -65,7 +65,7 @@ function ofDay(rows: MemoryTables, { client, boat, day }: BoatSpan, who: string)
 function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claimant, counting: UnpaidQuery): UnpaidCounts {
   const { client, now, except } = counting;
   const reservations = [...rows.reservations.values()].filter((row) => row.client === client);
-  const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except);
+  const holds = [...rows.holds.values()].filter((row) => row.client === client && row._id !== except && row.order !== except);
   const open = reservations.filter((row) => isOpen(row, counting));
   const own = open.filter((row) => !row.isManual);
   const live = holds.filter(({ expires }) => expires > now);
@@ -75,7 +75,11 @@ function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claima
   const newcomers = holds.filter((row) => row.address === address && row.cookieless);
   return {
     phone: {
-      ...countOf(ofPhone, []),
+      ...countOf(
+        ofPhone.filter((row) => !isCartPaid(row)),
+        [],
+      ),
+      awaited: countOf(ofPhone, []).awaited,
       proven: bookingsAmong(ofPhone.filter(({ createdAt }) => createdAt >= counting.proof)),
       requested: bookingsAmong(reservations.filter((row) => isOfPerson(row) && !row.isManual && row.createdAt > counting.hour)),
     },
@@ -102,13 +106,18 @@ function isOpen({ client, status, date, expires }: Reservation, counting: Pick<U
 
 function countOf(reservations: readonly Reservation[], holds: readonly Hold[]) {
   return {
-    bookings: bookingsAmong(reservations) + holds.length,
+    bookings: bookingsAmong(reservations) + bookingsAmong(holds),
     quarters: [...reservations, ...holds].reduce((sum, { start, end }) => sum + (end - start) / quantumMinutes, 0),
-    awaited: bookingsAmong(reservations.filter(({ status }) => status === "pending")) + holds.length,
+    awaited: bookingsAmong(reservations.filter(({ status }) => status === "pending")) + bookingsAmong(holds),
   };
 }
 
-/** How many bookings there are among reservations: a group counts with its first one. */
-function bookingsAmong(reservations: readonly Reservation[]): number {
-  return reservations.filter(({ _id, group }) => group === null || group === _id).length;
+/** How many bookings there are among rows: those of an order count once. */
+function bookingsAmong(rows: readonly Pick<Hold, "_id" | "order">[]): number {
+  return new Set(rows.map(({ _id, order }) => order ?? _id)).size;
+}
+
+/** Whether it is part of the payment of a cart that is under way. */
+function isCartPaid({ status, order, group }: Reservation): boolean {
+  return status === "pending" && order !== null && order !== group;
 }

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { makeCardReads, makeCardWrites } from "./people/cards.ts";
+import { makeCartReads, makeCartWrites } from "./booking/carts.ts";
 import { makeChatWrites } from "./people/chat.ts";
 import { makeChatReads } from "./people/chatReads.ts";
 import type { ReservationReads } from "#core/ports/store/reservations.ts";
@@ -20,7 +21,7 @@ import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
 import { makeFileReads, makeFileWrites } from "./offer/files.ts";
 import { makeDocumentReads, makeDocumentWrites } from "./booking/documents.ts";
 import { makeUploadReads, makeUploadWrites } from "./offer/uploads.ts";
-import { findHold, makeHoldWrites } from "./booking/holds.ts";
+import { findHold, findHoldsOfOrder, makeHoldWrites } from "./booking/holds.ts";
 import { makeAuditWrites, makeAuditReads } from "./people/audit.ts";
 import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
 import { makeImportReads, makeImportWrites } from "./offer/imports.ts";
@@ -93,12 +94,14 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     chat: makeChatReads(read),
     feedback: makeFeedbackReads(read),
     cards: makeCardReads(read),
+    carts: makeCartReads(read),
     optOuts: makeOptOutReads(read),
     stock: makeStockReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
       read: (scope, id) => findHold(read, scope, id),
+      ofOrder: (client, order) => findHoldsOfOrder(read, client, order),
       during: (client, window, now) => holdsDuring(read, client, window, now),
     },
     reservations: makeReservationReads(read, forgetAndScrub(commit, engine.scrub)),
@@ -239,6 +242,9 @@ class Commit implements Transaction {
   }
   get cards(): Transaction["cards"] {
     return makeCardWrites(this.#session);
+  }
+  get carts(): Transaction["carts"] {
+    return makeCartWrites(this.#session);
   }
   get optOuts(): Transaction["optOuts"] {
     return makeOptOutWrites(this.#session);

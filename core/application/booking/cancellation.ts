@@ -1,6 +1,6 @@
 import { Effect } from "effect";
-import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { compareTrips } from "../../domain/reservation/group.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
@@ -39,12 +39,13 @@ export interface HolderCancellation {
   readonly fee?: number | undefined;
   /** Where the money goes: the way it came when left out, or to the customer's credit. */
   readonly to?: RefundTarget | undefined;
-  /** Whether to cancel all reservations of its group that can still be canceled; `fee` is then what is kept of all of them. */
+  /** Whether to cancel all reservations of its group, or of the order `id`, that can still be canceled; `fee` is then what is kept of all. */
   readonly all?: boolean | undefined;
 }
 
 /**
- * Cancels a reservation for its holder by the policy that it was booked under, or its whole group in one commit. An open payment session is ended at the provider first; a
+ * Cancels a reservation for its holder by the policy that it was booked under, or its whole group or order in one
+ * commit. An open payment session is ended at the provider first; a
  * customer who paid meanwhile gets back what the policy leaves, all of it when the club closed on them. Fails with TRANSITION_REFUSED once
  * the first slot has begun, when cash was taken, which only the club can return unless it becomes credit, and when the status table refuses;
  * with FEE_CHANGED, and changes nothing, when the club would keep another sum than `fee`.
@@ -56,9 +57,10 @@ export const cancelReservationByHolder = Effect.fnUntraced(function* (
   const { now } = yield* ClockPort;
   const access = { staffOf: undefined, holderProof: key === undefined ? {} : { key } };
   const reservation = yield* readAccessibleReservation(id, access);
-  const { client, group } = reservation;
+  const { client, group, order } = reservation;
   const store = yield* Store;
-  const named = all && group !== null ? yield* store.reservations.ofGroup(client, group) : [reservation];
+  const together = order === id ? store.reservations.ofOrder(client, id) : store.reservations.ofGroup(client, group ?? "");
+  const named = all && (group !== null || order === id) ? yield* together : [reservation];
   for (const each of named) if (mayCancel(each, [], now())) yield* endOpenPaymentSession(each);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
     Effect.flatMap(lockReservations(tx, named), (current) => cancelAll(tx, current, { shown: fee, to, now: now() })),
@@ -165,19 +167,30 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
  */
 export const readGroup = Effect.fnUntraced(function* ({ client, group }: Reservation) {
   if (group === null) return undefined;
+  const store = yield* Store;
+  return yield* readTogether(group, yield* store.reservations.ofGroup(client, group));
+});
+
+/** Reads the order of a cart that a reservation was paid with, as {@link readGroup} does. Undefined where it was paid by itself. */
+export const readOrder = Effect.fnUntraced(function* ({ client, group, order }: Reservation) {
+  if (order === null || order === group) return undefined;
+  const store = yield* Store;
+  return yield* readTogether(order, yield* store.reservations.ofOrder(client, order));
+});
+
+const readTogether = Effect.fnUntraced(function* (_id: string, members: readonly Reservation[]) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
-  const members = yield* store.reservations.ofGroup(client, group);
   const splits: CancellationSplit[] = [];
   for (const member of members) {
-    const lines = yield* store.ledger.of(client, member._id);
+    const lines = yield* store.ledger.of(member.client, member._id);
     if (!mayCancel(member, lines, now(), "credit")) continue;
-    splits.push(yield* cancellationSplitOf(member, lines, yield* store.refunds.of(client, member._id)));
+    splits.push(yield* cancellationSplitOf(member, lines, yield* store.refunds.of(member.client, member._id)));
   }
   const total = (of: "fee" | "refund" | "credit") => sumOfCents(splits.map((split) => split[of]));
   const onlyCredit = splits.some((split) => split.onlyCredit);
   return {
-    _id: group,
-    days: members.toSorted((left, right) => compareByCodePoint(left.date, right.date)),
+    _id,
+    days: members.toSorted(compareTrips),
     ifCanceled: splits.length === 0 ? null : { fee: total("fee"), refund: total("refund"), credit: total("credit"), onlyCredit },
   };
 });

@@ -8,7 +8,7 @@ import { asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { assertReservationWithinCaps, countPaymentTime } from "../reservation/caps.ts";
+import { assertReservationWithinCaps, countPaymentTime, uncountUnpaidTime } from "../reservation/caps.ts";
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
@@ -17,8 +17,9 @@ import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
-import { quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
+import { membersOfGroup, quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
+import { isCartId } from "../../domain/cart/storedCart.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
@@ -63,19 +64,21 @@ interface ReservationInsert {
   /** When the proof of their phone was made, in epoch milliseconds; undefined when they need none. */
   readonly provenAt: number | undefined;
   readonly isProviderChecked: boolean;
-  /** The random number of the reference; drawn again on a clash. */
-  readonly draw: (attempt: number) => number;
+  /** Gives the random numbers of the reference of a reservation's id; drawn again on a clash. */
+  readonly draw: (id: string) => (attempt: number) => number;
+  /** The cart whose holds are the reserver's own, in place of the hold of the request. */
+  readonly cart?: string;
 }
 
 /** A reservation that is to be written, and what it books. */
-interface BookedChoice {
+export interface BookedChoice {
   readonly reservation: Reservation;
   readonly choice: BookingChoice;
 }
 
 /**
- * Writes a reservation, or those of a group in the order of their days, within a commit: takes over the reserver's own hold or claims the
- * slots. The customer's credit pays first what an online payment would ask. Gives them with their references.
+ * Writes a reservation, or those of an order by boat and day, within a commit: takes over the reserver's own holds or claims the slots.
+ * The customer's credit pays first what an online payment would ask. Gives them with their references, which those of a group share.
  */
 export const insertReservations = Effect.fnUntraced(function* (
   tx: Transaction,
@@ -93,7 +96,7 @@ export const insertReservations = Effect.fnUntraced(function* (
     [
       request.isMember && !isByStaff ? assertMember(tx, reservations, reserver) : Effect.void,
       recordBookingCustomer(tx, first.reservation, isByStaff),
-      ownHoldWithinCaps(tx, reservations, entering),
+      ownHoldsWithinCaps(tx, reservations, entering),
       Effect.forEach(booked, (each) => assertNotClosed(tx, claimWithNights(each, booked)), { discard: true }),
       // Staff who book for somebody have no proof of the phone.
       isByStaff ? Effect.succeed(asCents(0)) : readSpendableCredit(tx, first.reservation),
@@ -126,32 +129,37 @@ const assertMember = Effect.fnUntraced(function* (
   }
 });
 
-/** Gives the reserver's own hold, if they have one, once the caps allow the reservations that take it over. */
-const ownHoldWithinCaps = Effect.fnUntraced(function* (tx: Transaction, days: readonly Reservation[], entering: ReservationInsert) {
-  const { request, reserver, caps, provenAt } = entering;
-  const own = yield* ownHold(tx, request.hold, reserver.visitor, days[0]?.client ?? "");
-  if (caps !== undefined) yield* assertReservationWithinCaps(tx, caps, { days, own, provenAt });
+/** Gives the reserver's own holds, if they have any, once the caps allow the reservations that take them over. */
+const ownHoldsWithinCaps = Effect.fnUntraced(function* (tx: Transaction, days: readonly Reservation[], entering: ReservationInsert) {
+  const { caps, provenAt, cart } = entering;
+  const own = yield* ownHolds(tx, entering, days[0]?.client ?? "");
+  const except = cart ?? (own.length > 1 ? own[0]?.order : own[0]?._id) ?? "";
+  if (caps !== undefined) yield* assertReservationWithinCaps(tx, caps, { days, except, provenAt, isCart: cart !== undefined });
   return own;
 });
 
-/** The claimed time of one day, that of the nights to its adjacent days included. */
+/** The claimed time of one day, that of the nights to the adjacent days of its group included. */
 function claimWithNights({ reservation, choice }: BookedChoice, booked: readonly BookedChoice[]) {
   const days = booked.map((each) => each.reservation);
-  return { ...claimOfChoice(choice), quanta: quantaWithNights(choice.quanta, reservation, days) };
+  return { ...claimOfChoice(choice), quanta: quantaWithNights(choice.quanta, reservation, membersOfGroup(reservation, days)) };
 }
 
-/** Takes over the claims of the reserver's own hold, or claims the slots, in the order of the days, and counts the time of a payment. */
+/** Takes over the claims of the reserver's own holds, or claims the slots, in the order given, and counts the time of a payment. */
 const takeSlots = Effect.fnUntraced(function* (
   tx: Transaction,
   booked: readonly BookedChoice[],
-  own: Hold | undefined,
-  { caps, isProviderChecked }: ReservationInsert,
+  own: readonly Hold[],
+  { caps, isProviderChecked, cart }: ReservationInsert,
 ) {
-  for (const [index, each] of booked.entries()) {
+  // A hold of another slot is given back, since the reserver chose this one; what else is in a cart stays there.
+  for (const unused of cart === undefined ? own.filter((hold) => booked.every(({ reservation }) => !isOf(hold, reservation))) : []) {
+    yield* removeHold(tx, unused);
+    if (caps !== undefined) yield* uncountUnpaidTime(tx, unused, unused, booked[0]?.reservation.createdAt ?? unused.createdAt);
+  }
+  for (const each of booked) {
     const { _id, client, createdAt: now, expires } = each.reservation;
-    // A hold is of one day, the first.
-    const held = index === 0 ? own : undefined;
-    const taken = held !== undefined && isOf(held, each.reservation) ? yield* tx.claims.handOver(client, held._id, _id, expires) : 0;
+    const held = own.find((hold) => isOf(hold, each.reservation));
+    const taken = held === undefined ? 0 : yield* tx.claims.handOver(client, held._id, _id, expires);
     if (held !== undefined) yield* removeHold(tx, held);
     const claim = claimWithNights(each, booked);
     if (taken !== claim.quanta.length) {
@@ -165,16 +173,20 @@ const takeSlots = Effect.fnUntraced(function* (
   }
 });
 
-/** Inserts reservations, those of a group under the reference of the first. */
+/** Inserts reservations, those of a group under the reference of its first. */
 const insertWithReferences = Effect.fnUntraced(function* (
   tx: References,
-  [first, ...others]: readonly Reservation[],
+  reservations: readonly Reservation[],
   draw: ReservationInsert["draw"],
 ) {
-  if (first === undefined) return [];
-  const inserted = [yield* insertWithReference(tx, first, draw)];
-  for (const reservation of others) {
-    const named = { ...reservation, reference: referenceInGroup(inserted[0]?.reference ?? "", inserted.length + 1) };
+  const inserted: Reservation[] = [];
+  for (const reservation of reservations) {
+    const [leader, ...others] = membersOfGroup(reservation, inserted);
+    if (leader === undefined) {
+      inserted.push(yield* insertWithReference(tx, reservation, draw(reservation._id)));
+      continue;
+    }
+    const named = { ...reservation, reference: referenceInGroup(leader.reference, others.length + 2) };
     if (!(yield* tx.reservations.insert(named))) throw new Error(`${named.reference} is taken, and that of its group was free`);
     inserted.push(named);
   }
@@ -195,7 +207,11 @@ interface References {
  * Inserts a reservation under the first drawn reference that is free: of the day it was made or, after clashes, of a later day. Gives the
  * reservation with that reference. Throws after 100 clashes.
  */
-export const insertWithReference = Effect.fnUntraced(function* (tx: References, reservation: Reservation, draw: ReservationInsert["draw"]) {
+export const insertWithReference = Effect.fnUntraced(function* (
+  tx: References,
+  reservation: Reservation,
+  draw: ReturnType<ReservationInsert["draw"]>,
+) {
   const { client, createdAt } = reservation;
   const made = dayAt(createdAt);
   for (let attempt = 0; attempt < mostDraws; attempt += 1) {
@@ -209,9 +225,12 @@ export const insertWithReference = Effect.fnUntraced(function* (tx: References, 
 });
 
 // Another visitor's hold is ignored: it neither helps nor shows that it exists.
-const ownHold = Effect.fnUntraced(function* (tx: Transaction, id: string | undefined, visitor: string | undefined, client: string) {
-  const hold = id === undefined ? undefined : yield* tx.holds.read(clubScope(client), id);
-  return hold !== undefined && hold.visitor === visitor && hold.client === client ? hold : undefined;
+const ownHolds = Effect.fnUntraced(function* (tx: Transaction, { request, reserver, cart }: ReservationInsert, client: string) {
+  if (cart !== undefined) return yield* tx.holds.ofOrder(client, cart);
+  const hold = request.hold === undefined ? undefined : yield* tx.holds.read(clubScope(client), request.hold);
+  if (hold === undefined || hold.visitor !== reserver.visitor || hold.client !== client) return [];
+  // After the failed payment of a group each of its days is held.
+  return hold.order === null || isCartId(hold.order) ? [hold] : yield* tx.holds.ofOrder(client, hold.order);
 });
 
 type Slots = Pick<Reservation, "boat" | "date" | "time">;

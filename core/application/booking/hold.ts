@@ -140,5 +140,6 @@ function holdOf(choice: BookingChoice, { visitor, address }: HoldBooker, { id, n
     address,
     cookieless: visitor === undefined,
     createdAt: now,
+    order: null,
   };
 }

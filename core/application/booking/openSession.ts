@@ -1,5 +1,7 @@
 import { Effect } from "effect";
 import { sumOfCents } from "../../domain/money/cents.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -24,16 +26,25 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   if (expires <= now) return yield* failWithRefusal("HOLD_EXPIRED");
   const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(first.client));
-  const boat = catalogue.boats.find((each) => each._id === first.boat)?.name[locale] ?? first.boat;
-  const { longDay } = dateTextsOf(locale);
-  const last = reservations.at(-1) ?? first;
-  const days = last.date === first.date ? longDay(first.date) : `${longDay(first.date)} – ${longDay(last.date)}`;
   const amount = sumOfCents(reservations.map(sessionShareOf));
-  const description = `${boat}, ${days}`;
+  const description = descriptionOf(reservations, catalogue, locale);
   const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
   const page = yield* callPayments((payments) => payments.open(request));
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });
+
+/** What a session pays, for the provider's page: the boat and the day of each, a group as the days from its first to its last. */
+function descriptionOf(reservations: readonly Reservation[], catalogue: Catalogue, locale: Reservation["locale"]): string {
+  const { longDay } = dateTextsOf(locale);
+  const parts = reservations.flatMap((each) => {
+    const days = each.group === null ? [each] : membersOfGroup(each, reservations);
+    const [first = each, last = first] = [days[0], days.at(-1)];
+    if (first._id !== each._id) return [];
+    const boat = catalogue.boats.find(({ _id }) => _id === each.boat)?.name[locale] ?? each.boat;
+    return [`${boat}, ${longDay(first.date)}${last.date === first.date ? "" : ` – ${longDay(last.date)}`}`];
+  });
+  return parts.join("; ");
+}
 
 /**
  * When a new session ends: with its reservation. If the provider was out of reach for so long that it would refuse that end, a whole

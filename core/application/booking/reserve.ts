@@ -1,12 +1,11 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { compareByCodePoint } from "../../domain/find/order.ts";
 import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
-import { daysOfGroup } from "../../domain/reservation/group.ts";
+import { compareTrips, daysOfGroup } from "../../domain/reservation/group.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
 import { newReservationId } from "../reservation/slotRecovery.ts";
@@ -71,7 +70,7 @@ const entered = Effect.fnUntraced(function* (
   const { choice, caps, settings, choices } = yield* readChoices(request, days, reserver, now);
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* assertMayReserve(request, reserver, choice, { phone, rules, now });
-  const ids = days.map((_, index) => newReservationId(choice.club.id, index === 0 ? request.hold : undefined, secrets.random()));
+  const ids = days.map(() => newReservationId(choice.club.id, request.hold, secrets.random()));
   const extras = yield* Effect.forEach(choices, (each) => requestedExtras(request, each));
   const amount = sumOfCents(choices.map((each, index) => requestedAmount(request, each, extras[index])));
   const [leader = ""] = ids;
@@ -94,7 +93,7 @@ const entered = Effect.fnUntraced(function* (
   if (request.due !== undefined && centsOf(request.due) !== amount) return yield* failWithRefusal("PRICE_CHANGED");
   if (caps !== undefined && booked.some(({ reservation }) => reservation.status === "cash_payment"))
     yield* assertPayAtDockAllowed(choice.club.id, caps);
-  const draw = referenceRandomNumbers(secrets, leader);
+  const draw = (id: string) => referenceRandomNumbers(secrets, id);
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, now, reservationsMemo, (tx) =>
       insertReservations(tx, booked, { request, reserver, caps, provenAt, isProviderChecked, draw }),
@@ -139,15 +138,14 @@ const readStoredReservation = Effect.fnUntraced(function* (id: string) {
   return reservation === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : reservation;
 });
 
-/** Stores the id of the first; a repeat reads the reservation, or its group by its days. */
-const reservationsMemo: ReplyMemo<readonly Reservation[], Refusal<"ITEM_NOT_EXIST">, Store> = {
+/** Stores the id of the first; a repeat reads the reservation, or those of its order by their days. */
+export const reservationsMemo: ReplyMemo<readonly Reservation[], Refusal<"ITEM_NOT_EXIST">, Store> = {
   encode: ([first]) => first?._id ?? "",
   decode: Effect.fnUntraced(function* (id: string) {
     const reservation = yield* readStoredReservation(id);
-    const { client, group } = reservation;
-    if (group === null) return [reservation];
+    const { client, order } = reservation;
+    if (order === null) return [reservation];
     const store = yield* Store;
-    const members = yield* store.reservations.ofGroup(client, group);
-    return members.toSorted((left, right) => compareByCodePoint(left.date, right.date));
+    return (yield* store.reservations.ofOrder(client, order)).toSorted(compareTrips);
   }),
 };

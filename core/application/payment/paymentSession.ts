@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { holdSlotsForRetry, readRetryHold, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
+import { holdSlotsForRetry, readRetryHold, readRetryHoldTermsOf } from "../reservation/slotRecovery.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
 import { runCommit, runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { isHolderProof } from "../proof/holder.ts";
@@ -25,7 +25,7 @@ export const readAndSettleReservation = Effect.fnUntraced(function* (id: string,
   const isAwaited = reservation.status === "pending" || isStatusPayable(reservation.status);
   if (!isAwaited || reservation.session === null) return reservation;
   const settled = yield* settlePayment(reservation.session).pipe(Effect.orElseSucceed(() => [reservation]));
-  return settled.find(({ _id }) => _id === id) ?? reservation;
+  return settled.find(({ _id }) => _id === reservation._id) ?? reservation;
 });
 
 /**
@@ -60,9 +60,11 @@ export const cancelSessionPayment = Effect.fnUntraced(function* (
   once: IdempotencyKey,
 ) {
   const ended = yield* endPayment(id, again, access, once);
-  const kept = again ? undefined : yield* readRetryHold(ended);
   const { now } = yield* ClockPort;
-  if (kept !== undefined) yield* runCommit((tx) => giveBackKept(tx, kept, now()));
+  for (const each of again ? [] : yield* readPaidTogether(ended)) {
+    const kept = yield* readRetryHold(each);
+    if (kept !== undefined) yield* runCommit((tx) => giveBackKept(tx, kept, now()));
+  }
   return ended;
 });
 
@@ -80,11 +82,11 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
   const together = yield* readPaidTogether(reservation);
   if (state.state === "complete" || reservation.status !== "pending") {
     const applied = yield* applyPaymentSessionState(together, state);
-    return applied.find(({ _id }) => _id === id) ?? reservation;
+    return applied.find(({ _id }) => _id === reservation._id) ?? reservation;
   }
   if (state.state === "open") return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 5 });
   const actor = isHolderProof(yield* Secrets, reservation, access.holderProof) ? "customer" : "staff";
-  const recovery = again && reservation.order === null ? yield* readRetryHoldTerms(reservation) : undefined;
+  const recovery = yield* readRetryHoldTermsOf(again ? together : []);
   yield* runCommitOnce(
     once,
     now(),
@@ -93,7 +95,8 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
       for (const current of yield* lockReservations(tx, together)) {
         if (current.status !== "pending") continue;
         yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
-        if (recovery !== undefined) yield* holdSlotsForRetry(tx, current, recovery, now());
+        const terms = recovery.get(current._id);
+        if (terms !== undefined) yield* holdSlotsForRetry(tx, current, terms, now());
       }
     }),
   );

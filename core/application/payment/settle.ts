@@ -8,8 +8,9 @@ import { partRefOf } from "../../domain/reservation/ledger.ts";
 import { sessionShareOf, type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
-import { retryHoldId, holdSlotsForRetry, readRetryHoldTerms } from "../reservation/slotRecovery.ts";
+import { retryHoldId, holdSlotsForRetry, readRetryHoldTermsOf } from "../reservation/slotRecovery.ts";
 import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts";
+import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { claimedQuantaOf } from "../reservation/nights.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
@@ -95,7 +96,7 @@ const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reserva
   const { now } = yield* ClockPort;
   const store = yield* Store;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
-  const reached = (reservation: Reservation) => claimedQuantaOf(catalogue, reservation, reservations);
+  const reached = (reservation: Reservation) => claimedQuantaOf(catalogue, reservation, membersOfGroup(reservation, reservations));
   const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, reservations, money, { now: now(), reclaim, reached }));
   // A slot or the last of an extra is taken, closed or out of the offer: the money is entered, and goes back.
   return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "EXTRA_UNAVAILABLE"], () => enter(false)));
@@ -218,14 +219,13 @@ const reclaimQuanta = Effect.fnUntraced(function* (tx: Transaction, reservation:
 });
 
 /**
- * Gives up pending reservations whose session can no longer be paid; others stay as they are. After a failure the slots of a
- * single one are held for a retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
+ * Gives up pending reservations whose session can no longer be paid; others stay as they are. After a failure their slots
+ * are held for a retry, and also after an early end: the visitor is on the way back, and the provider's webhook came first.
  */
 const giveUpPending = Effect.fnUntraced(function* (reservations: readonly Reservation[], event: "expire" | "fail") {
   const { now } = yield* ClockPort;
   const reason = event === "fail" ? "paymentFailed" : "sessionExpired";
-  const [alone, ...others] = reservations;
-  const recovery = alone === undefined || others.length > 0 ? undefined : yield* readRetryHoldTerms(alone);
+  const recovery = yield* readRetryHoldTermsOf(reservations);
   const giveUp = Effect.fnUntraced(function* (tx: Transaction) {
     const results: Reservation[] = [];
     for (const current of yield* lockReservations(tx, reservations)) {
@@ -236,7 +236,8 @@ const giveUpPending = Effect.fnUntraced(function* (reservations: readonly Reserv
       const facts = { actor: "system", sessionOpen: false } as const;
       results.push(yield* changeReservationStatus(tx, current, event, facts, { now: now(), reason }));
       const isRetried = event === "fail" || !isOverdue(current, now());
-      if (recovery !== undefined && isRetried) yield* holdSlotsForRetry(tx, current, recovery, now());
+      const terms = recovery.get(current._id);
+      if (terms !== undefined && isRetried) yield* holdSlotsForRetry(tx, current, terms, now());
     }
     return results;
   });

@@ -199,6 +199,7 @@ export const holdAlternative = Effect.fnUntraced(function* (
     address: "",
     cookieless: false,
     createdAt: now,
+    order: null,
   };
   const { _id, expires } = yield* holdSlot(tx, hold, quanta, {
     caps: undefined,

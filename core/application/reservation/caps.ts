@@ -59,11 +59,14 @@ export const holdTimeLeft = Effect.fnUntraced(function* (tx: Transaction, { kept
   return { ms: ms < leastHold ? 0 : ms, retryAfterSeconds: forgottenIn(tenures, now) } satisfies HoldRoom;
 });
 
-/** A reservation to add, or those of a group, the reserver's own hold that they take over, and when the proof of their phone was made. */
+/** A reservation to add, or those of an order, what they take over, and when the proof of their phone was made. */
 interface ReservationAttempt {
   readonly days: readonly Reservation[];
-  readonly own: Hold | undefined;
+  /** The reserver's own hold, or the order of their own holds; empty for none. */
+  readonly except: string;
   readonly provenAt: number | undefined;
+  /** Whether a cart is paid, which is not an unpaid booking of its phone. */
+  readonly isCart: boolean;
 }
 
 /**
@@ -73,18 +76,18 @@ interface ReservationAttempt {
 export const assertReservationWithinCaps = Effect.fnUntraced(function* (
   tx: Transaction,
   caps: ClubSettings,
-  { days, own, provenAt }: ReservationAttempt,
+  { days, except, provenAt, isCart }: ReservationAttempt,
 ) {
   const [reservation] = days;
   if (reservation === undefined) return;
   const now = reservation.createdAt;
-  const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except: own?._id ?? "" };
+  const counting = { ...countingOf(caps, reservation, now), proof: provenAt ?? now + 1, except };
   const unpaid = yield* tx.unpaid.of(claimantOfReservation(reservation), counting);
   if (unpaid.phone.requested >= caps.kept.createsPerHour)
     return yield* failWithRefusal("TOO_MANY_REQUESTS", { retryAfterSeconds: hour / 1000 });
   yield* assertFewAwaited(caps, unpaid);
   const quarters = days.reduce((sum, day) => sum + quartersOf(day), 0);
-  yield* assertFewOpen(caps, unpaid, quarters);
+  yield* assertFewOpen(caps, unpaid, quarters, isCart);
   if (unpaid.phone.proven >= caps.open.proof) return yield* failWithRefusal("PROOF_EXPIRED");
 });
 
@@ -107,6 +110,55 @@ export const countPaymentTime = Effect.fnUntraced(function* (
   const longest = longestTenureMs(tenures, who, reservation) + expires - now;
   if (longest > kept.slotMinutes * minute) return yield* failWithRefusal("KEPT_TOO_LONG", { retryAfterSeconds: forgottenIn(tenures, now) });
   yield* countUnpaidTime(tx, reservation, claimantOfReservation(reservation), now);
+});
+
+/**
+ * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN when a cart, an order, may not hold these slots together. It counts as one hold, with all its
+ * quarter hours; what it holds already is among `held`.
+ */
+export const assertCartWithinCaps = Effect.fnUntraced(function* (
+  tx: Transaction,
+  caps: ClubSettings,
+  { order, held, claimant, now }: CartAttempt,
+) {
+  const client = held[0]?.client ?? "";
+  const unpaid = yield* tx.unpaid.of(claimant, { ...countingOf(caps, { client }, now), except: order });
+  yield* assertFewAwaited(caps, unpaid);
+  const quarters = held.reduce((sum, each) => sum + quartersOf(each), 0);
+  yield* assertFewOpen(caps, unpaid, quarters);
+});
+
+/** The slots that a cart is to hold, and its claimant. */
+interface CartAttempt {
+  readonly order: string;
+  readonly held: readonly Pick<Hold, "client" | "start" | "end">[];
+  readonly claimant: Claimant;
+  readonly now: number;
+}
+
+/** Gives until when a hold may last, at most `until`: it never ends earlier than it would, and nobody keeps a slot for too long. */
+export const holdEndWithinCaps = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { kept }: ClubSettings,
+  hold: Hold,
+  until: number,
+  now: number,
+) {
+  if (until <= hold.expires) return until;
+  const { visitor, address } = hold;
+  const tenures = yield* tx.unpaid.tenures(boatSpanOf(hold), tenureNames({ visitor, address }), now);
+  const [ofVisitor = 0, ofAddress = 0] = [{ visitor }, { address }].map((one) => longestTenureMs(tenures, tenureNames(one), hold));
+  const most = kept.slotMinutes * minute;
+  const more = Math.min(until - hold.expires, most - bookingLifetimes.pending - ofVisitor, most - ofAddress);
+  return hold.expires + Math.max(0, more);
+});
+
+/** Counts the time of a hold until its new end in place of the time until its end before. */
+export const recountHoldTime = Effect.fnUntraced(function* (tx: Transaction, hold: Hold, expires: number, now: number) {
+  const who = tenureNames({ visitor: hold.visitor, address: hold.address });
+  const span = boatSpanOf(hold);
+  if (hold.expires > now) yield* tx.unpaid.giveBack(span, who, hold.expires - now, now);
+  if (expires > now) yield* tx.unpaid.keep(span, who, expires - now, now);
 });
 
 /** Counts the time for which a hold or a payment will keep its slots, as if it lasted to its end. */
@@ -144,9 +196,9 @@ function assertFewAwaited({ kept }: ClubSettings, { phone, visitor }: UnpaidCoun
   return failWithRefusal("TOO_MANY_HOLDS", { retryAfterSeconds: kept.holdMinutes * 60 });
 }
 
-function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: number) {
+function assertFewOpen({ open }: ClubSettings, unpaid: UnpaidCounts, quarters: number, isCart = false) {
   const hasRoom = (cap: Cap, count: OpenUnpaidCount) => count.bookings < cap.bookings && count.quarters + quarters <= cap.quarters;
-  if (hasRoom(open.phone, unpaid.phone) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
+  if ((isCart || hasRoom(open.phone, unpaid.phone)) && hasRoom(open.visitor, unpaid.visitor) && hasRoom(open.address, unpaid.address))
     return Effect.void;
   return failWithRefusal("TOO_MANY_OPEN", { retryAfterSeconds: bookingLifetimes.pending / 1000 });
 }

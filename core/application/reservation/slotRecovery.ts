@@ -5,7 +5,8 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { unsettledPaymentsAsDefect } from "./claim.ts";
-import { quantaOfSlots } from "./quantaOfSlots.ts";
+import { membersOfGroup } from "../../domain/reservation/group.ts";
+import { claimedQuantaOf } from "./nights.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { holdSlot, type NewHoldTerms } from "./holdSlot.ts";
 import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
@@ -34,13 +35,22 @@ export interface RetryHoldTerms extends Pick<NewHoldTerms, "caps" | "holdMinutes
   readonly quanta: readonly number[];
 }
 
-/** Reads the terms of a hold for a retry. */
-export const readRetryHoldTerms = Effect.fnUntraced(function* ({ client, time }: Reservation) {
+/** Reads the terms of the hold for a retry of a reservation; `together` are those that its session pays. */
+const readRetryHoldTerms = Effect.fnUntraced(function* (reservation: Reservation, together: readonly Reservation[]) {
+  const { client } = reservation;
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" ? undefined : settings;
-  return { caps, holdMinutes: settings.kept.holdMinutes, quanta: quantaOfSlots(catalogue, time) } satisfies RetryHoldTerms;
+  const quanta = claimedQuantaOf(catalogue, reservation, membersOfGroup(reservation, together));
+  return { caps, holdMinutes: settings.kept.holdMinutes, quanta } satisfies RetryHoldTerms;
+});
+
+/** Reads the terms of the holds for a retry of reservations that one session pays, by their ids. */
+export const readRetryHoldTermsOf = Effect.fnUntraced(function* (together: readonly Reservation[]) {
+  const terms = new Map<string, RetryHoldTerms>();
+  for (const each of together) terms.set(each._id, yield* readRetryHoldTerms(each, together));
+  return terms;
 });
 
 /**
@@ -74,6 +84,6 @@ export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
 });
 
 function holdOf(failed: Reservation, _id: string, now: number): Omit<Hold, "expires"> {
-  const { client, lake, dock, boat, date, time, start, end, visitor, address } = failed;
-  return { _id, client, lake, dock, boat, date, time, start, end, visitor, address, cookieless: false, createdAt: now };
+  const { client, lake, dock, boat, date, time, start, end, visitor, address, order } = failed;
+  return { _id, client, lake, dock, boat, date, time, start, end, visitor, address, cookieless: false, createdAt: now, order };
 }

@@ -62,10 +62,16 @@ const newHold = Effect.fnUntraced(function* ({ client, _id }: Reservation, next:
   // Its time counts for the booking alone: another customer's change has its own.
   const visitor = swapVisitor(_id);
   const id = `${client}_h_${secrets.random()}`;
-  return { _id: id, client, ...swapPlaceOf(next), visitor, address: visitor, cookieless: false, createdAt: now } satisfies Omit<
-    Hold,
-    "expires"
-  >;
+  return {
+    _id: id,
+    client,
+    ...swapPlaceOf(next),
+    visitor,
+    address: visitor,
+    cookieless: false,
+    createdAt: now,
+    order: null,
+  } satisfies Omit<Hold, "expires">;
 });
 
 /** Gives for how long a club holds the slot of a change, in milliseconds: as long as it holds one for a booking. */

@@ -132,7 +132,7 @@ export const reservationCalls = callRows({
       fee: Schema.optionalKey(MoneyDollars),
       /** Where the money goes: back the way it came, or to the customer's credit at the club; only for the holder. */
       to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
-      /** Cancels all reservations of its group that can still be canceled; only for the holder. */
+      /** Cancels all that can still be canceled: for the holder those of its group, or of the order `_id`; for staff those of its order. */
       all: Schema.optionalKey(Schema.Boolean),
       /** Only for staff; with `customer` the policy's fee applies, with every other reason no fee. */
       reason: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),

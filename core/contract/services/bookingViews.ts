@@ -16,6 +16,7 @@ import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "./kinds.ts";
 import { PriceLine, TapeView } from "./priceViews.ts";
 import { ClubView } from "./offer.ts";
+import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
 
 /** The schema of availability by dock: each boat with whether it is free on each day. */
 export const AvailabilityView = Schema.Array(
@@ -131,22 +132,6 @@ export const BookingView = Schema.Struct({
   names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
 });
 
-/** The fields of the schema of one reservation of a group. */
-const groupDayFields = {
-  _id: RowIdField,
-  reference: Schema.String,
-  status: StatusName,
-  boat: RowIdField,
-  date: DayText,
-  amount: MoneyDollars,
-};
-
-/**
- * What a cancellation by the holder would keep, and what would go back. `credit` is the part of the refund that credit paid, and that goes
- * back to it; `onlyCredit` when the rest can only become credit too, since the club took money by hand.
- */
-const Split = Schema.Struct({ fee: MoneyDollars, refund: MoneyDollars, credit: MoneyDollars, onlyCredit: Schema.Boolean });
-
 /**
  * The schema of a reservation as its holder or staff see it; `amount` includes its `extras`. `expires` is set while a payment is open; `tape` is how the price was made.
  * `refund` is the money of a canceled reservation that went back or is on its way, `credit` the part of it that became the customer's credit,
@@ -165,10 +150,17 @@ export const ReservationView = Schema.Struct({
   credit: Schema.NullOr(MoneyDollars),
   fee: Schema.NullOr(MoneyDollars),
   policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: InstantText })),
-  ifCanceled: Schema.NullOr(Split),
+  ifCanceled: Schema.NullOr(CancellationSplitView),
   /** The group that it belongs to, in the order of its days; `ifCanceled` is what a cancellation of all would do. Left out for a single one. */
   group: Schema.optionalKey(
-    Schema.Struct({ _id: RowIdField, days: Schema.Array(Schema.Struct(groupDayFields)), ifCanceled: Schema.NullOr(Split) }),
+    Schema.Struct({ _id: RowIdField, days: Schema.Array(Schema.Struct(groupDayFields)), ifCanceled: Schema.NullOr(CancellationSplitView) }),
+  ),
+  /**
+   * The order that it was paid with, for who has the key of the order: its reservations by their days, and what a cancellation of all would do.
+   * Left out for a key of this reservation alone.
+   */
+  order: Schema.optionalKey(
+    Schema.Struct({ _id: RowIdField, items: Schema.Array(OrderItemView), ifCanceled: Schema.NullOr(CancellationSplitView) }),
   ),
   /** Refunds that are on their way, or that the provider refused and the club gives in another way. */
   openRefunds: Schema.Array(Schema.Struct({ amount: MoneyDollars, state: Schema.Literals(["due", "refused"]) })),

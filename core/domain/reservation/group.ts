@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
+import { compareByCodePoint } from "../find/order.ts";
 import { quantaInDay } from "../availability/occupancy.ts";
 import type { Reservation } from "./reservation.ts";
 
@@ -15,6 +16,16 @@ export function daysOfGroup(from: Day, until: Day): readonly Day[] | undefined {
 /** Gives the reference of the reservation at `place` (from 1) of a group: the group's own for the first, `MEM-7K4QX9/2` for the second. */
 export function referenceInGroup(ofGroup: string, place: number): string {
   return place === 1 ? ofGroup : `${ofGroup}/${place}`;
+}
+
+/** Gives the reservations of `all` that are in the group of a reservation, itself included; none for a single one. */
+export function membersOfGroup<Day extends Pick<Reservation, "group">>({ group }: Day, all: readonly Day[]): readonly Day[] {
+  return group === null ? [] : all.filter((other) => other.group === group);
+}
+
+/** Compares reservations by their day, then by their start and their id. */
+export function compareTrips(left: Reservation, right: Reservation): number {
+  return compareByCodePoint(left.date, right.date) || left.start - right.start || compareByCodePoint(left._id, right._id);
 }
 
 type BoatDay = Pick<Reservation, "boat" | "date">;

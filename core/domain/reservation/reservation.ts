@@ -25,6 +25,8 @@ export interface Hold {
   readonly cookieless: boolean;
   readonly createdAt: number;
   readonly expires: number;
+  /** The order that it belongs to: that of a cart, or of a failed payment. The holds of an order count as one. Null for a single one. */
+  readonly order: string | null;
 }
 
 /** The person a reservation is for. */

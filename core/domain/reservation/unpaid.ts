@@ -23,12 +23,13 @@ export interface OpenUnpaidCount {
 }
 
 /**
- * The counts of what a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. A group is one booking
- * while its first reservation is open; the quarter hours of all its days count.
+ * The counts of what a claimant has open and unpaid at one club. Bookings that staff made count for their phone only. What an order holds or
+ * pays together is one booking, with the quarter hours of all its reservations.
  */
 export interface UnpaidCounts {
   /**
-   * Of the phone, or of the e-mail that was proved instead. `proven`: open bookings made since `proof`; `requested`: reservations of any status
+   * Of the phone, or of the e-mail that was proved instead; the payment of a cart counts in `awaited` only. `proven`: open bookings made
+   * since `proof`; `requested`: reservations of any status
    * made since `hour`.
    */
   readonly phone: OpenUnpaidCount & { readonly proven: number; readonly requested: number };
@@ -39,7 +40,7 @@ export interface UnpaidCounts {
 
 /**
  * The inputs of a count of unpaid bookings: the club, the current instant, and the instants since which to count; all in epoch
- * milliseconds. The hold `except` is left out.
+ * milliseconds. The hold `except` is left out, or the holds of that order.
  */
 export interface UnpaidQuery {
   readonly client: string;

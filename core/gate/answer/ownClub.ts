@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { maySeeClub, type OfferViewer } from "../../application/availability/lists.ts";
+import type { HoldBooker } from "../../application/booking/hold.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";
 import type { RowManager } from "../../application/managed/rules.ts";
@@ -24,6 +25,18 @@ export const staffPermission = "@booking/reservations/transition";
 /** Gives the club whose staff the caller is; undefined for anybody else. */
 export function staffClubOf({ caller, may }: CallContext): string | undefined {
   return may(staffPermission) ? clubOfCaller(caller) : undefined;
+}
+
+/** Gives the phone that a signed-in caller proved. */
+export function phoneOfCaller({ principal }: Caller): string | undefined {
+  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
+}
+
+/** Gives a caller as the one who books. */
+export function bookerOfCall(at: CallContext): HoldBooker {
+  const { visitor, address, line = address } = at.caller;
+  // The household line of IPv6: whoever has one has all its networks.
+  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line };
 }
 
 /** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */

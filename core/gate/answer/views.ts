@@ -79,8 +79,8 @@ interface MoneySummary {
 export function newReservationView(days: readonly Reservation[], keyOf: (id: string) => string) {
   const [first] = days;
   if (first === undefined) throw new Error("no reservation was made");
-  const { reference, sessionUrl, currency, expires, group } = first;
-  const _id = group ?? first._id;
+  const { reference, sessionUrl, currency, expires, group, order } = first;
+  const _id = order ?? first._id;
   return {
     _id,
     reference,
@@ -89,7 +89,7 @@ export function newReservationView(days: readonly Reservation[], keyOf: (id: str
     amount: dollarsOf(sumOfCents(days.map(({ amount }) => amount))),
     currency,
     expires: expires === null ? null : isoTextOf(expires),
-    ...(group === null ? {} : { days: days.map(groupDayView) }),
+    ...(order === null || order !== group ? {} : { days: days.map(groupDayView) }),
   };
 }
 
@@ -103,7 +103,8 @@ function groupView(group: ReservationGroup | undefined) {
   return { group: { _id, days: days.map(groupDayView), ifCanceled: splitView(ifCanceled) } };
 }
 
-function splitView(split: CancellationSplit | null) {
+/** Gives what a cancellation keeps and gives back, in dollars; null where there is none. */
+export function splitView(split: CancellationSplit | null) {
   if (split === null) return null;
   const { fee, refund, credit, onlyCredit } = split;
   return { fee: dollarsOf(fee), refund: dollarsOf(refund), credit: dollarsOf(credit), onlyCredit };

@@ -5,10 +5,11 @@ import { changeReservationByStaff } from "../../application/booking/changeByStaf
 import { possibleStaffEvents } from "../../application/reservation/applyByStaff.ts";
 import { cancelSessionPayment, readAndSettleReservation } from "../../application/payment/paymentSession.ts";
 import type { ReservationAccess } from "../../application/reservation/readOwned.ts";
-import { cancelReservationByHolder, readCancellation, readGroup } from "../../application/booking/cancellation.ts";
-import { type HoldBooker, holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
+import { cancelReservationByHolder, readCancellation, readGroup, readOrder } from "../../application/booking/cancellation.ts";
+import { holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
 import { openLostPass, requestLostPass } from "../../application/booking/findPass.ts";
-import { holderKeyOf } from "../../application/proof/holder.ts";
+import { holderKeyOf, isHolderProof } from "../../application/proof/holder.ts";
+import { orderView } from "../answer/cartViews.ts";
 import { bookedTripOf } from "../../application/letters/letterParts.ts";
 import { moveReservationByHolder, previewMoveByHolder } from "../../application/booking/changeByHolder.ts";
 import { moveReservation, previewMoveByStaff, type MoveTarget } from "../../application/booking/move.ts";
@@ -22,8 +23,7 @@ import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
-import type { Caller } from "../answer/caller.ts";
-import { clubOfCaller, callerOrigin, staffClubOf } from "../answer/ownClub.ts";
+import { bookerOfCall, callerOrigin, phoneOfCaller, staffClubOf } from "../answer/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
@@ -39,7 +39,7 @@ export function answersBeforeBooking(
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
       Effect.gen(function* () {
-        const { visitor, ...held } = yield* holdSlots(attributes, bookerOf(at), at.once);
+        const { visitor, ...held } = yield* holdSlots(attributes, bookerOfCall(at), at.once);
         return { data: yield* heldBy(deps, held), visitor };
       }),
     ),
@@ -63,7 +63,11 @@ export function answersBeforeBooking(
     ),
     "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
       Effect.map(
-        verifyOtp({ ...shown, verifiedPhone: phoneOf(caller), ...(attributes === undefined ? {} : { trip: attributes }) }, caller, once),
+        verifyOtp(
+          { ...shown, verifiedPhone: phoneOfCaller(caller), ...(attributes === undefined ? {} : { trip: attributes }) },
+          caller,
+          once,
+        ),
         ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoTextOf(expires) }) } }),
       ),
     ),
@@ -77,7 +81,7 @@ export function reservationAnswers(
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/create": effect(contract["booking/reservations/create"], ({ until, ...request }, at) => {
-      const reserver = { ...bookerOf(at), phone: phoneOf(at.caller) };
+      const reserver = { ...bookerOfCall(at), phone: phoneOfCaller(at.caller) };
       const isOneDay = until === undefined || until === request.attributes.date;
       const made = isOneDay
         ? Effect.map(reserveSlots(request, reserver, at.once), (reservation) => [reservation])
@@ -109,7 +113,7 @@ export function reservationAnswers(
         // Only the club may name the weather as reason: it decides the fee.
         if (!isByStaff && reason !== undefined && reason !== "customer") return yield* failWithRefusal("FORBIDDEN");
         const canceled = yield* isByStaff
-          ? changeReservationByStaff({ id, event: "cancel", reason }, principal, at.once)
+          ? changeReservationByStaff({ id, event: "cancel", reason, all }, principal, at.once)
           : cancelReservationByHolder({ id, key, fee, to, all }, at.once);
         const { refund, credit, fee: kept } = yield* readCancellation(canceled);
         const { reference, status } = canceled;
@@ -130,7 +134,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const moved = yield* key === undefined
           ? moveByStaff({ id, ...to }, keepPrice === true, at)
-          : moveReservationByHolder({ id, key, verifiedPhone: phoneOf(at.caller), due, ...to }, at.once);
+          : moveReservationByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), due, ...to }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),
@@ -139,7 +143,7 @@ export function reservationAnswers(
       Effect.gen(function* () {
         const shown = yield* key === undefined
           ? previewByStaff({ id, ...to }, at)
-          : previewMoveByHolder({ id, key, verifiedPhone: phoneOf(at.caller), ...to });
+          : previewMoveByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), ...to });
         const { amount, currency, tape } = shown.reservation;
         const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
         const due = differenceOfSwap(shown.before, amount);
@@ -152,7 +156,7 @@ export function reservationAnswers(
   };
 }
 
-const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: string, asker: ReservationAccess) {
+const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts, _id: string, asker: ReservationAccess) {
   const reservation = yield* readAndSettleReservation(_id, asker);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
   const money = yield* readCancellation(reservation);
@@ -161,7 +165,11 @@ const readBy = Effect.fnUntraced(function* ({ store, time }: GatePorts, _id: str
   const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
   const view = reservationView(reservation, { ...money, group, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation));
-  return { data: { ...view, ...(yield* checklistFacts(store, reservation)) } };
+  // A key may be shared with passengers: that of one reservation shows nothing of the others that were paid with it.
+  const isOrderShown = isStaffs || isHolderProof(secrets, { _id: reservation.order ?? "", sessionUrl: null }, asker.holderProof);
+  const order = isOrderShown ? yield* readOrder(reservation) : undefined;
+  const shown = order === undefined ? {} : { order: orderView(order, (id) => holderKeyOf(secrets, id)) };
+  return { data: { ...view, ...shown, ...(yield* checklistFacts(store, reservation)) } };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;
@@ -186,13 +194,3 @@ const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GatePorts, 
   const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   return holdView(held, time.now(), clausesVersionInForce(settings, config.clausesVersion, time.now()));
 });
-
-function phoneOf({ principal }: Caller): string | undefined {
-  return principal.kind === "user" ? (principal.phone ?? undefined) : undefined;
-}
-
-function bookerOf(at: CallContext): HoldBooker {
-  const { visitor, address, line = address } = at.caller;
-  // The household line of IPv6: whoever has one has all its networks.
-  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line };
-}

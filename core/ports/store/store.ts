@@ -2,6 +2,7 @@ import { Context, type Effect } from "effect";
 import type { AccountReads, AccountWrites } from "./accounts.ts";
 import type { AuditReads, AuditWrites } from "./audit.ts";
 import type { CardReads, CardWrites } from "./cards.ts";
+import type { CartReads, CartWrites } from "./carts.ts";
 import type { ChatReads, ChatWrites } from "./chat.ts";
 import type { ClausesReads, ClausesWrites } from "./clauses.ts";
 import type { ClaimReads, ClaimWrites } from "./claims.ts";
@@ -68,6 +69,7 @@ export interface Transaction {
   readonly chat: ChatWrites;
   readonly feedback: FeedbackWrites;
   readonly cards: CardWrites;
+  readonly carts: CartWrites;
   readonly optOuts: OptOutWrites;
   readonly stock: StockWrites;
   readonly unpaid: UnpaidWrites;
@@ -110,13 +112,14 @@ export interface StoreShape {
   readonly chat: ChatReads;
   readonly feedback: FeedbackReads;
   readonly cards: CardReads;
+  readonly carts: CartReads;
   readonly optOuts: OptOutReads;
   readonly stock: StockReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
-   * Removes holds, codes, stored replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, oldest
+   * Removes holds, carts, codes, stored replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, oldest
    * first, at most `limit` of each; gives how many. Each call is one small commit, so that others do not wait long.
    */
   readonly sweep: (before: number, limit: number) => Effect.Effect<number>;

@@ -51,7 +51,9 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     await store.commit(async (tx) => {
       for (const number of [1, 2, 3]) {
         const date = dayFromText(`2027-05-0${number}`);
-        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${number}`, ...claimant, date, group: "mem_r_1" }));
+        await tx.reservations.insert(
+          makeTestReservation({ _id: `mem_r_${number}`, ...claimant, date, group: "mem_r_1", order: "mem_r_1" }),
+        );
       }
       await tx.reservations.insert(makeTestReservation({ _id: "mem_r_4", ...claimant }));
     });

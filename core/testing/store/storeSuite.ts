@@ -1,6 +1,7 @@
 import { accountsSuite } from "./accounts.ts";
 import { creditsSuite } from "./credits.ts";
 import { cardsSuite } from "./cards.ts";
+import { cartsSuite } from "./carts.ts";
 import { claimsSuite } from "./claims.ts";
 import { chatSuite } from "./chat.ts";
 import { feedbackSuite } from "./feedback.ts";
@@ -37,6 +38,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "a commit": commitSuite,
   "holds and reservations": reservationsSuite,
   groups: groupsSuite,
+  carts: cartsSuite,
   "a dashboard's figures": figuresSuite,
   "the ledger": ledgerSuite,
   refunds: refundsSuite,

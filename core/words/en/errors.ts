@@ -23,6 +23,9 @@ export const errors = {
     BEYOND_HORIZON: "This day cannot be booked yet: bookings are taken to the end of the next season.",
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
+    CART_FULL: "A cart holds six boats at most. Pay for these first, or remove one.",
+    CART_OF_OTHER_CLUB: "Your cart has boats of another club. Pay for them or remove them first.",
+    CART_EXTENDED: "Your cart was extended already. A cart can be extended once.",
     SURVEY_ENDED: "This survey is over: its answer can be changed for one day only, or the trip was too long ago.",
     OFFER_ENDED: "This proposal is over: it was answered, withdrawn, or its time has passed.",
     UNDO_ENDED:

@@ -24,6 +24,9 @@ export const errors = {
     BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé : les réservations vont jusqu’à la fin de la prochaine saison.",
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus réservée. Choisissez-la de nouveau si elle est encore libre.",
+    CART_FULL: "Un panier contient au plus six bateaux. Payez d’abord ceux-ci ou retirez-en un.",
+    CART_OF_OTHER_CLUB: "Votre panier contient des bateaux d’un autre club. Payez-les ou retirez-les d’abord.",
+    CART_EXTENDED: "Votre panier a déjà été prolongé. Il ne se prolonge qu’une fois.",
     SURVEY_ENDED: "Ce sondage est terminé\u00a0: la réponse ne se modifie que pendant un jour, ou la sortie est trop ancienne.",
     OFFER_ENDED: "Cette proposition n’est plus valide\u00a0: elle a reçu une réponse, a été retirée, ou son délai est passé.",
     UNDO_ENDED:

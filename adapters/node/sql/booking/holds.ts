@@ -28,6 +28,7 @@ const insert = preparedStatement<Row>()((db, given) =>
         "cookieless",
         "created_at",
         "expires",
+        "order_id",
       ]),
     ),
 );
@@ -39,6 +40,18 @@ const byId = preparedStatement<ClubRowKey>()((db, given) =>
 /** The statement that deletes a hold. */
 export const deleteHoldStatement = preparedStatement<ClubRowKey>()((db, given) =>
   db.deleteFrom("holds").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+const ofOrder = preparedStatement<{ client: string; order: string }>()((db, given) =>
+  db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
+);
+
+const change = preparedStatement<ClubRowKey & { order: string | null; expires: number }>()((db, given) =>
+  db
+    .updateTable("holds")
+    .set({ order_id: given("order"), expires: given("expires") })
+    .where("client_id", "=", given("client"))
+    .where("id", "=", given("id")),
 );
 
 const clubOfVisitor = preparedStatement<{ visitor: string; now: number }>()((db, given) =>
@@ -60,6 +73,8 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
         yield* session.send(insert, rowOf(hold));
       }),
     read: (scope, id) => findHold(session, scope, id),
+    ofOrder: (client, order) => Effect.map(session.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow)),
+    change: ({ client, _id: id, order, expires }) => session.send(change, { client, id, order, expires }),
     delete: (id) => session.send(deleteHoldStatement, clubRowKeyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
@@ -67,6 +82,11 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
         return row?.client_id;
       }),
   };
+}
+
+/** Finds the holds of an order. */
+export function findHoldsOfOrder(reader: StatementReader, client: string, order: string): Effect.Effect<readonly Hold[]> {
+  return Effect.map(reader.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow));
 }
 
 /** Finds a hold by its id, if the scope includes it. */
@@ -78,7 +98,7 @@ export function findHold(reader: StatementReader, scope: ClubScope, id: string):
 }
 
 function rowOf(hold: Hold): Row {
-  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires } = hold;
+  const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires, order } = hold;
   return {
     client_id: client,
     id: _id,
@@ -94,6 +114,7 @@ function rowOf(hold: Hold): Row {
     cookieless: Number(cookieless),
     created_at: createdAt,
     expires,
+    order_id: order,
   };
 }
 
@@ -113,5 +134,6 @@ function fromRow(row: Row): Hold {
     cookieless: row.cookieless === 1,
     createdAt: row.created_at,
     expires: row.expires,
+    order: row.order_id,
   };
 }

@@ -1,7 +1,9 @@
 import { Effect } from "effect";
+import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
+import { deleteCartStatement } from "./carts.ts";
 import { deleteClaimsStatement } from "./claims.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { deleteHoldStatement } from "./holds.ts";
@@ -14,6 +16,16 @@ type SweepLimits = { readonly before: number; readonly limit: number };
 const endedHolds = preparedStatement<SweepLimits>()((db, given) =>
   db
     .selectFrom("holds")
+    .select(["client_id as client", "id"])
+    .where("expires", "<", given("before"))
+    .orderBy("expires")
+    .limit(given("limit")),
+);
+
+/** Carts that nobody looks at any more. */
+const endedCarts = preparedStatement<SweepLimits>()((db, given) =>
+  db
+    .selectFrom("carts")
     .select(["client_id as client", "id"])
     .where("expires", "<", given("before"))
     .orderBy("expires")
@@ -117,7 +129,7 @@ function isAmong(places: SelectQueryBuilder<StoreTables, "codes" | "replies" | "
 const rowsOfHold = 16;
 
 /**
- * Deletes what ended before `before`, in epoch milliseconds: holds with their claims, codes, imports that can no longer be undone, replies,
+ * Deletes what ended before `before`, in epoch milliseconds: holds with their claims, carts, codes, imports that can no longer be undone, replies,
  * tenures, sessions with their tokens, attempts, challenges and changes of email. The oldest are deleted first, about `limit` rows of each;
  * returns how many there were. The claims had expired, so no time becomes free by it.
  */
@@ -129,6 +141,8 @@ export function deleteEndedRows(session: CommitSession, before: number, limit: n
       yield* session.send(deleteClaimsStatement, { client, owner: id });
       yield* session.send(deleteHoldStatement, { client, id });
     }
+    const carts = yield* session.rows(endedCarts, { before: before - cartTimes.shown, limit });
+    for (const key of carts) yield* session.send(deleteCartStatement, key);
     const families = yield* session.rows(endedFamilies, { before, limit: Math.ceil(limit / rowsOfHold) });
     for (const key of families) {
       yield* session.send(deleteSession, key);
@@ -144,7 +158,7 @@ export function deleteEndedRows(session: CommitSession, before: number, limit: n
     const imports = yield* session.rows(oldImports, { before: before - importUndoMs, limit });
     for (const key of imports) yield* session.send(deleteImport, key);
     const replies = (yield* session.rows(oldReplies, { before, limit })).length;
-    const ended = holds.length + families.length + attempts + challenges + changes.length + codes;
+    const ended = holds.length + carts.length + families.length + attempts + challenges + changes.length + codes;
     return ended + tenures.length + imports.length + replies;
   });
 }

@@ -44,24 +44,27 @@ function quartersOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`coalesce(sum(case when ${condition} then (end_minute - start_minute) / 15 else 0 end), 0)`;
 }
 
-/** The number of bookings among reservations with a condition: a group counts with its first one. */
+/** The number of bookings among rows with a condition: those of an order count once. */
 function bookingsOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return countOf(sql`${condition} and (group_id is null or group_id = id)`);
+  return sql`count(distinct case when ${condition} then coalesce(order_id, id) end)`;
 }
+
+/** A payment of a cart that is under way: what is paid online does not count as unpaid for its phone. */
+const isCartPaid = sql`(status = 'pending' and order_id is not null and order_id <> coalesce(group_id, ''))`;
 
 const always = sql`1 = 1`;
 
 /** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
 const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
-  const by = (who: CountRow["who"], condition: RawBuilder<unknown>) =>
-    sql`select ${sql.lit(who)} as who, ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters,
+  const by = (who: CountRow["who"], condition: RawBuilder<unknown>, isUnpaid: RawBuilder<unknown> = always) =>
+    sql`select ${sql.lit(who)} as who, ${bookingsOf(isUnpaid)} as bookings, ${quartersOf(isUnpaid)} as quarters,
       ${bookingsOf(sql`status = 'pending'`)} as awaited, ${bookingsOf(sql`created_at >= ${given("proof")}`)} as proven,
       0 as cookieless, 0 as lapsed
       from reservations where ${condition} and ${isOpen(given)}`;
   const isOfEmail = sql`lower(email) = ${given("email")} and by_email = 1`;
   const query = sql<CountRow>`
-    ${by("phone", sql`phone = ${given("phone")}`)}
-    union all ${by("phone", isOfEmail)}
+    ${by("phone", sql`phone = ${given("phone")}`, sql`not ${isCartPaid}`)}
+    union all ${by("phone", isOfEmail, sql`not ${isCartPaid}`)}
     union all ${by("visitor", sql`visitor = ${given("visitor")} and is_manual = 0`)}
     union all ${by("address", sql`address = ${given("address")} and is_manual = 0`)}
     union all select 'lastHour', ${bookingsOf(always)}, 0, 0, 0, 0, 0 from reservations
@@ -76,10 +79,11 @@ type HoldQuery = Pick<ClaimantQuery, "client" | "visitor" | "address" | "now" | 
 const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
   const by = (who: CountRow["who"], condition: RawBuilder<unknown>) => {
     const isLive = sql`expires > ${given("now")}`;
-    return sql`select ${sql.lit(who)} as who, ${countOf(isLive)} as bookings, ${quartersOf(isLive)} as quarters, ${countOf(isLive)} as awaited,
+    return sql`select ${sql.lit(who)} as who, ${bookingsOf(isLive)} as bookings, ${quartersOf(isLive)} as quarters, ${bookingsOf(isLive)} as awaited,
       0 as proven, ${countOf(sql`${isLive} and cookieless = 1`)} as cookieless,
       ${countOf(sql`expires <= ${given("now")} and cookieless = 1`)} as lapsed
-      from holds where client_id = ${given("client")} and ${condition} and id <> ${given("except")}`;
+      from holds where client_id = ${given("client")} and ${condition} and id <> ${given("except")}
+        and (order_id is null or order_id <> ${given("except")})`;
   };
   const query = sql<CountRow>`
     ${by("visitor", sql`visitor = ${given("visitor")} and expires > ${given("now")}`)}
@@ -97,7 +101,7 @@ const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) =>
 
 const countHoldsOfClub = preparedStatement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
   const isLive = sql`client_id = ${given("client")} and expires > ${given("now")}`;
-  const query = sql<OfClub>`select count(*) as bookings, ${quartersOf(always)} as quarters from holds where ${isLive}`;
+  const query = sql<OfClub>`select ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters from holds where ${isLive}`;
   return { compile: () => query.compile(db) };
 });
 

@@ -35,6 +35,7 @@ export const undistributedTables: Readonly<Partial<Record<keyof StoreTables, Tab
     on: "coordinator",
     why: "A visitor who requests a code is known by a cookie, and the club by their hold, whatever club that is of.",
   },
+  carts: { on: "coordinator", why: "A visitor's cart is found by a cookie, whatever club it is of." },
   replies: { on: "coordinator", why: "Their key is of the caller, whatever the club of the call." },
   outbox: { on: "coordinator", why: "Its id counts over all clubs, and the oldest rows of all clubs are taken and locked together." },
   counters: { on: "coordinator", why: "They count over all clubs." },

@@ -18,6 +18,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   codes: true,
   replies: true,
   tenures: true,
+  carts: true,
   memberships: true,
   audit: true,
   erasures: true,

@@ -1,6 +1,7 @@
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createCardsTable } from "./cards.ts";
+import { createCartsTable } from "./carts.ts";
 import { createChatTables } from "./chat.ts";
 import { createChecklistsTable } from "./checklists.ts";
 import { createConditionTables } from "./condition.ts";
@@ -47,4 +48,5 @@ export const migrations: readonly Migration[] = [
   { name: "0137-credits", up: createCreditsTable },
   { name: "0138-swaps", up: createSwapsTable },
   { name: "0140-document-backs", up: addDocumentBacks },
+  { name: "0133-carts", up: createCartsTable },
 ];

@@ -17,7 +17,8 @@ import { conditionEntries } from "./condition.ts";
 import { chatEntries } from "./chat.ts";
 import { checklistEntries } from "./checklists.ts";
 import { fileEntries } from "./files.ts";
-import { eraseHoldsOfPerson, eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
+import { heldEntries } from "./held.ts";
+import { eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
 const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
 const idsOnly = "It has ids, which name nobody once the person is erased.";
@@ -152,19 +153,6 @@ const bookings = {
     erasing: { erase: () => Effect.void, keeps: "The words of the reference and the month stay, with their booking." },
     shows: "They are the words of the bookings, folded.",
   }),
-  holds: personalTableEntry("holds", {
-    personal: ["visitor", "address"],
-    plain: ["client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots"],
-    erasing: { erase: eraseHoldsOfPerson },
-    shows: "A hold lasts minutes and names nobody.",
-  }),
-  claims: impersonalTableEntry("claims", idsOnly, ["owner"]),
-  tenures: personalTableEntry("tenures", {
-    personal: ["who"],
-    plain: ["client_id", "boat_id", "day"],
-    erasing: { deletes: { who: "claimants" } },
-    shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
-  }),
   trips: personalTableEntry("trips", {
     personal: ["licence", "driving_licence", "depart_note", "return_note"],
     plain: ["client_id", "reservation_id", "checklist", "age", "clauses", "briefing", "departed", "returned"],
@@ -289,6 +277,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...accounts,
   ...customers,
   ...bookings,
+  ...heldEntries,
   ...feedbackEntries,
   ...records,
   ...chatEntries,

@@ -12,6 +12,7 @@ import type { clockTable } from "./clock.ts";
 import type { kindTables } from "./kinds.ts";
 import type { feedbacksTable, ratingsTable } from "./feedback.ts";
 import type { cardsTable } from "./cards.ts";
+import type { cartsTable } from "./carts.ts";
 import type { optOutsTable } from "./optOuts.ts";
 import type { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "./chat.ts";
 import type { creditsTable } from "./credits.ts";
@@ -69,6 +70,7 @@ export interface HoldTable extends TripColumns {
   end_minute: number;
   cookieless: Flag;
   expires: Instant;
+  order_id: string | null;
 }
 
 /**
@@ -245,6 +247,7 @@ export interface StoreTables extends KindTables {
   codes: TableRow<typeof codesTable>;
   replies: ReplyTable;
   tenures: TenureTable;
+  carts: TableRow<typeof cartsTable>;
   memberships: MembershipTable;
   sessions: TableRow<typeof sessionsTable>;
   credentials: TableRow<typeof credentialsTable>;

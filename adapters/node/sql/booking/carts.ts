@@ -1,0 +1,56 @@
+import { Effect } from "effect";
+import type { CartOwner } from "#core/domain/cart/storedCart.ts";
+import type { CartReads, CartWrites } from "#core/ports/store/carts.ts";
+import type { CommitSession, StatementReader } from "../engine/engine.ts";
+import { type ClubRowKey, assertIdOfClub } from "../engine/ids.ts";
+import { upsertRowStatement } from "../engine/rows.ts";
+import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
+import { cartsTable as table } from "../tables/carts.ts";
+import type { TableRow } from "../tables/table.ts";
+
+type OwnerQuery = { readonly user: string; readonly visitor: string };
+
+function ofOwner(isLocked: boolean): SqlStatement<OwnerQuery, TableRow<typeof table>> {
+  return preparedStatement<OwnerQuery>()((db, given, dialect) => {
+    const found = db
+      .selectFrom("carts")
+      .selectAll()
+      .where(({ eb, or }) => or([eb("user_id", "=", given("user")), eb("visitor", "=", given("visitor"))]))
+      .orderBy("created_at")
+      .orderBy("id");
+    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
+  });
+}
+
+const [seen, locked] = [ofOwner(false), ofOwner(true)];
+
+const put = upsertRowStatement(table);
+
+/** The statement that deletes a cart. */
+export const deleteCartStatement = preparedStatement<ClubRowKey>()((db, given) =>
+  db.deleteFrom("carts").where("client_id", "=", given("client")).where("id", "=", given("id")),
+);
+
+/** Makes the functions that read carts outside a commit. */
+export function makeCartReads(reader: StatementReader): CartReads {
+  return { ofOwner: reading(reader, seen) };
+}
+
+/** Makes the functions that read and write carts in a commit. */
+export function makeCartWrites(session: CommitSession): CartWrites {
+  return {
+    ofOwner: reading(session, locked),
+    put: (cart) =>
+      Effect.suspend(() => {
+        assertIdOfClub(cart._id, cart.client);
+        return session.send(put, table.toRow(cart));
+      }),
+    remove: ({ client, _id: id }) => session.send(deleteCartStatement, { client, id }),
+  };
+}
+
+/** An account's row has no visitor, and a browser's no user: the empty text is the name of neither. */
+function reading(reader: StatementReader, statement: ReturnType<typeof ofOwner>): CartReads["ofOwner"] {
+  return ({ user, visitor }: CartOwner) =>
+    Effect.map(reader.rows(statement, { user: user?.id ?? "", visitor: visitor ?? "" }), (rows) => rows.map(table.fromRow));
+}

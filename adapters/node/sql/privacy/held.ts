@@ -1,0 +1,25 @@
+import { impersonalTableEntry, personalTableEntry } from "./entry.ts";
+import { eraseHoldsOfPerson } from "./special.ts";
+
+/** The entries of what is held for visitors, alone or in a cart, of its claims, and of how long it was held. */
+export const heldEntries = {
+  holds: personalTableEntry("holds", {
+    personal: ["visitor", "address"],
+    plain: ["client_id", "id", "lake_id", "dock_id", "boat_id", "day", "slots", "order_id"],
+    erasing: { erase: eraseHoldsOfPerson },
+    shows: "A hold lasts minutes and names nobody.",
+  }),
+  carts: personalTableEntry("carts", {
+    personal: ["visitor"],
+    plain: ["client_id", "id", "user_id", "state", "lines"],
+    erasing: { deletes: { user_id: "users", visitor: "visitors" } },
+    shows: "A cart lasts minutes and names nobody: it has boats, days and prices.",
+  }),
+  claims: impersonalTableEntry("claims", "It has ids, which name nobody once the person is erased.", ["owner"]),
+  tenures: personalTableEntry("tenures", {
+    personal: ["who"],
+    plain: ["client_id", "boat_id", "day"],
+    erasing: { deletes: { who: "claimants" } },
+    shows: "It lasts some hours, and says for how long a slot was kept without a payment.",
+  }),
+} as const;

@@ -1,0 +1,91 @@
+import { Effect } from "effect";
+import { type CartLineRefusal, cartLineState } from "../../domain/cart/lineState.ts";
+import { heldLineCount } from "../../domain/cart/joinCarts.ts";
+import { type CartLine, type CartLinePrices, maxCartBoats, type StoredCart } from "../../domain/cart/storedCart.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { hasMembershipOnDay } from "../proof/member.ts";
+import { type CartUser, lineFactsOf, readCartTerms } from "./cartHolds.ts";
+import { readOwnCart } from "./ownCart.ts";
+
+/** A line of a cart as its user sees it. */
+export interface SeenLine {
+  readonly line: CartLine;
+  readonly reason: CartLineRefusal | null;
+  /** What the line costs: as it was shown, or less where it is cheaper now. */
+  readonly prices: CartLinePrices;
+  /** The prices of a line that became dearer. */
+  readonly changed: CartLinePrices | undefined;
+  /** Whether the caller is signed in with a membership for all its days. */
+  readonly isMember: boolean;
+  /** Until when it is held, in epoch milliseconds; null where it is not. */
+  readonly expires: number | null;
+}
+
+/** A user's cart as they see it. `expires` is null where nothing is held; `room` is how many boats may be added. */
+export interface SeenCart {
+  readonly cart: StoredCart;
+  readonly lines: readonly SeenLine[];
+  readonly catalogue: Catalogue;
+  readonly settings: ClubSettings;
+  readonly expires: number | null;
+  readonly mayExtend: boolean;
+  readonly room: number;
+}
+
+/** Gives the user's cart with the state of each line, and the reservations of its payment that is under way. */
+export const readCart = Effect.fnUntraced(function* (user: CartUser) {
+  const { open, paying } = yield* readOwnCart(user);
+  const payment: readonly Reservation[] = paying?.reservations ?? [];
+  return { seen: open === undefined ? undefined : yield* seenCart(open, user), payment };
+});
+
+const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const terms = yield* readCartTerms(cart.client, user);
+  const holds = yield* store.holds.ofOrder(cart.client, cart._id);
+  const facts = lineFactsOf(terms, holds, now());
+  const lines: SeenLine[] = [];
+  for (const line of cart.lines) {
+    const { reason, prices } = cartLineState(line, facts);
+    const isDearer = reason === "PRICE_CHANGED" && prices !== undefined;
+    const ends = holds.filter(({ _id }) => line.holds.includes(_id) && facts.isLive(_id)).map(({ expires }) => expires);
+    lines.push({
+      line,
+      reason,
+      prices: isDearer ? line.prices : (prices ?? line.prices),
+      changed: isDearer ? prices : undefined,
+      isMember: yield* isMemberOn(line, user, cart.client),
+      expires: line.holds.length > 0 && ends.length === line.holds.length ? Math.min(...ends) : null,
+    });
+  }
+  const held = heldLineCount(cart, facts.isLive);
+  const { catalogue, settings } = terms;
+  const clock = { expires: held > 0 ? cart.expires : null, mayExtend: held > 0 && !cart.isExtended, room: maxCartBoats - held };
+  return { cart, lines, catalogue, settings, ...clock } satisfies SeenCart;
+});
+
+const isMemberOn = Effect.fnUntraced(function* ({ days }: CartLine, { phone }: CartUser, client: string) {
+  if (phone === undefined) return false;
+  const store = yield* Store;
+  return yield* store.trial((tx) =>
+    Effect.gen(function* () {
+      for (const day of days) if (!(yield* hasMembershipOnDay(tx, { phone }, client, day))) return false;
+      return true;
+    }),
+  );
+});
+
+/** Gives the names of the place of a line, retired rows included; empty where a row is gone. */
+export function placeNamesOf(catalogue: Catalogue, { lake, dock, boat }: Pick<CartLine, "lake" | "dock" | "boat">) {
+  const { withRetired } = catalogueIndexOf(catalogue);
+  const none = { en: "", fr: "" };
+  return {
+    lake: withRetired.lakes.get(lake)?.name ?? none,
+    dock: withRetired.docks.get(dock)?.name ?? none,
+    boat: withRetired.boats.get(boat)?.name ?? none,
+  };
+}

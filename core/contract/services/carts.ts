@@ -1,0 +1,138 @@
+import { Schema } from "effect";
+import { maxCartBoats } from "../../domain/cart/storedCart.ts";
+import { maxCartQuantity } from "../../domain/cart/cart.ts";
+import { wholeNumberBetween } from "../../schemas/fields.ts";
+import { CurrencyCode, DayText, EmptyObject, InstantText, MoneyDollars, PriceInDollars, RowIdField } from "../../schemas/values.ts";
+import { callRows, callSpec } from "../rows/message.ts";
+import { NewReservationInput } from "./bookingInputs.ts";
+import { NewReservationView } from "./bookingViews.ts";
+import { OrderItemView } from "./orderViews.ts";
+
+/** The reasons for which a line cannot be paid, as codes of refusals, which have words in both languages. */
+const LineRefusal = Schema.Literals([
+  "CART_FULL",
+  "ITEM_NOT_EXIST",
+  "PAST_DAY",
+  "TOO_SOON",
+  "OFF_SEASON",
+  "BEYOND_HORIZON",
+  "CLOSED_DAY",
+  "HOLD_EXPIRED",
+  "PRICE_CHANGED",
+  "OVER_CAPACITY",
+]);
+
+const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
+
+/**
+ * The schema of a line of a cart. `_id` is the line's; `id` is what `carts/item` takes: the hold by which a boat was added. `properties.price`
+ * is what the caller pays for one, in dollars: the member price where they are signed in with a membership for all its days.
+ */
+const CartItemView = Schema.Struct({
+  _id: RowIdField,
+  id: RowIdField,
+  quantity: Schema.Int,
+  kind: Schema.Literals(["boat"]),
+  properties: Schema.Struct({ price: MoneyDollars, ...PriceInDollars.fields }),
+  /** The new prices of a line whose reason is PRICE_CHANGED; `properties` has those that were shown. */
+  changed: Schema.optionalKey(PriceInDollars),
+  /** Why it cannot be paid, null where it can: CART_FULL for a line that stayed aside, ITEM_NOT_EXIST for what left the offer. */
+  reason: Schema.NullOr(LineRefusal),
+  /** Whether `carts/item` with quantity 1 may put it right: it holds the line anew, and accepts its new price. */
+  mayConfirm: Schema.Boolean,
+  lake: RowIdField,
+  dock: RowIdField,
+  boat: RowIdField,
+  /** The names of its lake, dock and boat, retired ones included. */
+  names: Schema.Struct({ lake: Name, dock: Name, boat: Name }),
+  /** Its first day, and its last one where the boat is booked for several. */
+  date: DayText,
+  until: DayText,
+  time: Schema.Array(RowIdField),
+  start: Schema.String,
+  end: Schema.String,
+  /** How many people come aboard; null while it is unknown. */
+  people: Schema.NullOr(Schema.Int),
+  /** Until when it is held; null where it is not. */
+  expires: Schema.NullOr(InstantText),
+});
+
+/** The payment of a cart that is under way. `_id` and `key` are those of the order; `sessionUrl` is null until `carts/pay` opened it. */
+const CartPaymentView = Schema.Struct({
+  _id: RowIdField,
+  key: Schema.String,
+  sessionUrl: Schema.NullOr(Schema.String),
+  amount: MoneyDollars,
+  currency: CurrencyCode,
+  expires: Schema.NullOr(InstantText),
+  items: Schema.Array(OrderItemView),
+});
+
+/**
+ * The schema of a user's unpaid cart. `_id` is null where there is none. All lines have one clock: `expires`, and `seconds` from now; null and 0
+ * where nothing is held. `mayExtend`: whether `carts/extend` adds ten minutes. `clauses` is the version of the rules to accept.
+ */
+export const CartView = Schema.Struct({
+  _id: Schema.NullOr(RowIdField),
+  user: Schema.NullOr(RowIdField),
+  paid: Schema.Literal(false),
+  client: Schema.NullOr(RowIdField),
+  currency: Schema.NullOr(CurrencyCode),
+  items: Schema.Array(CartItemView),
+  expires: Schema.NullOr(InstantText),
+  seconds: Schema.Int,
+  mayExtend: Schema.Boolean,
+  /** How many boats may still be added. */
+  room: Schema.Int,
+  clauses: Schema.optionalKey(Schema.String),
+  payment: Schema.NullOr(CartPaymentView),
+});
+
+const { profile, phone, proof, wantsText, isMember, due, locale, clauses, people, until } = NewReservationInput.fields;
+
+/** The calls of the contract about carts, in the service `order`. */
+export const cartCalls = callRows({
+  /**
+   * Reads the unpaid cart of the caller: of their account, or of their browser. `user` is compared with the token. When a user signs in, the cart of
+   * their browser joins that of the account. After a failed payment its lines are in the cart again, under a new `_id`.
+   */
+  "order/carts/read": callSpec(
+    "Read the unpaid cart",
+    "public",
+    Schema.Struct({ where: Schema.Struct({ user: Schema.optionalKey(RowIdField), paid: Schema.Literal(false) }) }),
+    CartView,
+  ),
+  /**
+   * Changes the quantity of an item by a difference, and replies with the cart. The item of a boat is the hold that `reservations/hold` gave, at
+   * most once; for several days `until` is the last one, and all of them are held. With 1 again, the line is held anew where its hold ended, and its new price is accepted; with 0 only `people` changes.
+   */
+  "order/carts/item": callSpec(
+    "Change the quantity of an item in the cart",
+    "public",
+    Schema.Struct({ item: RowIdField, quantity: wholeNumberBetween(-maxCartQuantity, maxCartQuantity), until, people }),
+    CartView,
+  ),
+  /** Extends the clock of the cart by ten minutes, once. Fails with CART_EXTENDED the second time, and with HOLD_EXPIRED where it ended. */
+  "order/carts/extend": callSpec("Extend the cart once", "public", EmptyObject, CartView),
+  /**
+   * Books the lines and opens one payment for all of them: all or nothing. `lines` are those to pay, by their `_id`, all when left out; others stay in
+   * the cart. The refusal of a line is at its place in `lines`. `_id` and `key` are those of the order: `reservations/read` and
+   * `cancelSessionPayment` take them. While its payment is under way and the cart is empty, the call replies with that payment.
+   */
+  "order/carts/pay": callSpec(
+    "Pay the cart",
+    "public",
+    Schema.Struct({
+      lines: Schema.optionalKey(Schema.Array(RowIdField).check(Schema.isBetweenLength(1, maxCartBoats))),
+      profile,
+      phone,
+      proof,
+      wantsText,
+      isMember,
+      due,
+      locale,
+      clauses,
+    }),
+    Schema.Struct({ ...NewReservationView.fields, items: Schema.Array(OrderItemView) }),
+  ),
+});

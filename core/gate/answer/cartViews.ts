@@ -1,0 +1,116 @@
+import type { SeenCart, SeenLine } from "../../application/cart/cartSight.ts";
+import { placeNamesOf } from "../../application/cart/cartSight.ts";
+import type { CancellationSplit } from "../../application/booking/cancellation.ts";
+import { clausesVersionInForce } from "../../application/club/clauses.ts";
+import type { CartLinePrices } from "../../domain/cart/storedCart.ts";
+import { maxCartBoats } from "../../domain/cart/storedCart.ts";
+import { splitView } from "./views.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+
+/** The version of the rules that every club has, the key of an id, and the time. */
+interface CartViewing {
+  readonly clausesVersion: string | undefined;
+  readonly keyOf: (id: string) => string;
+  readonly now: number;
+}
+
+/** Gives a user's cart; `payment` are the reservations of its payment that is under way. */
+export function cartView(user: string | null, seen: SeenCart | undefined, payment: readonly Reservation[], viewing: CartViewing) {
+  const paying = paymentView(payment, viewing.keyOf);
+  if (seen === undefined) {
+    const empty = { _id: null, client: null, currency: null, items: [], expires: null, seconds: 0, mayExtend: false, room: maxCartBoats };
+    return { ...empty, user, paid: false as const, payment: paying };
+  }
+  const { cart, lines, catalogue, settings, expires, mayExtend, room } = seen;
+  const rules = clausesVersionInForce(settings, viewing.clausesVersion, viewing.now);
+  return {
+    _id: cart._id,
+    user,
+    paid: false as const,
+    client: cart.client,
+    currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
+    items: lines.map((line) => itemView(line, catalogue)),
+    expires: expires === null ? null : isoTextOf(expires),
+    seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),
+    mayExtend,
+    room,
+    ...(rules === undefined ? {} : { clauses: rules }),
+    payment: paying,
+  };
+}
+
+function itemView({ line, reason, prices, changed, isMember, expires }: SeenLine, catalogue: Catalogue) {
+  const { _id, item, lake, dock, boat, days, time, people } = line;
+  const [date = days[0], until = date] = [days[0], days.at(-1)];
+  if (date === undefined || until === undefined) throw new Error(`The line ${_id} has no day`);
+  const shown = inDollars(prices);
+  return {
+    _id,
+    id: item,
+    quantity: 1,
+    kind: "boat" as const,
+    properties: { price: isMember ? shown.membership : shown.nonMember, ...shown },
+    ...(changed === undefined ? {} : { changed: inDollars(changed) }),
+    reason,
+    mayConfirm: reason === "HOLD_EXPIRED" || reason === "CART_FULL" || reason === "PRICE_CHANGED",
+    lake,
+    dock,
+    boat,
+    names: placeNamesOf(catalogue, line),
+    date,
+    until,
+    time,
+    start: timeOfDayText(line.start),
+    end: timeOfDayText(line.end),
+    people,
+    expires: expires === null ? null : isoTextOf(expires),
+  };
+}
+
+function inDollars({ membership, nonMember }: CartLinePrices) {
+  return { membership: dollarsOf(membership), nonMember: dollarsOf(nonMember) };
+}
+
+function paymentView(reservations: readonly Reservation[], keyOf: (id: string) => string) {
+  const [first] = reservations;
+  if (first === undefined || first.order === null) return null;
+  const { order, sessionUrl, currency, expires } = first;
+  return {
+    _id: order,
+    key: keyOf(order),
+    sessionUrl,
+    amount: dollarsOf(sumOfCents(reservations.map(({ amount }) => amount))),
+    currency,
+    expires: expires === null ? null : isoTextOf(expires),
+    items: orderItemViews(reservations, keyOf),
+  };
+}
+
+/** Gives the reservations of an order in the order given, each with the key of its own pass. */
+export function orderItemViews(reservations: readonly Reservation[], keyOf: (id: string) => string) {
+  return reservations.map(({ _id, reference, status, lake, dock, boat, date, start, end, amount }) => ({
+    _id,
+    key: keyOf(_id),
+    reference,
+    status,
+    lake,
+    dock,
+    boat,
+    date,
+    start: timeOfDayText(start),
+    end: timeOfDayText(end),
+    amount: dollarsOf(amount),
+  }));
+}
+
+/** Gives the order that a reservation was paid with, and what a cancellation of all would do. */
+export function orderView(
+  { _id, days, ifCanceled }: { readonly _id: string; readonly days: readonly Reservation[]; readonly ifCanceled: CancellationSplit | null },
+  keyOf: (id: string) => string,
+) {
+  return { _id, items: orderItemViews(days, keyOf), ifCanceled: splitView(ifCanceled) };
+}
