@@ -87,6 +87,7 @@ const known = fc.option(fc.boolean(), { nil: undefined });
 export const anyTransitionFacts: fc.Arbitrary<TransitionFacts> = fc
   .record({
     amountMatches: known,
+    downPaymentMatches: known,
     sessionOpen: known,
     sessionComplete: known,
     balanceLeft: known,

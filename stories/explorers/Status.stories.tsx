@@ -15,6 +15,7 @@ import { answer, column, explorer } from "./explorer.css.ts";
 const actors: readonly ReservationActor[] = ["customer", "staff", "system"];
 const facts = [
   "amountMatches",
+  "downPaymentMatches",
   "sessionComplete",
   "balanceLeft",
   "dueDatePassed",

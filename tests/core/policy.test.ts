@@ -14,7 +14,14 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
-const paid: CancelableReservation = { status: "paid", amount: asCents(33_001), date: dayFromText("2027-07-10"), start: 480, policy: usual };
+const paid: CancelableReservation = {
+  status: "paid",
+  amount: asCents(33_001),
+  date: dayFromText("2027-07-10"),
+  start: 480,
+  policy: usual,
+  downPayment: null,
+};
 const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
 
 describe("the policy of a cancellation", () => {
@@ -42,6 +49,16 @@ describe("the policy of a cancellation", () => {
       expect([status, cancellationFeeByPolicy({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
     expect(cancellationFeeByPolicy({ ...paid, policy: null }, start)).toBe(0);
     expect(cancellationFeeByPolicy({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
+  });
+
+  it("keeps a fee of the price once a down payment was made, before the rest is paid or while it is past due", () => {
+    const downPayment = { amount: asCents(9_900), due: null };
+    const fees = statuses.map((status) => [status, cancellationFeeByPolicy({ ...paid, status, downPayment }, start)] as const);
+    expect(fees.filter(([, fee]) => fee > 0)).toEqual([
+      ["confirmed", 16_500],
+      ["past_due", 16_500],
+      ["paid", 16_500],
+    ]);
   });
 
   it("is described by its effect: free until an instant, a fee from now on, or never a fee", () => {

@@ -7,6 +7,7 @@ import {
   cancellationRefund,
 } from "#core/domain/reservation/ledger.ts";
 import { type CancellationPolicy, cancellationFeeByPolicy } from "#core/domain/reservation/policy.ts";
+import type { DownPayment } from "#core/domain/reservation/downPayment.ts";
 import { transitionFactsOf, type TransitionSubject } from "#core/domain/reservation/reservation.ts";
 import {
   type ReservationActor,
@@ -70,12 +71,17 @@ const closing: readonly ReservationEvent[] = [
 ];
 
 /** A reservation as it is created, or imported with the unknown status, by default an hour before its slot ends. */
-export function worldOf(status: Status, policy: CancellationPolicy | null = usualPolicy, now = slotEnd - 3_600_000): World {
+export function worldOf(
+  status: Status,
+  policy: CancellationPolicy | null = usualPolicy,
+  now = slotEnd - 3_600_000,
+  downPayment: DownPayment | null = null,
+): World {
   return {
     status,
     policy,
     canceled: undefined,
-    reserved: { amount: due, date, end: 720, reason: null },
+    reserved: { amount: due, date, end: 720, reason: null, share: downPayment?.amount ?? null, downPayment },
     lines: [],
     owns: statusHoldsQuanta(status),
     rival: false,
@@ -93,19 +99,28 @@ export function worldOf(status: Status, policy: CancellationPolicy | null = usua
 export function payAtProvider(world: World): void {
   if (world.session !== "open") return;
   world.session = "complete";
-  world.taken.push({ ref: `capture-${world.taken.length}`, amount: asCents(Math.max(due - moneyHeldOf(world.lines), 1)) });
+  world.taken.push({ ref: `capture-${world.taken.length}`, amount: asCents(Math.max(requestedOf(world), 1)) });
+}
+
+/** What the payment page asks: the down payment first, then what is left. */
+function requestedOf({ reserved: { downPayment }, status, lines }: World): number {
+  const isFirst = status === "pending" || status === "canceled";
+  return downPayment !== null && isFirst ? downPayment.amount : due - moneyHeldOf(lines);
 }
 
 /** The provider closed the session and took the money all the same: its own race. */
 export function takeLate(world: World): void {
-  const amount = due - moneyHeldOf(world.lines);
+  const amount = requestedOf(world);
+  // One page takes a down payment once.
+  if (world.reserved.downPayment !== null && world.taken.some(({ ref }) => !world.lines.some((line) => line.ref === ref))) return;
   if (world.session === "expired" && amount > 0 && world.taken.length < 4)
     world.taken.push({ ref: `capture-${world.taken.length}`, amount: asCents(amount) });
 }
 
 /** A new payment page for a reservation that still has a balance, after the old one was read at the provider. */
 export function openSession(world: World): void {
-  if (isUnrecorded(world)) deliver(world, world.taken.length - 1);
+  // The old page is read at the provider: what it took is entered.
+  world.taken.forEach((_, index) => deliver(world, index));
   const mayOwe = world.status === "confirmed" || world.status === "past_due";
   if (mayOwe && world.session !== "open" && moneyHeldOf(world.lines) < due) world.session = "open";
 }
@@ -140,6 +155,8 @@ export function happen(
   capture?: Taken,
 ): TransitionResult {
   world.steps += 1;
+  // The job that makes it past due reads its session first, and enters what it took.
+  if (event === "fallDue") world.taken.forEach((_, index) => deliver(world, index));
   if (closing.includes(event) && world.session === "open") world.session = "expired";
   const before = world.lines;
   const money = moneyOf(world, event, capture);
@@ -237,7 +254,10 @@ function follow(world: World, status: Status, duties: readonly TransitionDuty[],
 function cancel(world: World, from: Status, reason: CancelReason): void {
   const held = asCents(moneyHeldOf(world.lines) - sum(world.outbox));
   const { now, policy } = world;
-  const fee = cancellationFeeByPolicy({ status: from, amount: due, date, start: 480, policy }, now);
+  const fee = cancellationFeeByPolicy(
+    { status: from, amount: due, date, start: 480, policy, downPayment: world.reserved.downPayment },
+    now,
+  );
   const [kept, owed] = [cancellationFee(reason, fee, held), cancellationRefund(reason, fee, held)];
   world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
@@ -247,7 +267,9 @@ function cancel(world: World, from: Status, reason: CancelReason): void {
 
 /** What the club may keep of a canceled reservation: a share of the price after a customer's cancellation in the last hours. */
 function dueToClub({ canceled, policy, reserved }: World): number {
-  if (canceled === undefined || policy === null || reserved.reason !== "customer" || canceled.from !== "paid") return 0;
+  if (canceled === undefined || policy === null || reserved.reason !== "customer") return 0;
+  const isDivided = reserved.downPayment !== null && (canceled.from === "confirmed" || canceled.from === "past_due");
+  if (canceled.from !== "paid" && !isDivided) return 0;
   const isFree = slotStart - canceled.at >= policy.freeUntilHours * 3_600_000;
   return isFree ? 0 : Math.min(canceled.held, Math.trunc((due / 100) * policy.keptPercent));
 }

@@ -33,6 +33,7 @@ import { anyReservationActor, anyReservationEvent, anyTransitionFacts, anyStatus
 import {
   brokenAtRest,
   brokenIn,
+  due,
   deliver,
   happen,
   openSession,
@@ -54,7 +55,7 @@ const arrows: readonly (readonly [Status, readonly Status[]])[] = [
   ["cash_payment", ["paid", "past_due", "canceled"]],
   ["past_due", ["paid", "confirmed", "canceled", "archived"]],
   ["paid", ["canceled", "cash_payment", "past_due", "archived"]],
-  ["canceled", ["paid", "archived"]],
+  ["canceled", ["paid", "confirmed", "archived"]],
   ["archived", []],
   ["", ["confirmed", "cash_payment", "past_due", "paid", "canceled"]],
 ];
@@ -97,9 +98,10 @@ describe("the transition table", () => {
     }
   });
 
-  it("keeps a status only to return money that came too late or was not expected", () => {
+  it("keeps a status only to return money that came too late or was not expected, or to take a late down payment", () => {
     const staying = statusTransitions.filter((row) => row.from === row.to);
     expect(staying.map(({ from, event, duties }) => [from, event, duties])).toEqual([
+      ["confirmed", "capture", []],
       ["cash_payment", "capture", ["refundCapture"]],
       ["paid", "capture", ["refundCapture"]],
       ["canceled", "capture", ["refundCapture"]],
@@ -139,8 +141,18 @@ describe("the transition table", () => {
 describe("pending", () => {
   it("is paid by a capture whose amount and currency match", () => {
     expect(after("pending", "capture", paidFor)).toBe("paid");
-    expect(after("pending", "capture", { ...paidFor, amountMatches: false })).toBe("amountMatches");
-    expect(after("pending", "capture", { actor: "system" })).toBe("amountMatches");
+    expect(after("pending", "capture", { ...paidFor, amountMatches: false })).toBe("downPaymentMatches");
+    expect(after("pending", "capture", { actor: "system" })).toBe("downPaymentMatches");
+  });
+
+  it("is confirmed by a capture of exactly its down payment", () => {
+    const part: TransitionFacts = { actor: "system", sessionOpen: false, amountMatches: false, downPaymentMatches: true };
+    expect(after("pending", "capture", part)).toBe("confirmed");
+    expect(after("pending", "capture", { ...part, downPaymentMatches: false })).toBe("downPaymentMatches");
+    expect(after("pending", "capture", { ...part, amountMatches: true })).toBe("paid");
+    for (const actor of ["customer", "staff"] as const) expect(after("pending", "capture", { ...part, actor })).toBe("actor");
+    // It is entered by its capture before its session counts as ended.
+    expect(after("pending", "expire", { ...part, sessionComplete: true })).toBe("sessionExpired");
   });
 
   it("is not paid on the word of a customer or of staff", () => {
@@ -197,6 +209,14 @@ describe("confirmed, cash_payment and past_due", () => {
       expect(after("confirmed", event, { ...facts, sessionOpen: false })).toBe(to);
       expect(applyReservationEvent("confirmed", event, { ...facts, sessionOpen: true }).ok).toBe(false);
     }
+  });
+
+  it("keep a down payment that came after staff had confirmed, once", () => {
+    const part = { actor: "system", sessionOpen: false, amountMatches: false, downPaymentMatches: true } as const;
+    const kept = { ok: true, status: "confirmed", changed: false, duties: [] };
+    expect(applyReservationEvent("confirmed", "capture", { ...part, captureRecorded: false })).toEqual(kept);
+    expect(applyReservationEvent("confirmed", "capture", { ...part, captureRecorded: true })).toEqual(kept);
+    expect(after("confirmed", "capture", { ...part, captureRecorded: false, downPaymentMatches: false })).toBe("downPaymentMatches");
   });
 
   it("fall due at the due date or the slot's end, only with a balance", () => {
@@ -287,6 +307,26 @@ describe("canceled and archived", () => {
         duties: ["reclaimQuanta"],
       });
     }
+  });
+
+  it("a late capture of a down payment confirms a reservation that lapsed, if its quanta could be reclaimed", () => {
+    const part = { ...late, amountMatches: false, downPaymentMatches: true } as const;
+    expect(applyReservationEvent("canceled", "capture", part)).toEqual({
+      ok: true,
+      status: "confirmed",
+      changed: true,
+      duties: ["reclaimQuanta"],
+    });
+    for (const fact of [
+      { canceledFor: "customer" },
+      { quantaReclaimed: false },
+      { slotOver: true },
+      { downPaymentMatches: false },
+    ] as const)
+      expect(applyReservationEvent("canceled", "capture", { ...part, ...fact })).toMatchObject({
+        status: "canceled",
+        duties: ["refundCapture"],
+      });
   });
 
   it("otherwise a late capture is sent back once", () => {
@@ -493,22 +533,45 @@ describe("the ledger", () => {
   });
 
   it("gives the facts of a reservation: what is due, what is left, whether its slot is over", () => {
-    const reserved = { amount: asCents(18_450), date: dayFromText("2027-07-03"), end: 720, reason: null };
+    const reserved = { amount: asCents(18_450), date: dayFromText("2027-07-03"), end: 720, reason: null, share: null, downPayment: null };
     const end = instantOf(reserved.date, 720);
     expect(transitionFactsOf(reserved, linesOf(captured), end - 1)).toEqual({
       amountMatches: true,
+      downPaymentMatches: false,
       balanceLeft: false,
+      dueDatePassed: false,
       moneySettled: false,
       slotOver: false,
       canceledFor: null,
     });
     expect(transitionFactsOf(reserved, [], end)).toEqual({
       amountMatches: false,
+      downPaymentMatches: false,
       balanceLeft: true,
+      dueDatePassed: false,
       moneySettled: true,
       slotOver: true,
       canceledFor: null,
     });
+    const divided = { ...reserved, share: asCents(9_225), downPayment: { amount: asCents(18_450 / 2), due: end } };
+    const half: LedgerLine = { kind: "capture", amount: asCents(9_225), ref: "half" };
+    expect(transitionFactsOf(divided, [half], end - 1)).toMatchObject({
+      amountMatches: false,
+      downPaymentMatches: true,
+      balanceLeft: true,
+      dueDatePassed: false,
+    });
+    expect(transitionFactsOf(divided, linesOf(captured), end)).toMatchObject({
+      amountMatches: true,
+      downPaymentMatches: false,
+      dueDatePassed: true,
+    });
+    const matches = (lines: readonly LedgerLine[], share = 9_225) =>
+      transitionFactsOf({ ...divided, share: asCents(share) }, lines, end).downPaymentMatches;
+    const credit = (amount: number): LedgerLine => ({ kind: "creditUse", amount: asCents(amount), ref: "credit" });
+    expect([9_224, 9_226].map((amount) => matches([{ ...half, amount: asCents(amount) }]))).toEqual([false, false]);
+    expect([matches([credit(225), { ...half, amount: asCents(9_000) }], 9_000), matches([credit(10_000)], 0)]).toEqual([true, true]);
+    expect([matches([credit(9_225)]), matches([credit(225), half], 9_000)]).toEqual([false, false]);
     expect(isReservationOver({ ...reserved, end: 1440 }, instantOf(dayFromText("2027-07-04"), 0))).toBe(true);
   });
 });
@@ -524,18 +587,44 @@ describe("a reservation, after any events in any order", () => {
   const started = fc.constantFrom<Status>("pending", "pending", "confirmed", "cash_payment", "");
 
   const anyCommands = fc.commands(commandArbitraries(withoutCapture, reasonOf), { maxCommands: 40, size: "max" });
+  const anyDownPayment = fc.option(
+    fc.record({
+      amount: fc.integer({ min: 1, max: due - 1 }).map(asCents),
+      due: fc.option(fc.nat(100).map((hours) => slotStart - hours * 3_600_000)),
+    }),
+  );
   const anyPolicy = fc.option(fc.record({ freeUntilHours: fc.nat(60), keptPercent: fc.nat(100) }));
 
   it("keeps its invariants after every step, and its money at rest", () => {
     fc.assert(
-      fc.property(started, anyPolicy, anyCommands, fc.nat(100), (status, policy, commands, hours) => {
-        const world = worldOf(status, policy, slotStart - hours * 3_600_000);
+      fc.property(started, anyPolicy, anyCommands, fc.nat(100), anyDownPayment, (status, policy, commands, hours, downPayment) => {
+        const world = worldOf(status, policy, slotStart - hours * 3_600_000, downPayment);
         fc.modelRun(() => ({ model: {}, real: world }), commands);
         settle(world);
         expect(brokenAtRest(world)).toEqual([]);
       }),
       { numRuns: 400 },
     );
+  });
+
+  it("is confirmed by its down payment, however often its webhook comes, and paid by the rest", () => {
+    const world = worldOf("pending", usualPolicy, slotStart, { amount: asCents(5_000), due: null });
+    payAtProvider(world);
+    for (let repeat = 0; repeat < 20; repeat += 1) deliver(world, 0);
+    expect([world.status, moneyHeldOf(world.lines), world.lines.length, world.outbox.length]).toEqual(["confirmed", 5_000, 1, 0]);
+    openSession(world);
+    payAtProvider(world);
+    settle(world);
+    expect([world.status, moneyHeldOf(world.lines), brokenAtRest(world)]).toEqual(["paid", 18_450, []]);
+  });
+
+  it("keeps no more than its down payment when its customer cancels late", () => {
+    const world = worldOf("pending", usualPolicy, slotStart - 1, { amount: asCents(5_000), due: null });
+    payAtProvider(world);
+    deliver(world, 0);
+    happen(world, "cancel", "customer", "customer");
+    settle(world);
+    expect([world.status, moneyHeldOf(world.lines), feesKeptOf(world.lines), brokenAtRest(world)]).toEqual(["canceled", 5_000, 5_000, []]);
   });
 
   it("is paid once after twenty repeats of a webhook", () => {

@@ -98,10 +98,14 @@ function unpaidOf(rows: MemoryTables, { phone, email, visitor, address }: Claima
   };
 }
 
-function isOpen({ client, status, date, expires }: Reservation, counting: Pick<UnpaidQuery, "client" | "now" | "today">): boolean {
+function isOpen(
+  { client, status, date, expires, downPayment }: Reservation,
+  counting: Pick<UnpaidQuery, "client" | "now" | "today">,
+): boolean {
   if (client !== counting.client || date < counting.today) return false;
   if (status === "pending") return expires === null || expires > counting.now;
-  return status === "cash_payment" || status === "confirmed";
+  // A down payment is money: what it leaves due is no unpaid booking.
+  return status === "cash_payment" || (status === "confirmed" && downPayment === null);
 }
 
 function countOf(reservations: readonly Reservation[], holds: readonly Hold[]) {

@@ -38,7 +38,13 @@ export interface OutboxWorker {
  * The kinds of rows that are sent together. Each way has a job of its own, so that a mail server that hangs delays neither codes nor
  * money.
  */
-const ways: readonly (readonly OutboxKind[])[] = [["mail"], ["sms"], ["account"], ["refund", "expireSession"], ["eraseDocument"]];
+const ways: readonly (readonly OutboxKind[])[] = [
+  ["mail"],
+  ["sms"],
+  ["account"],
+  ["refund", "expireSession", "fallDue"],
+  ["eraseDocument"],
+];
 /** Whether a row of this kind contains all that is sent; the others refer to rows elsewhere. */
 function saysAll(kind: OutboxKind): boolean {
   return kind === "sms" || kind === "account";
@@ -68,6 +74,7 @@ const triedForMs = {
   account: 3 * 86_400_000,
   refund: Number.POSITIVE_INFINITY,
   expireSession: Number.POSITIVE_INFINITY,
+  fallDue: Number.POSITIVE_INFINITY,
   eraseDocument: Number.POSITIVE_INFINITY,
 } as const satisfies Readonly<Record<OutboxKind, number>>;
 

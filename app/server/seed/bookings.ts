@@ -159,6 +159,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     locale,
     amount,
     share: null,
+    downPayment: null,
     currency: club.currency,
     tape: {
       base,

@@ -111,6 +111,7 @@ export function draftReservation(
     locale,
     amount: requestedAmount(request, choice, extras),
     share: null,
+    downPayment: null,
     currency: club.currency,
     tape: priceTapeOf(quotesOfChoice(choice), isMember ? "Membership" : "Non Member", locale),
     extras,

@@ -12,6 +12,7 @@ import { assertReservationWithinCaps, countPaymentTime, uncountUnpaidTime } from
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
 import { type HoldBooker, claimOfChoice } from "./hold.ts";
+import { withDownPayments } from "./withDownPayments.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
@@ -78,13 +79,14 @@ export interface BookedChoice {
 
 /**
  * Writes a reservation, or those of an order by boat and day, within a commit: takes over the reserver's own holds or claims the slots.
- * The customer's credit pays first what an online payment would ask. Gives them with their references, which those of a group share.
+ * What is paid online is divided by the club's terms of down payments, and the customer's credit pays first what it would ask. Gives them with their references, which those of a group share.
  */
 export const insertReservations = Effect.fnUntraced(function* (
   tx: Transaction,
-  booked: readonly BookedChoice[],
+  drafts: readonly BookedChoice[],
   entering: ReservationInsert,
 ) {
+  const booked = withDownPayments(drafts);
   const [first] = booked;
   if (first === undefined) return [];
   const { request, reserver } = entering;

@@ -13,7 +13,7 @@ import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
- * steps of a quarter) visitors may book, what a cancellation keeps, how many bookings and quarter hours may be unpaid at once, for how many
+ * steps of a quarter) visitors may book, what a cancellation keeps, what is paid when a boat is booked, how many bookings and quarter hours may be unpaid at once, for how many
  * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
  * the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
  * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
@@ -22,6 +22,7 @@ import { failWithRefusal } from "../refuse.ts";
 export interface ClubRules extends Pick<
   ClubSettings,
   | "cancellation"
+  | "downPayment"
   | "texts"
   | "arrival"
   | "trips"
@@ -63,6 +64,7 @@ export function clubRulesOf(
   const {
     horizon,
     cancellation,
+    downPayment,
     open,
     kept,
     texts,
@@ -83,6 +85,7 @@ export function clubRulesOf(
     version,
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
     cancellation,
+    downPayment,
     phone: open.phone,
     visitor: open.visitor,
     address: open.address,
@@ -164,6 +167,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
   const {
     horizon,
     cancellation,
+    downPayment,
     phone,
     visitor,
     address,
@@ -186,6 +190,7 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     ...settings,
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
     cancellation,
+    downPayment,
     open: { ...settings.open, phone, visitor, address },
     kept: { ...settings.kept, ...unpaid },
     texts,

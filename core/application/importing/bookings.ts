@@ -169,6 +169,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     locale,
     amount,
     share: null,
+    downPayment: null,
     currency: club.currency,
     tape,
     // What the customer agreed to elsewhere is unknown, so nothing is stored of it.

@@ -15,6 +15,7 @@ import { dateTextsOf } from "../../words/format/when.ts";
 import {
   type BookedTrip,
   type LetterCause,
+  type RestOfPrice,
   cancellationReasonText,
   letterEnding,
   letterGreeting,
@@ -22,6 +23,7 @@ import {
   keptFeeLines,
   passLinkOfTrip,
   reservationPriceText,
+  restParams,
   bookedTripLines,
 } from "./letterParts.ts";
 
@@ -32,7 +34,7 @@ import {
 export function writeConfirmationLetter(trip: BookedTrip, publicUrl: string, key: string): Letter {
   return tripLetter(trip, {
     subject: "mail.confirmation.subject",
-    opening: openingOf(trip.reservation),
+    opening: openingOf(trip),
     pass: passLinkOfTrip(trip, publicUrl, key),
   });
 }
@@ -174,7 +176,7 @@ export interface TripLetterParts {
 
 /** Writes a letter about a trip: what happened, the trip with its price and terms, and the pass. */
 export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
-  const { reservation, club, boat, leadMinutes, receipt } = trip;
+  const { reservation, club, boat, leadMinutes, receipt, rest } = trip;
   const { locale, reference, date } = reservation;
   const say = textLookupFor(locale);
   const { longDay, time } = dateTextsOf(locale);
@@ -184,6 +186,7 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
     ...bookedTripLines(trip, locale),
     ...extraLines(reservation, locale),
     say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
+    ...(rest === undefined ? [] : restRows(reservation, rest)),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
@@ -193,6 +196,16 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
     { kind: "facts", rows },
     letterParagraph(say(arrival.key, arrival.params)),
     ...termsIn(reservation),
+    ...(rest?.url === undefined
+      ? []
+      : [
+          {
+            kind: "link",
+            lead: say("mail.confirmation.payRest"),
+            url: rest.url,
+            button: say("mail.button.pay", { amount: restParams(reservation, rest).rest }),
+          } as const,
+        ]),
     { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
     { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
     letterEnding(club, locale),
@@ -251,8 +264,23 @@ function termsIn(reservation: Reservation): readonly LetterPart[] {
   return [letterParagraph(sentences.map(({ key, params }) => textLookupFor(locale)(key, params)).join(" "))];
 }
 
-function openingOf(reservation: Reservation): string {
+/** The rows of what was paid and of what is due, and when. */
+function restRows(reservation: Reservation, rest: RestOfPrice): readonly string[] {
+  const [say, params] = [textLookupFor(reservation.locale), restParams(reservation, rest)];
+  return [
+    say("mail.confirmation.paidPart", params),
+    say(restKey(rest, "mail.confirmation.restBy", "mail.confirmation.restAtDock"), params),
+  ];
+}
+
+function restKey<By, AtDock>({ lastDay }: RestOfPrice, by: By, atDock: AtDock): By | AtDock {
+  return lastDay === undefined ? atDock : by;
+}
+
+function openingOf({ reservation, rest }: BookedTrip): string {
   const say = textLookupFor(reservation.locale);
+  if (rest !== undefined)
+    return say(restKey(rest, "mail.confirmation.downPayment", "mail.confirmation.downPaymentAtDock"), restParams(reservation, rest));
   if (reservation.status === "cash_payment") return say("mail.confirmation.cash", { amount: reservationPriceText(reservation) });
   return say(reservation.status === "paid" ? "mail.confirmation.paid" : "mail.confirmation.confirmed");
 }

@@ -1,3 +1,4 @@
+import type { Day } from "../../domain/calendar/day.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import type { SalesTax } from "../../domain/money/taxes.ts";
@@ -16,6 +17,15 @@ import { dateTextsOf } from "../../words/format/when.ts";
 /** One of the reasons why a letter is written, when it can have several reasons; see outboxJobs.ts. */
 export type LetterCause = "cheaper" | "lowered" | "unchanged" | "asked";
 
+/** What is still due of a price after a down payment, in cents; `lastDay` is undefined where it is due at the dock. */
+export interface RestOfPrice {
+  readonly paid: Cents;
+  readonly due: Cents;
+  readonly lastDay: Day | undefined;
+  /** The link that pays it; undefined once the trip began. */
+  readonly url: string | undefined;
+}
+
 /** A reservation with the rows that it names. */
 export interface BookedTrip {
   readonly reservation: Reservation;
@@ -25,6 +35,8 @@ export interface BookedTrip {
   readonly boat: Boat;
   /** The number of its receipt, when the letter shows it. */
   readonly receipt?: number | undefined;
+  /** What is still due of its price after a down payment, when the letter shows it. */
+  readonly rest?: RestOfPrice | undefined;
   /** The taxes that its price contains, at the club's current rates. */
   readonly taxes: readonly SalesTax[];
   /** Minutes before the slot at which to be at the dock. */
@@ -83,6 +95,16 @@ export function letterEnding({ name, phone, address }: Club, locale: Locale): Le
   const say = textLookupFor(locale);
   const questions = say("mail.questions", { club: name, phone: phoneNumberText(phone) });
   return { kind: "closing", lines: address === "" ? [questions] : [questions, say("mail.address", { club: name, address })] };
+}
+
+/** Gives what a letter says of a rest: what was paid, what is due, and by which day, in words of the booking's language. */
+export function restParams({ locale, currency, reference }: Reservation, { paid, due, lastDay }: RestOfPrice) {
+  return {
+    reference,
+    paid: moneyText(paid, currency, locale),
+    rest: moneyText(due, currency, locale),
+    date: lastDay === undefined ? "" : dateTextsOf(locale).date(lastDay),
+  };
 }
 
 /** Gives a line about what the club keeps; none for 0 cents. */

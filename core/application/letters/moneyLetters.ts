@@ -7,12 +7,14 @@ import { dateTextsOf } from "../../words/format/when.ts";
 import {
   type BookedTrip,
   type LetterCause,
+  type RestOfPrice,
   cancellationReasonText,
   letterEnding,
   letterGreeting,
   creditLines,
   keptFeeLines,
   reservationPriceText,
+  restParams,
   bookedTripLines,
 } from "./letterParts.ts";
 
@@ -34,6 +36,25 @@ export function writePayLinkLetter(trip: BookedTrip, { url, ...owed }: DuePaymen
     letterParagraph(say("mail.payLink.until", params)),
     letterEnding(club, locale),
   ]);
+}
+
+/** Writes the reminder of the rest of a price before its last day, with the link that pays it. */
+export function writeRestDueLetter(trip: BookedTrip, rest: RestOfPrice, url: string): Letter {
+  const { reservation, club, boat } = trip;
+  const { locale } = reservation;
+  const [say, params] = [textLookupFor(locale), { ...restParams(reservation, rest), boat: boat.name[locale], club: club.name }];
+  return letterOfParts(say("mail.restDue.subject", params), locale, [
+    letterGreeting(reservation),
+    letterParagraph(say("mail.restDue.text", params)),
+    { kind: "facts", rows: bookedTripLines(trip, locale) },
+    { kind: "link", lead: say("mail.confirmation.payRest"), url, button: say("mail.button.pay", { amount: params.rest }) },
+    letterEnding(club, locale),
+  ]);
+}
+
+/** Writes the reminder of the rest of a price as a text message. */
+export function writeRestDueText({ reservation, club }: BookedTrip, rest: RestOfPrice, link: string): string {
+  return textLookupFor(reservation.locale)("mail.restDue.sms", { ...restParams(reservation, rest), club: club.name, link });
 }
 
 /** Writes the link to a payment as a text message. */

@@ -14,6 +14,7 @@ import { writeCodeText } from "../letters/bookingLetters.ts";
 import { isOverMailCap } from "./mailCap.ts";
 import { staffNoticeKindOf, queueStaffNotice } from "./staffNotice.ts";
 import { readPaidTogether } from "../reservation/group.ts";
+import { markRestPastDue } from "../payment/markPastDue.ts";
 import { applyPaymentSessionState } from "../payment/settle.ts";
 import { makeAwayMail } from "../chat/awayMail.ts";
 import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
@@ -24,7 +25,7 @@ import { makeSwapMail } from "../swap/swapLetters.ts";
 import { makeSurveyMail } from "../feedback/surveyLetter.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
-import { BookingMailJob, EndPaymentSessionJob, TextMessageJob } from "./outboxJobs.ts";
+import { BookingMailJob, EndPaymentSessionJob, RestDueJob, TextMessageJob } from "./outboxJobs.ts";
 import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMail, makeProposalMail } from "./mails.ts";
 
 /**
@@ -37,6 +38,7 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "account") return yield* sendAccountMail(row);
   if (row.kind === "refund") return yield* requestRefundFromProvider(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
+  if (row.kind === "fallDue") return yield* markRestPastDue(Schema.decodeUnknownSync(RestDueJob)(row.payload).reservation);
   if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
   return yield* sendMail(row);
 });
@@ -132,6 +134,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
 function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: BookedTrip, catalogue: Catalogue) {
   if (
     mail === "refund" ||
+    mail === "restDue" ||
     mail === "refundRefused" ||
     mail === "mismatch" ||
     mail === "notice" ||

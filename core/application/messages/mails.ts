@@ -30,6 +30,8 @@ import {
   writePayLinkText,
   writeRefundLetter,
   writeRefusedRefundLetter,
+  writeRestDueLetter,
+  writeRestDueText,
 } from "../letters/moneyLetters.ts";
 import type { Letter } from "../../words/letter.ts";
 import { amountDueOf, feesKeptOf, ledgerCreditOut } from "../../domain/reservation/ledger.ts";
@@ -38,6 +40,7 @@ import { type StaffNoticeKind } from "./staffNotice.ts";
 import { payLinkOf, payLinkUrl } from "../payment/payLink.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { noReminderReason } from "./remind.ts";
+import { readRestOfPrice } from "./restOfPrice.ts";
 import { isReservationOver } from "../../domain/reservation/reservation.ts";
 import { writeProposalLetter, proposalFactsOf, writeProposalText } from "../rebooking/rebookingLetters.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
@@ -73,7 +76,8 @@ function tripMail(letterOf: typeof writeMoveLetter) {
     if (!statusHoldsQuanta(status)) return undefined;
     const [settings, secrets, store] = [yield* ServerSettings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
-    const letter = letterOf({ ...trip, receipt }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
+    const rest = yield* readRestOfPrice(trip);
+    const letter = letterOf({ ...trip, receipt, rest }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
     return addressed(profile.email, letter, [yield* eventFile(trip)]);
   });
 }
@@ -180,6 +184,16 @@ export const tripMailMakers = {
     if (profile.email !== "")
       return addressed(profile.email, writeReminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
     if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeReminderText(trip, reminded));
+    return undefined;
+  }),
+  /** Before the last day on which the rest of a price can be paid; nothing once it is paid, past due or canceled. */
+  restDue: Effect.fnUntraced(function* (trip: BookedTrip) {
+    const texter = yield* Texter;
+    const { status, profile, phone } = trip.reservation;
+    const rest = status === "confirmed" ? yield* readRestOfPrice(trip) : undefined;
+    if (rest?.url === undefined || rest.lastDay === undefined) return undefined;
+    if (profile.email !== "") return addressed(profile.email, writeRestDueLetter(trip, rest, rest.url), []);
+    if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeRestDueText(trip, rest, rest.url));
     return undefined;
   }),
   mismatch: Effect.fnUntraced(function* (trip: BookedTrip) {

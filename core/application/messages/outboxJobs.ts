@@ -24,6 +24,7 @@ export const BookingMailJob = Schema.Struct({
     "canceled",
     "reminder",
     "payLink",
+    "restDue",
     "notice",
     "offer",
     "offerBack",
@@ -75,6 +76,9 @@ export const TextMessageJob = Schema.Struct({
 
 /** The schema of the payload of an outbox row that ends a payment session. */
 export const EndPaymentSessionJob = Schema.Struct({ reservation: Schema.String, session: Schema.String });
+
+/** The schema of the payload of an outbox row that makes a reservation past due whose rest was not paid in time. */
+export const RestDueJob = Schema.Struct({ reservation: Schema.String });
 
 /** The schema of the payload of an outbox row that refunds a capture. */
 export const RefundJob = Schema.Struct({

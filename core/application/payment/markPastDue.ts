@@ -1,15 +1,17 @@
 import { Effect } from "effect";
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
-import { changeReservationStatus } from "../reservation/change.ts";
+import { changeReservationStatus, restDueEntry } from "../reservation/change.ts";
+import { settlePayment } from "./settle.ts";
 import { runCommit } from "../commit/commit.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { transitionFactsOf, isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import type { Status } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -36,21 +38,40 @@ export const markReservationsPastDue = Effect.fnUntraced(function* () {
   return fallen;
 });
 
-const fall = Effect.fnUntraced(function* (reservation: Reservation) {
-  const { session } = reservation;
-  const open = session === null ? false : yield* isOpen(session);
-  if (open) return 0;
-  return yield* runCommit((tx) => falling(tx, reservation)).pipe(
-    Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)),
-  );
+/**
+ * Makes a reservation past due whose customer did not pay the rest of its price in time. While a payment of it is under way, or the provider
+ * does not answer, it waits for as long as a payment lasts.
+ */
+export const markRestPastDue = Effect.fnUntraced(function* (id: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
+  if (reservation?.status !== "confirmed") return;
+  const later = now() + bookingLifetimes.pending;
+  const again = restDueEntry(reservation.client, id, later, later);
+  if (yield* isPaymentOpen(reservation)) yield* runCommit((tx) => tx.outbox.enqueue(again));
+  else yield* fallClosed(reservation);
 });
 
-/** A provider that does not answer may still take the money. */
-const isOpen = (session: string) =>
-  callPayments((payments) => payments.read(session)).pipe(
-    Effect.map(({ state }) => state === "open" || state === "complete"),
-    Effect.catch(() => Effect.succeed(true)),
-  );
+const fall = Effect.fnUntraced(function* (reservation: Reservation) {
+  return (yield* isPaymentOpen(reservation)) ? 0 : yield* fallClosed(reservation);
+});
+
+const fallClosed = (reservation: Reservation) =>
+  runCommit((tx) => falling(tx, reservation)).pipe(Effect.catchTag(["TRANSITION_REFUSED", "ITEM_NOT_EXIST"], () => Effect.succeed(0)));
+
+/**
+ * Whether money may still come by a reservation's session. What came already, a down payment or the whole, is entered first; a provider that
+ * does not answer may still take the money.
+ */
+const isPaymentOpen = ({ session }: Reservation) =>
+  session === null
+    ? Effect.succeed(false)
+    : callPayments((payments) => payments.read(session)).pipe(
+        Effect.flatMap((state) =>
+          state.state === "complete" ? Effect.as(settlePayment(session), false) : Effect.succeed(state.state === "open"),
+        ),
+        Effect.catch(() => Effect.succeed(true)),
+      );
 
 const falling = Effect.fnUntraced(function* (tx: Transaction, { client, _id, session }: Reservation) {
   const { now } = yield* ClockPort;

@@ -20,7 +20,7 @@ import { applySwapSessionState, readSwapSession } from "../swap/settleSwap.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";
-import { type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
+import { type Status, type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
@@ -164,9 +164,11 @@ const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: 
 function asOne(captured: readonly Captured[], reclaim: boolean): readonly Captured[] {
   const canBePaid = captured.every(({ reservation: { status }, facts }) => {
     const outcome = applyReservationEvent(status, "capture", { ...facts, quantaReclaimed: reclaim });
-    return outcome.ok && outcome.status === "paid";
+    return outcome.ok && isPaidStatus(outcome.status);
   });
-  return captured.map((one) => ({ ...one, facts: { ...one.facts, amountMatches: canBePaid && one.facts.amountMatches === true } }));
+  return canBePaid
+    ? captured
+    : captured.map((one) => ({ ...one, facts: { ...one.facts, amountMatches: false, downPaymentMatches: false } }));
 }
 
 /**
@@ -175,7 +177,7 @@ function asOne(captured: readonly Captured[], reclaim: boolean): readonly Captur
  */
 const refuseCapture = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, captured: readonly Captured[], now: number) {
   const { client, _id, status } = reservation;
-  if (status === "pending" && captured.every(({ facts }) => facts.amountMatches === true)) {
+  if (status === "pending" && captured.every(({ facts }) => facts.amountMatches === true || facts.downPaymentMatches === true)) {
     const facts = { actor: "system", sessionOpen: false } as const;
     return yield* changeReservationStatus(tx, reservation, "expire", facts, { now, reason: "sessionExpired" });
   }
@@ -189,20 +191,26 @@ function byPlace({ reservation: left }: Captured, { reservation: right }: Captur
 
 const captureFacts = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, money: Complete, now: number) {
   const own = transitionFactsOf(reservation, yield* tx.ledger.of(reservation.client, reservation._id), now);
-  const amountMatches = own.amountMatches && money.currency === reservation.currency;
+  const isCurrency = money.currency === reservation.currency;
   return {
     ...own,
-    amountMatches,
+    amountMatches: own.amountMatches && isCurrency,
+    downPaymentMatches: own.downPaymentMatches && isCurrency,
     actor: "system",
     sessionOpen: false,
     sessionComplete: true,
   } satisfies TransitionFacts;
 });
 
+/** Whether money made it so: the whole price, or the down payment. */
+function isPaidStatus(status: Status): boolean {
+  return status === "paid" || status === "confirmed";
+}
+
 // A claim is tried only when free quanta would make the reservation paid.
 function wouldRevive(facts: TransitionFacts): boolean {
   const outcome = applyReservationEvent("canceled", "capture", { ...facts, quantaReclaimed: true });
-  return outcome.ok && outcome.status === "paid";
+  return outcome.ok && isPaidStatus(outcome.status);
 }
 
 const reclaimQuanta = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, quanta: readonly number[], now: number) {

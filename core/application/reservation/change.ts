@@ -4,6 +4,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import { claimantOfReservation, uncountUnpaidTime } from "./caps.ts";
 import { RivalCommit } from "../commit/commit.ts";
+import { restReminderInstant } from "../../domain/reservation/downPayment.ts";
 import type { ReturnWay } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
 import { giveExtrasBack } from "./extras.ts";
@@ -64,7 +65,17 @@ export const queueConfirmation = Effect.fnUntraced(function* (
 
 /** Gives a mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */
 export function bookingMailEntry(
-  mail: "confirmation" | "confirmationText" | "refund" | "refundRefused" | "mismatch" | "moved" | "canceled" | "reminder" | "payLink",
+  mail:
+    | "confirmation"
+    | "confirmationText"
+    | "refund"
+    | "refundRefused"
+    | "mismatch"
+    | "moved"
+    | "canceled"
+    | "reminder"
+    | "payLink"
+    | "restDue",
   client: string,
   reservation: string,
   now: number,
@@ -117,6 +128,7 @@ const write = Effect.fnUntraced(function* (
     yield* queueCancellation(tx, reservation, now);
     yield* endDocumentsOfCanceled(tx, reservation, now);
   }
+  if (status === "confirmed" && reservation.status !== "past_due") yield* queueRestDue(tx, next, now);
   // A booking whose payment is under way has no cards, and is not being changed.
   if (reservation.status !== "pending") {
     yield* endCardsByStatus(tx, next, status, now);
@@ -127,6 +139,20 @@ const write = Effect.fnUntraced(function* (
   if (status === "paid") yield* tx.ledger.number(next.client, next._id, now);
   return next;
 });
+
+/** Queues the reminder of the rest of a price, and the work of the instant by which it is due; nothing where it is due at the dock. */
+const queueRestDue = Effect.fnUntraced(function* (tx: Transaction, { client, _id, downPayment }: Reservation, now: number) {
+  if (downPayment === null || downPayment.due === null) return;
+  yield* tx.outbox.enqueue(restDueEntry(client, _id, downPayment.due));
+  const remindedAt = restReminderInstant(downPayment, now);
+  if (remindedAt !== undefined) yield* tx.outbox.enqueue(bookingMailEntry("restDue", client, _id, remindedAt));
+});
+
+/** Gives the outbox entry of the work at the instant by which the rest of a reservation's price is due; a later try has a `round`. */
+export function restDueEntry(client: string, reservation: string, due: number, round?: number): OutboxEntry {
+  const key = `fallDue:${reservation}${round === undefined ? "" : `:${round}`}`;
+  return { client, key, kind: "fallDue", payload: { reservation }, due };
+}
 
 // A customer who never paid received no confirmation, so needs no cancellation; one who is refunded by the provider is notified by the mail
 // of the refund, or of its refusal. The refund of an earlier change has a cause, and notifies of nothing else.

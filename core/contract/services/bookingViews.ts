@@ -14,7 +14,7 @@ import {
 } from "../../schemas/values.ts";
 import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "./kinds.ts";
-import { PriceLine, TapeView } from "./priceViews.ts";
+import { DownPaymentTermsView, DownPaymentView, PolicyView, PriceLine, TapeView } from "./priceViews.ts";
 import { ClubView } from "./offer.ts";
 import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
 
@@ -31,9 +31,6 @@ export const AvailabilityView = Schema.Array(
     ),
   }),
 );
-
-/** A customer's cancellation terms: free until so many hours before the start, included, then a share of the price is kept. */
-const Policy = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
 
 /** The schema of the slots of a boat on a day. */
 export const DaySlotsView = Schema.Struct({
@@ -56,7 +53,9 @@ export const QuoteView = Schema.Struct({
   lines: Schema.Array(PriceLine),
   amounts: PriceInDollars,
   currency: CurrencyCode,
-  policy: Policy,
+  policy: PolicyView,
+  /** How an online payment is divided; left out where the whole price is paid at once. */
+  downPayment: Schema.optionalKey(DownPaymentTermsView),
 });
 
 /** The schema of the slots of a dock on a day with boats and prices. */
@@ -149,7 +148,7 @@ export const ReservationView = Schema.Struct({
   refund: Schema.NullOr(MoneyDollars),
   credit: Schema.NullOr(MoneyDollars),
   fee: Schema.NullOr(MoneyDollars),
-  policy: Schema.NullOr(Schema.Struct({ ...Policy.fields, freeUntil: InstantText })),
+  policy: Schema.NullOr(Schema.Struct({ ...PolicyView.fields, freeUntil: InstantText })),
   ifCanceled: Schema.NullOr(CancellationSplitView),
   /** The group that it belongs to, in the order of its days; `ifCanceled` is what a cancellation of all would do. Left out for a single one. */
   group: Schema.optionalKey(
@@ -177,6 +176,7 @@ export const ReservationView = Schema.Struct({
     }),
   ),
   due: MoneyDollars,
+  downPayment: Schema.optionalKey(DownPaymentView),
   /** The number of its receipt once it was paid, unique in the club and without gaps. */
   receipt: Schema.NullOr(Schema.Int),
   /** When its safety checklist was signed at the dock; left out before. */

@@ -32,6 +32,7 @@ const ReplyTo = singleLineText(254).check(
 const groups = {
   horizon: Schema.Struct({ seasons: wholeNumberBetween(0, 20), noticeHours: Hours }),
   cancellation: Schema.Struct({ freeUntilHours: wholeNumberBetween(0, 8_760), keptPercent: wholeNumberBetween(0, 100) }),
+  downPayment: Schema.Struct({ percent: wholeNumberBetween(0, 99), dueDays: wholeNumberBetween(0, 365) }),
   phone: Cap,
   visitor: Cap,
   address: Cap,
@@ -78,6 +79,7 @@ export const clubRulesCalls = callRows({
       version: wholeNumberBetween(0, Number.MAX_SAFE_INTEGER),
       horizon: Schema.optionalKey(groups.horizon),
       cancellation: Schema.optionalKey(groups.cancellation),
+      downPayment: Schema.optionalKey(groups.downPayment),
       phone: Schema.optionalKey(groups.phone),
       visitor: Schema.optionalKey(groups.visitor),
       address: Schema.optionalKey(groups.address),

@@ -2,6 +2,7 @@
 export const clubRuleFieldGroups = [
   "horizon",
   "cancellation",
+  "downPayment",
   "phone",
   "visitor",
   "address",

@@ -1,4 +1,5 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
+import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
 import { defaultSurveyTopics, type SurveyTopic } from "./surveyTopics.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
@@ -57,6 +58,8 @@ export interface ClubSettings {
   readonly mails: { readonly phone: number; readonly address: number; readonly mailbox: number };
   /** The terms of a customer's cancellation; see core/domain/reservation/policy.ts. */
   readonly cancellation: { readonly freeUntilHours: number; readonly keptPercent: number };
+  /** How an online payment is divided; see core/domain/reservation/downPayment.ts. */
+  readonly downPayment: DownPaymentTerms;
   /**
    * How many codes may be texted on the club's account. Beyond it an alarm is raised, and only newcomers are sent codes, up to a fifth
    * more.
@@ -130,6 +133,7 @@ export const defaultSettings: ClubSettings = {
   horizon: { seasons: 1, noticeQuarters: 0 },
   mails: { phone: 10, address: 60, mailbox: 10 },
   cancellation: { freeUntilHours: 48, keptPercent: 50 },
+  downPayment: { percent: 0, dueDays: 0 },
   texts: { hour: 300, day: 1_500 },
   arrival: { leadMinutes: defaultArrivalLeadMinutes },
   trips: { ageLimit: 0 },

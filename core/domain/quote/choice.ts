@@ -1,3 +1,4 @@
+import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { Day } from "../calendar/day.ts";
 import { type BookingRefusal, bookingRefusals, Refusal } from "../errors.ts";
@@ -35,6 +36,7 @@ export interface BookingChoice {
   readonly extras: readonly Extra[];
   /** The club's current terms, which a booking made now keeps. */
   readonly policy: CancellationPolicy;
+  readonly downPayment: DownPaymentTerms;
 }
 
 /** Gives where and when a choice is, as holds and reservations write it; `start` and `end` are minutes of its day. */
@@ -65,8 +67,8 @@ export function findBoatAtDock(
   const club = boat === undefined ? undefined : index.clubs.get(boat.client);
   if (boat === undefined || dock === undefined || lake === undefined || club === undefined) return undefined;
   if (boat.dock !== dock._id || (viewer !== undefined && viewer !== boat.client)) return undefined;
-  const policy = index.settingsOf(club.id).cancellation;
-  return { club, lake, dock, boat, policy, priced: { boat, lake, dock, items: catalogue.items }, extras: catalogue.extras };
+  const { cancellation: policy, downPayment } = index.settingsOf(club.id);
+  return { club, lake, dock, boat, policy, downPayment, priced: { boat, lake, dock, items: catalogue.items }, extras: catalogue.extras };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { decimalOf, numberOfDecimal, productOfDecimals } from "../money/decimal.ts";
+import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";
 import type { PricingItem, PricingStatus } from "../pricing/factor.ts";
@@ -35,6 +36,8 @@ export interface QuoteReply {
   readonly currency: Currency;
   /** The cancellation terms that a booking made now would keep. */
   readonly policy: CancellationPolicy;
+  /** How an online payment is divided; left out where the whole price is paid at once. */
+  readonly downPayment?: DownPaymentTerms;
 }
 
 /** Gives the quote of a choice for both statuses, as the wire has it. Requirements §9. */
@@ -49,6 +52,7 @@ export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteR
     amounts: dollarAmountsOf(quotes),
     currency: choice.club.currency,
     policy: choice.policy,
+    ...(choice.downPayment.percent === 0 ? {} : { downPayment: choice.downPayment }),
   };
 }
 

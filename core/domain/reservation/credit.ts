@@ -1,6 +1,7 @@
 import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import { splitCents } from "../money/shares.ts";
+import { smallestSessionCents } from "./downPayment.ts";
 import { type Reservation, sessionShareOf } from "./reservation.ts";
 
 /**
@@ -55,9 +56,6 @@ export function nextCreditEntry(last: CreditEntry | undefined, move: CreditMove)
   const balance = asCents(move.kind === "credit" ? before + move.amount : before - move.amount);
   return balance < 0 || move.amount <= 0 ? undefined : { ...move, number: (last?.number ?? 0) + 1, balance };
 }
-
-/** The smallest sum in cents that a payment session may ask: providers refuse less. */
-export const smallestSessionCents = asCents(50);
 
 /**
  * Gives how many cents of a balance pay a price, at most the price: all that there is comes first. `share` is the part of the price that a

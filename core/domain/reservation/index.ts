@@ -1,4 +1,5 @@
 export * from "./credit.ts";
+export * from "./downPayment.ts";
 export * from "./group.ts";
 export * from "./ledger.ts";
 export * from "./policy.ts";

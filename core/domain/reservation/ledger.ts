@@ -104,6 +104,11 @@ export function ledgerMoneyOut(lines: readonly LedgerLine[]): Cents {
   return asCents(totalOf(lines, ["refund", "credit"]) - totalOf(lines, ["reversal"]));
 }
 
+/** Gives the part of the money in that was the customer's credit. */
+export function ledgerCreditIn(lines: readonly LedgerLine[]): Cents {
+  return totalOf(lines, ["creditUse"]);
+}
+
 /** Gives the part of the money out that became the customer's credit. */
 export function ledgerCreditOut(lines: readonly LedgerLine[]): Cents {
   return totalOf(lines, ["credit"]);

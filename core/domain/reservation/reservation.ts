@@ -3,8 +3,9 @@ import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
 import type { BookedExtra } from "./bookedExtra.ts";
+import type { DownPayment } from "./downPayment.ts";
 import type { CancellationPolicy } from "./policy.ts";
-import { feesKeptOf, type LedgerLine, moneyHeldOf } from "./ledger.ts";
+import { feesKeptOf, ledgerCreditIn, ledgerCreditOut, type LedgerLine, moneyHeldOf } from "./ledger.ts";
 import type { CancelReason, TransitionFacts, Status } from "./status.ts";
 
 /** A slot that is kept for a visitor before they give any contact; it has no reservation and no status. */
@@ -85,6 +86,8 @@ export interface Reservation {
    * payment, or where a part was paid before.
    */
   readonly share: Cents | null;
+  /** What is paid when it is booked, where its club's terms divide the price; null where they do not. */
+  readonly downPayment: DownPayment | null;
   readonly currency: Currency;
   readonly tape: PriceTape;
   /** What was added to the boat, each extra once. */
@@ -117,11 +120,16 @@ export interface TransitionSubject {
   /** Minutes of the day at which its last slot ends, up to 1440. */
   readonly end: number;
   readonly reason: CancelReason | null;
+  readonly share: Cents | null;
+  readonly downPayment: DownPayment | null;
 }
 
 /** The facts that a reservation and its ledger give at `now` (epoch milliseconds); callers add those about sessions, quanta and actors. */
 export type TransitionFactsOfLedger = Required<
-  Pick<TransitionFacts, "amountMatches" | "balanceLeft" | "moneySettled" | "slotOver" | "canceledFor">
+  Pick<
+    TransitionFacts,
+    "amountMatches" | "downPaymentMatches" | "balanceLeft" | "dueDatePassed" | "moneySettled" | "slotOver" | "canceledFor"
+  >
 >;
 
 /**
@@ -130,13 +138,24 @@ export type TransitionFactsOfLedger = Required<
  */
 export function transitionFactsOf(reserved: TransitionSubject, lines: readonly LedgerLine[], now: number): TransitionFactsOfLedger {
   const held = moneyHeldOf(lines);
+  const { downPayment } = reserved;
   return {
     amountMatches: held === reserved.amount,
+    downPaymentMatches: isDownPaymentMade(reserved, lines),
     balanceLeft: held < reserved.amount,
+    dueDatePassed: downPayment !== null && downPayment.due !== null && downPayment.due <= now,
     moneySettled: held === feesKeptOf(lines),
     slotOver: isReservationOver(reserved, now),
     canceledFor: reserved.reason,
   };
+}
+
+/** Whether its session brought exactly the share that it asks and, with the credit that was used, the down payment is made. */
+function isDownPaymentMade({ amount, share, downPayment }: TransitionSubject, lines: readonly LedgerLine[]): boolean {
+  if (downPayment === null) return false;
+  const held = moneyHeldOf(lines);
+  const ofSession = held - (ledgerCreditIn(lines) - ledgerCreditOut(lines));
+  return ofSession === share && held >= downPayment.amount && held < amount;
 }
 
 /** Whether the last slot has ended at `now` (epoch milliseconds); the end itself counts as over. */

@@ -1,12 +1,11 @@
 import { type Status, statuses } from "./statuses.ts";
+import type { CancelReason, ReservationActor, TransitionFacts } from "./transitionFacts.ts";
 
 export { type Status, statuses };
+export type { CancelReason, ReservationActor, TransitionFacts } from "./transitionFacts.ts";
 
 /** The list of the statuses in the order in which a booking passes through them. */
 export const statusesInOrder: readonly Status[] = ["pending", "confirmed", "cash_payment", "past_due", "paid", "canceled", "archived", ""];
-
-/** One of those who causes an event: the holder, the club's staff, or the system (provider, reconciliation, jobs). */
-export type ReservationActor = "customer" | "staff" | "system";
 
 /**
  * The list of the events of a reservation. `capture` is money reported by the provider, `receive` money recorded by staff, `cancelSession`
@@ -33,43 +32,11 @@ export const reservationEvents = [
 /** One of the events that may change the status of a reservation. */
 export type ReservationEvent = (typeof reservationEvents)[number];
 
-/** One of the reasons why a reservation was canceled; decides refund and revival. The policy keeps a fee for `customer` only. */
-export type CancelReason = "customer" | "staff" | "weather" | "holdExpired" | "sessionExpired" | "paymentFailed";
-
-/** The known facts when an event arrives. All but the actor may be left out; a guard refuses when its fact is missing. */
-export interface TransitionFacts {
-  readonly actor: ReservationActor;
-  /** The money and its currency equal the amount due, including the money of this event. */
-  readonly amountMatches?: boolean;
-  /**
-   * Whether the provider would still take money for a session. `false` only once the provider confirmed so, or where there never was a
-   * session.
-   */
-  readonly sessionOpen?: boolean;
-  /** The provider answered "already complete" to the request to expire the session: its money is there, or on its way. */
-  readonly sessionComplete?: boolean;
-  /** A part of the amount is still unpaid. */
-  readonly balanceLeft?: boolean;
-  readonly dueDatePassed?: boolean;
-  readonly slotOver?: boolean;
-  /** A refund was requested and the provider has not confirmed it. */
-  readonly refundOpen?: boolean;
-  /** The ledger has the money of this event, with its actor. */
-  readonly ledgerEntry?: boolean;
-  /** The ledger had this capture before the event came, so the event is a repeat. */
-  readonly captureRecorded?: boolean;
-  /** Nothing is owed in either direction and no payment or refund is under way. */
-  readonly moneySettled?: boolean;
-  /** Why this reservation was canceled, if it was. */
-  readonly canceledFor?: CancelReason | null;
-  /** The quanta were free and are claimed again in the same transaction. */
-  readonly quantaReclaimed?: boolean;
-}
-
 const lapses: readonly CancelReason[] = ["holdExpired", "sessionExpired", "paymentFailed"];
 
 const guards = {
   amountMatches: (facts: TransitionFacts) => facts.amountMatches === true,
+  downPaymentMatches: (facts: TransitionFacts) => facts.downPaymentMatches === true,
   sessionClosed: (facts: TransitionFacts) => facts.sessionOpen === false,
   sessionExpired: (facts: TransitionFacts) => facts.sessionOpen === false && facts.sessionComplete !== true,
   sessionComplete: (facts: TransitionFacts) => facts.sessionComplete === true,
@@ -123,10 +90,11 @@ const releaseAndRefund: readonly TransitionDuty[] = ["releaseQuanta", "refundByP
 /**
  * The complete transition table; anything else is refused. A slot is released only once no session for it can be paid, so
  * every line into `canceled` or `archived` requires a closed session. Lines with an unchanged status return money that came too late or
- * was not expected.
+ * was not expected, or take a down payment after staff had confirmed the reservation.
  */
 export const statusTransitions: readonly TransitionRow[] = [
   { from: "pending", event: "capture", to: "paid", by: system, guards: ["amountMatches"], duties: [] },
+  { from: "pending", event: "capture", to: "confirmed", by: system, guards: ["downPaymentMatches"], duties: [] },
   { from: "pending", event: "accept", to: "confirmed", by: staff, guards: [], duties: ["expireSession"] },
   { from: "pending", event: "nothingDue", to: "confirmed", by: resolvers, guards: ["nothingDue"], duties: ["expireSession"] },
   { from: "pending", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
@@ -139,6 +107,14 @@ export const statusTransitions: readonly TransitionRow[] = [
   { from: "pending", event: "cancel", to: "canceled", by: people, guards: ["sessionExpired"], duties: releaseAndRefund },
 
   { from: "confirmed", event: "capture", to: "paid", by: system, guards: ["amountMatches", "sessionClosed"], duties: [] },
+  {
+    from: "confirmed",
+    event: "capture",
+    to: "confirmed",
+    by: system,
+    guards: ["newCapture", "downPaymentMatches", "sessionClosed"],
+    duties: [],
+  },
   { from: "confirmed", event: "receive", to: "paid", by: staff, guards: ["ledgerEntry", "amountMatches", "sessionClosed"], duties: [] },
   { from: "confirmed", event: "payAtDock", to: "cash_payment", by: people, guards: ["sessionExpired"], duties: [] },
   { from: "confirmed", event: "fallDue", to: "past_due", by: system, guards: ["overdue", "sessionClosed"], duties: [] },
@@ -184,6 +160,14 @@ export const statusTransitions: readonly TransitionRow[] = [
     to: "paid",
     by: system,
     guards: ["newCapture", "amountMatches", "lapsed", "slotAhead", "quantaReclaimed"],
+    duties: ["reclaimQuanta"],
+  },
+  {
+    from: "canceled",
+    event: "capture",
+    to: "confirmed",
+    by: system,
+    guards: ["newCapture", "downPaymentMatches", "lapsed", "slotAhead", "quantaReclaimed"],
     duties: ["reclaimQuanta"],
   },
   { from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] },

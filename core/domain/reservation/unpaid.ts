@@ -13,7 +13,7 @@ export interface Claimant {
 }
 
 /**
- * The count of what is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings of trips that are not over.
+ * The count of what is open and unpaid: holds, payments under way, cash at the dock and confirmed bookings without a down payment, of trips that are not over.
  * Their number and their quarter hours; `awaited` counts those that end by themselves within the hour: holds and payments.
  */
 export interface OpenUnpaidCount {

@@ -5,6 +5,7 @@ import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
+import { type DownPayment, lastDayOfRest } from "../../domain/reservation/downPayment.ts";
 import { lastFreeCancelInstant } from "../../domain/reservation/policy.ts";
 import type { BookedTrip } from "../../application/letters/letterParts.ts";
 import { lawProvinceOfClub } from "../../domain/club/province.ts";
@@ -181,6 +182,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     payments: paymentsOf(money.lines, refundRefsMadeAtProvider(money.refunds)),
     openRefunds: openRefundViews(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
+    ...(reservation.downPayment === null ? {} : { downPayment: downPaymentView(reservation.downPayment) }),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
     taxes: taxesOf(taxedAmountOf(reservation), trip?.taxes ?? []),
@@ -192,6 +194,10 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
 /** Gives the extras of a reservation as the contract has them, in dollars. */
 export function bookedExtrasView(extras: readonly BookedExtra[]) {
   return extras.map((booked) => ({ ...booked, price: dollarsOf(booked.price) }));
+}
+
+function downPaymentView(downPayment: DownPayment) {
+  return { amount: dollarsOf(downPayment.amount), lastDay: lastDayOfRest(downPayment) ?? null };
 }
 
 /** Gives refunds that are on their way or were refused. */

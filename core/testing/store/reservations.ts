@@ -27,6 +27,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
       session: null,
       sessionUrl: null,
       share: asCents(5000),
+      downPayment: { amount: asCents(5000), due: testNow },
       isByEmail: true,
       wantsText: true,
       status: "",

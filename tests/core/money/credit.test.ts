@@ -9,8 +9,8 @@ import {
   creditPartsOf,
   creditToSpend,
   nextCreditEntry,
-  smallestSessionCents,
 } from "#core/domain/reservation/credit.ts";
+import { smallestSessionCents } from "#core/domain/reservation/downPayment.ts";
 
 const profile = { firstname: "Ada", lastname: "Byron", email: "Ada@Example.test" };
 const move: CreditMove = {

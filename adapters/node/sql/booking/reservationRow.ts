@@ -37,6 +37,8 @@ export const reservationColumns = [
   "locale",
   "amount",
   "share",
+  "down_payment",
+  "rest_due",
   "currency",
   "tape",
   "extras",
@@ -110,10 +112,12 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   };
 }
 
-function priceColumnsOf({ amount, share, currency, tape, extras, policy, clauses }: Reservation) {
+function priceColumnsOf({ amount, share, downPayment, currency, tape, extras, policy, clauses }: Reservation) {
   return {
     amount,
     share,
+    down_payment: downPayment?.amount ?? null,
+    rest_due: downPayment?.due ?? null,
     currency,
     tape: JSON.stringify(tape),
     extras: extras.length === 0 ? null : JSON.stringify(extras),
@@ -153,6 +157,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     locale: row.locale,
     amount: row.amount,
     share: row.share,
+    downPayment: row.down_payment === null ? null : { amount: row.down_payment, due: row.rest_due },
     currency: row.currency,
     tape: JSON.parse(row.tape),
     extras: row.extras === null ? [] : JSON.parse(row.extras),

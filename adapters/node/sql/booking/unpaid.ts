@@ -31,7 +31,9 @@ const openStatuses = sql`status in ('pending', 'cash_payment', 'confirmed')`;
 
 function isOpen(given: SqlPlaceholders<Open>): RawBuilder<unknown> {
   const isAwaited = sql`(status <> 'pending' or expires is null or expires > ${given("now")})`;
-  return sql`client_id = ${given("client")} and ${openStatuses} and day >= ${given("today")} and ${isAwaited}`;
+  // A down payment is money: what it leaves due is no unpaid booking.
+  const isUnpaid = sql`(status <> 'confirmed' or down_payment is null)`;
+  return sql`client_id = ${given("client")} and ${openStatuses} and day >= ${given("today")} and ${isAwaited} and ${isUnpaid}`;
 }
 
 /** The number of rows with a condition. */

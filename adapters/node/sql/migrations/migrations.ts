@@ -16,7 +16,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
-import { addShares } from "./shares.ts";
+import { addDownPayments, addShares } from "./shares.ts";
 
 /** A change of the tables, with the name under which a store records it. */
 export interface Migration {
@@ -49,4 +49,5 @@ export const migrations: readonly Migration[] = [
   { name: "0138-swaps", up: createSwapsTable },
   { name: "0140-document-backs", up: addDocumentBacks },
   { name: "0133-carts", up: createCartsTable },
+  { name: "0141-down-payments", up: addDownPayments },
 ];

@@ -119,6 +119,8 @@ export interface ReservationTable extends TripColumns {
   locale: "en" | "fr";
   amount: Cents;
   share: Cents | null;
+  down_payment: Cents | null;
+  rest_due: Instant | null;
   currency: Currency;
   tape: Json;
   extras: Json | null;
