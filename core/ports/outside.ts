@@ -32,6 +32,8 @@ export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core
 /** A payment session to open; `amount` in cents, `expires` in epoch milliseconds. */
 export interface PaymentRequest {
   readonly reservation: string;
+  /** `difference` for what a change of a paid booking costs more: its customer comes back to the pass. */
+  readonly kind?: "difference";
   /** Distinguishes sessions of one reservation that has several, one after the other. */
   readonly turn?: number;
   /** The reservation's reference, which the customer and the provider's screens show. */

@@ -15,7 +15,7 @@ async function paid(): Promise<Visit> {
   return visit;
 }
 
-const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/move");
+const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/swap");
 const freeTime = ({ model: { pass } }: Visit) => holderActionsOf(pass).change.times.value?.find(({ why }) => why === undefined);
 
 async function chooseFree(visit: Visit): Promise<void> {
@@ -34,7 +34,7 @@ describe("the holder's change on the pass", () => {
     expect(change.days.value.every(({ isFree }) => isFree !== undefined)).toBe(true);
     expect(change.times.value?.map(({ why }) => why)).toContain("own");
     await chooseFree(visit);
-    expect(change.price.value).toEqual({ amount: reservation.value?.amount, refund: null, currency: "CAD" });
+    expect(change.price.value).toMatchObject({ amount: reservation.value?.amount, refund: null, due: null, currency: "CAD" });
     expect(sent(visit)).toEqual([]);
   });
 
@@ -92,7 +92,7 @@ describe("the holder's change on the pass", () => {
     const { change } = holderActionsOf(visit.model.pass);
     await change.open();
     await chooseFree(visit);
-    visit.suffer({ "booking/reservations/move": offline });
+    visit.suffer({ "booking/reservations/swap": offline });
     await change.confirm();
     expect([change.fault.value?.key, change.isSending.value]).toEqual(["pass.change.noAnswer", false]);
     visit.suffer({});

@@ -7,6 +7,8 @@ import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "../
 export interface EmbeddedSession {
   readonly id: string;
   readonly state: ProviderSession["state"];
+  /** What is paid: a booking, or the difference of a change. */
+  readonly kind: "booking" | "difference";
   readonly reference: string;
   readonly description: string;
   readonly locale: "en" | "fr";
@@ -127,8 +129,8 @@ function putPaid(file: EmbeddedDriversDatabase, { session, ref, request }: DemoP
 }
 
 /** The fields of a request that the page needs; the customer's address is not stored in the provider's file. */
-function requestText({ reservation, turn = 0, reference, locale, description }: PaymentRequest): string {
-  return JSON.stringify({ reservation, turn, reference, locale, description });
+function requestText({ kind, reservation, turn = 0, reference, locale, description }: PaymentRequest): string {
+  return JSON.stringify({ kind, reservation, turn, reference, locale, description });
 }
 
 function stateOf(row: Row, now: number): ProviderSession {
@@ -147,6 +149,7 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
   return {
     id: text(row["id"]),
     state: stateOf(row, now).state,
+    kind: part("kind") === "difference" ? "difference" : "booking",
     reference: part("reference"),
     description: part("description"),
     locale: part("locale") === "fr" ? "fr" : "en",

@@ -26,7 +26,8 @@ export const openSwapSession = Effect.fnUntraced(function* (reservation: Reserva
   const description = `${boat}, ${dateTextsOf(locale).longDay(swap.to.date)}`;
   // Rounded up to a minute, so that simultaneous callers request the same session. The swap's own end comes first, and ends it.
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
-  const request = { reservation: id, reference, amount: swap.due, currency, locale, description, email: profile.email, expires };
+  const named = { kind: "difference", reservation: id, reference } as const;
+  const request = { ...named, amount: swap.due, currency, locale, description, email: profile.email, expires };
   const page = yield* callPayments((payments) => payments.open(request));
   return yield* runCommit((tx) => record(tx, swap, page, now()));
 });

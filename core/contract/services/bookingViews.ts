@@ -181,6 +181,8 @@ export const ReservationView = Schema.Struct({
   receipt: Schema.NullOr(Schema.Int),
   /** When its safety checklist was signed at the dock; left out before. */
   checklistSigned: Schema.optionalKey(InstantText),
+  /** Set while a change of it awaits the payment of its difference; see `booking/swaps/read`. */
+  isChanging: Schema.optionalKey(Schema.Boolean),
   /** Whether its holder may change its e-mail, by a code to its phone. */
   mayCorrectEmail: Schema.optionalKey(Schema.Boolean),
   /** The events that staff may request now, each once: the status it leads to, or the guard that refuses it. Only for staff. */

@@ -169,7 +169,8 @@ const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts,
   const isOrderShown = isStaffs || isHolderProof(secrets, { _id: reservation.order ?? "", sessionUrl: null }, asker.holderProof);
   const order = isOrderShown ? yield* readOrder(reservation) : undefined;
   const shown = order === undefined ? {} : { order: orderView(order, (id) => holderKeyOf(secrets, id)) };
-  return { data: { ...view, ...shown, ...(yield* checklistFacts(store, reservation)) } };
+  const changing = (yield* store.swaps.openOf(reservation.client, _id)) === undefined ? {} : { isChanging: true };
+  return { data: { ...view, ...shown, ...changing, ...(yield* checklistFacts(store, reservation)) } };
 });
 
 const movePermission = contract["booking/reservations/move"].permission;

@@ -7,6 +7,7 @@ import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
 import type { HolderBooking } from "./cancel.ts";
+import type { SwapModel } from "./swap.ts";
 import { type HolderChangeTime, createHolderChangePrices, holderChangeTimesOn } from "./changeTimes.ts";
 
 /** A day to which a holder can move their booking; `isFree` is undefined until it is loaded. */
@@ -17,7 +18,7 @@ export interface HolderChangeDay {
 
 /**
  * The model of the holder's change of a booking to another day or time of the same boat. The price is shown first, and only that price is
- * agreed to.
+ * agreed to. A dearer slot of a paid booking is held, and the change goes on in the model of its payment.
  */
 export interface HolderChangeModel extends Pick<RelocationModel, "price" | "isSending" | "fault"> {
   /** Whether the holder can change the booking here: while a cancellation is free. */
@@ -46,7 +47,11 @@ const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
 
 /** Creates the model of the change of a booking by its holder, without React. Nothing is fetched before `open`. */
-export function createHolderChangeModel(ports: BookingPorts, { key, reservation, update, reload }: HolderBooking): HolderChangeModel {
+export function createHolderChangeModel(
+  ports: BookingPorts,
+  { key, reservation, update, reload }: HolderBooking,
+  swap: Pick<SwapModel, "show">,
+): HolderChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
   const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
   const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
@@ -169,8 +174,15 @@ export function createHolderChangeModel(ports: BookingPorts, { key, reservation,
     confirm: async () => {
       const [held, time, shown] = [reservation.value, chosen.value, price.value];
       if (held === null || time === undefined || shown === undefined) return;
-      const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount });
-      if (booking !== undefined) await ports.loading.during(show(held, time, booking));
+      const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount, difference: "online" });
+      if (booking === undefined) return;
+      const { swap: awaited } = booking;
+      if (awaited === undefined || awaited === null) return ports.loading.during(show(held, time, booking));
+      batch(() => {
+        isOpen.value = false;
+        choose(undefined);
+        swap.show(awaited);
+      });
     },
     forget: () => {
       choose(undefined);

@@ -1,5 +1,6 @@
 import { type HolderCancellationModel, createHolderCancellationModel } from "./cancel.ts";
 import { type HolderChangeModel, createHolderChangeModel } from "./change.ts";
+import { createSwapModel, type SwapModel } from "./swap.ts";
 import { createProposalModel, type ProposalModel } from "./proposal.ts";
 import { createConfirmationEmailModel, type ConfirmationEmailModel } from "./confirmationEmail.ts";
 import type { PassModel } from "./pass.ts";
@@ -8,6 +9,8 @@ import type { PassModel } from "./pass.ts";
 export interface HolderActions {
   readonly cancel: HolderCancellationModel;
   readonly change: HolderChangeModel;
+  /** The change to a dearer slot that awaits its payment. */
+  readonly swap: SwapModel;
   /** The answer to the club's proposal, where it closed the booking's slot. */
   readonly proposal: ProposalModel;
   /** Sends the confirmation again, or to a corrected e-mail. */
@@ -21,15 +24,18 @@ export function holderActionsOf(pass: PassModel): HolderActions {
   const known = own.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
+  const swap = createSwapModel(ports, held, () => pass.club.value?.payAtDock === true);
   const made = {
     cancel: createHolderCancellationModel(ports, held),
-    change: createHolderChangeModel(ports, held),
+    change: createHolderChangeModel(ports, held, swap),
+    swap,
     proposal: createProposalModel(ports, held),
     letters: createConfirmationEmailModel(ports, held),
   };
   held.onForget(() => {
     made.cancel.forget();
     made.change.forget();
+    made.swap.forget();
     made.proposal.forget();
     made.letters.forget();
   });

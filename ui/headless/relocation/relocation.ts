@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
-import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
@@ -12,8 +12,13 @@ export type MoveDestination = CallInput<"booking/reservations/preview">;
 /** The price that a booking would cost at its destination, in dollars, and what would be refunded. */
 export type MovePrice = CallOutput<"booking/reservations/preview">;
 
-/** A booking after its move. */
-export type MovedBooking = CallOutput<"booking/reservations/move">;
+/**
+ * A booking after its move; with `swap` it is as it was, and moves once the difference is paid.
+ */
+export type MovedBooking = CallOutput<"booking/reservations/move"> & Partial<Pick<CallOutput<"booking/reservations/swap">, "swap">>;
+
+/** The terms that the caller agrees to beside the price: `due` is the one shown, `difference` how a dearer one is paid. */
+export type MoveTerms = Pick<CallInput<"booking/reservations/swap">, "due" | "difference">;
 
 /**
  * The model of the move of a booking: what it costs, and the move at the price that was shown. The calendar, the drawer of a booking and
@@ -39,7 +44,7 @@ export interface RelocationModel {
    * Moves the booking at the price shown; `terms` are what else the caller agrees to. Gives undefined where there is no price yet, a move is under
    * way, or the move failed, with its fault shown. The same move sent again has the same idempotency key.
    */
-  readonly confirm: (to: MoveDestination, terms?: { readonly due?: number }) => Promise<MovedBooking | undefined>;
+  readonly confirm: (to: MoveDestination, terms?: MoveTerms) => Promise<MovedBooking | undefined>;
 }
 
 /** The parts that the move of a booking needs. */
@@ -77,9 +82,13 @@ export function createRelocationModel({
     return () => own === newest;
   }
 
-  async function send(to: MoveDestination, terms: { readonly due?: number }): Promise<MovedBooking | undefined> {
+  async function send(to: MoveDestination, terms: MoveTerms): Promise<MovedBooking | undefined> {
     const input = { ...to, ...terms, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
-    const reply = await loading.during(messages("booking/reservations/move", input, { idempotencyKey: attempts.keyOf(input) }));
+    const options = { idempotencyKey: attempts.keyOf(input) };
+    const isPaid = terms.difference !== undefined && !keepsPrice.peek();
+    const reply = await loading.during<CallReply<MovedBooking>>(
+      isPaid ? messages("booking/reservations/swap", { ...to, ...terms }, options) : messages("booking/reservations/move", input, options),
+    );
     attempts.answered(reply.ok ? undefined : reply);
     if (reply.ok) return reply.data;
     if (reply.status === 409) await reload();

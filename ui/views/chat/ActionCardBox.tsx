@@ -7,10 +7,11 @@ import {
   mdiSwapHorizontal,
   mdiTimerSandComplete,
 } from "@mdi/js";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { CardOutcome } from "#core/domain/chat/card.ts";
 import { type ShownCard, shownOutcome } from "../../headless/chat/cards.ts";
 import { cardOutcomeTextsOf, cardTextsOf, instantText } from "../../headless/chat/cardTexts.ts";
+import { useSeconds } from "../../headless/time/useSeconds.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Countdown } from "../../parts/messages/Countdown.tsx";
@@ -107,15 +108,4 @@ export function ActionCardBox({ card, now, hasClock = false, children }: ActionC
 
 function spokenTime(seconds: number, say: ReturnType<typeof useWords>["say"], lasting: (minutes: number) => string): string {
   return seconds <= 60 ? say("cards.soon") : say("cards.left", { time: lasting(Math.round(seconds / 60)) });
-}
-
-/** The time, each second while a card waits for its end. */
-function useSeconds(now: () => number, isOpen: boolean): number {
-  const [at, setAt] = useState(now);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = setInterval(() => setAt(now()), 1000);
-    return () => clearInterval(timer);
-  }, [now, isOpen]);
-  return at;
 }

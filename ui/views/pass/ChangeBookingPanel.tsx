@@ -6,6 +6,7 @@ import type { Currency } from "#core/domain/money/currency.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { HolderChangeDay, HolderChangeModel } from "../../headless/pass/change.ts";
+import type { MovePrice } from "../../headless/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -62,7 +63,7 @@ export function ChangeBookingPanel({
             pendingLabel={say("pass.change.sending")}
             onPress={() => void change.confirm()}
           >
-            {say("pass.change.confirm")}
+            {say(change.price.value.due === null ? "pass.change.confirm" : "pass.change.goOn")}
           </Button>
         )}
       </div>
@@ -142,20 +143,19 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
 
 function Price({ change }: PartProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
+  const words = useWords();
   const price = change.price.value;
-  return (
-    <p aria-live="polite">
-      {price === undefined
-        ? null
-        : price.refund === null
-          ? say("pass.change.same", { amount: format.dollars(price.amount, price.currency) })
-          : say("pass.change.cheaper", {
-              amount: format.dollars(price.amount, price.currency),
-              refund: format.dollars(price.refund, price.currency),
-            })}
-    </p>
-  );
+  return <p aria-live="polite">{price === undefined ? null : priceText(price, words)}</p>;
+}
+
+/** The new price, and what it means: nothing to pay, money that goes back and where, or a difference to pay, now or at the dock. */
+function priceText({ amount, refund, due, before, card, currency }: MovePrice, { say, format }: Words): string {
+  const money = (dollars: number) => format.dollars(dollars, currency);
+  if (due !== null) return say("pass.change.dearer", { amount: money(amount), due: money(due) });
+  if (amount > before.amount) return say("pass.change.owed", { amount: money(amount) });
+  if (refund === null) return say("pass.change.same", { amount: money(amount) });
+  const sums = { amount: money(amount), refund: money(refund) };
+  return card === null ? say("pass.change.cheaper", sums) : say("pass.change.cheaperCard", { ...sums, card });
 }
 
 function idOf({ slots }: HolderChangeTime): string {

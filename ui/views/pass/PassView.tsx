@@ -21,6 +21,7 @@ import { ManageBookingPart } from "./ManageBookingPart.tsx";
 import { ProposalPanel, EndedProposalNotice } from "./ProposalPanel.tsx";
 import * as css from "./PassView.css.ts";
 import { Receipt } from "./Receipt.tsx";
+import { SwapPanel } from "./SwapPanel.tsx";
 import { PassTicket, TripButtons } from "./PassTicket.tsx";
 
 /** Shows the pass of a paid booking: what to show at the dock, how to get there, what to bring, and the receipt. */
@@ -82,19 +83,24 @@ interface ReadyPassProps {
 
 function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
   useSignals();
-  const { proposal } = holderActionsOf(model.pass);
-  const reservationId = model.pass.reservation.value?._id;
+  const { proposal, swap } = holderActionsOf(model.pass);
+  const { _id: reservationId, isChanging = false } = model.pass.reservation.value ?? {};
   useEffect(() => {
     if (reservationId !== undefined) void proposal.load();
   }, [reservationId, proposal]);
+  useEffect(() => {
+    if (isChanging) void swap.load();
+  }, [isChanging, swap]);
   const offer = proposal.proposal.value;
+  const awaited = offer === undefined ? swap.swap.value : undefined;
   return (
     <>
       <div className={css.column}>
         {offer ? <ProposalPanel model={model} offer={offer} /> : <EndedProposalNotice offered={proposal} />}
+        {awaited === undefined ? null : <SwapPanel model={model} swap={awaited} />}
         <PassTicket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
-        {offer ? null : <ManageBookingPart model={model} />}
+        {offer === undefined && awaited === undefined ? <ManageBookingPart model={model} /> : null}
         {messages}
         <ConfirmationEmailPart model={model} />
         <Receipt model={model} pass={pass} />

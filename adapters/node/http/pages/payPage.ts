@@ -35,11 +35,7 @@ export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }:
     if (outcome === undefined) return send(reply, 400, payPage(session, pageRequest));
     const isPaid = applyOutcome(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
-    return reply
-      .code(303)
-      .header("cache-control", "no-store")
-      .header("location", `/${session.locale}?payment=${isPaid ? "success" : "failed"}`)
-      .send();
+    return reply.code(303).header("cache-control", "no-store").header("location", addressAfter(session, isPaid)).send();
   });
 }
 
@@ -94,10 +90,17 @@ function openForm({ id, expires, locale }: EmbeddedSession, say: LookUpText<Word
     <p class="note">${say("demo.pay.until", { time })}</p>`;
 }
 
-function closedText({ state, locale }: EmbeddedSession, say: LookUpText<WordKey>): Html {
+function closedText(session: EmbeddedSession, say: LookUpText<WordKey>): Html {
+  const { state } = session;
   const word = state === "complete" ? "complete" : state === "failed" ? "failed" : "expired";
   return html`<p role="status">${say(`demo.pay.${word}`)}</p>
-    <nav><a href="/${locale}?payment=${state === "complete" ? "success" : "failed"}">${say("demo.pay.back")}</a></nav>`;
+    <nav><a href="${addressAfter(session, state === "complete")}">${say("demo.pay.back")}</a></nav>`;
+}
+
+/** Where the customer comes back to: the pass after the payment of a difference, else the first page. */
+function addressAfter({ kind, locale }: EmbeddedSession, isPaid: boolean): string {
+  const word = isPaid ? "success" : "failed";
+  return kind === "difference" ? `/${locale}/information?change=${word}` : `/${locale}?payment=${word}`;
 }
 
 function unknownPage(look: PlainPageLook): string {

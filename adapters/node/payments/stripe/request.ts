@@ -5,11 +5,13 @@ const locales = { en: "en", fr: "fr-CA" } as const;
 
 /**
  * Gives the parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion,
- * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
+ * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end. After a payment of a
+ * difference the customer comes back to the pass.
  */
 export function checkoutSessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
-  const { reservation, reference, amount, currency, locale, description, email, expires } = request;
-  const home = `${address}/${locale}`;
+  const { kind, reservation, reference, amount, currency, locale, description, email, expires } = request;
+  const back = kind === "difference" ? `${address}/${locale}/information?change=` : `${address}/${locale}?payment=`;
+  const metadata = { reservation, reference, ...(kind === undefined ? {} : { kind }) };
   return {
     mode: "payment",
     submit_type: "book",
@@ -24,11 +26,11 @@ export function checkoutSessionParams(request: PaymentRequest, address: string):
     locale: locales[locale],
     ...(email === "" ? {} : { customer_email: email }),
     client_reference_id: reservation,
-    metadata: { reservation, reference },
-    payment_intent_data: { description: `${reference}: ${description}`, metadata: { reservation, reference } },
+    metadata,
+    payment_intent_data: { description: `${reference}: ${description}`, metadata },
     expires_at: Math.floor(expires / 1000),
-    success_url: `${home}?payment=success`,
-    cancel_url: `${home}?payment=failed`,
+    success_url: `${back}success`,
+    cancel_url: `${back}failed`,
   };
 }
 

@@ -1,5 +1,6 @@
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { useSeconds } from "../../../headless/time/useSeconds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
 
@@ -15,7 +16,7 @@ export interface HoldCountdownProps {
 /** Shows the time that is left until a hold expires. */
 export function HoldCountdown({ model, expires, label }: HoldCountdownProps): ReactElement {
   const { say } = useWords();
-  const now = useSeconds(model);
+  const now = useSeconds(model.ports.now);
   return (
     <Countdown
       label={label ?? say("hold.held")}
@@ -23,13 +24,4 @@ export function HoldCountdown({ model, expires, label }: HoldCountdownProps): Re
       spoken={(left) => (left <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(left / 60)} min` }))}
     />
   );
-}
-
-function useSeconds({ ports }: BookingModel): number {
-  const [now, setNow] = useState(ports.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(ports.now()), 1000);
-    return () => clearInterval(timer);
-  }, [ports]);
-  return now;
 }
