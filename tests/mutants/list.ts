@@ -365,7 +365,7 @@ const emails = [
     ["a link opens the change that came after it", "${change.email} ${change.at}`", "`"],
   ]),
   ...faultsIn("core/application/accounts/userRules.ts", "tests/contract/emailChange.test.ts", [
-    ["an e-mail of another club is refused at once", '(before === undefined || kind === "email")', "before === undefined"],
+    ["an e-mail of another club is refused at once", "if (clubOfRowId(holder) !== row.client) return;", ""],
     ["a confirmed e-mail is taken away", "|| !hasConfirmedEmail(before) || userOf(row)", "|| hasConfirmedEmail(before) || userOf(row)"],
   ]),
 ];
@@ -426,6 +426,95 @@ const media = [
   ]),
 ];
 
+const feedback = [
+  ...faultsIn("core/domain/feedback/averages.ts", "tests/core/feedback.test.ts", [
+    ["an average is not drawn towards the mean", "(averagePrior * mean + stars) / (averagePrior + ratings)", "stars / ratings"],
+    ["four answers make an average", "average: answers < fewestAnswers", "average: answers < fewestAnswers - 1"],
+    ["five answers make none", "average: answers < fewestAnswers", "average: answers <= fewestAnswers"],
+    ["a mean counts each tally once", "each.count * each.value) / count", "each.value) / count"],
+    ["a model is told apart from a boat by its name alone", "each.target === target && each.type === type", "each.target === target"],
+  ]),
+  ...faultsIn("core/domain/feedback/survey.ts", "tests/core/feedback.test.ts", [
+    ["a survey can be changed for ever", '"changeable" : "closed"', '"changeable" : "changeable"'],
+    [
+      "a survey is open a day too long",
+      "now < instantOf(trip.date, trip.end) + surveyOpenDays",
+      "now < instantOf(trip.date, trip.end) + 1 + surveyOpenDays",
+    ],
+  ]),
+  ...faultsIn("core/domain/feedback/tripFeedback.ts", "tests/core/feedback.test.ts", [
+    ["a comment is published without consent", "return mayPublish && comment", "return comment"],
+    ["two stars alert nobody", "value <= 2", "value < 2"],
+    ["a problem alerts nobody", "return problem !== null || ratings", "return ratings"],
+    ["stars about the dock count for the boat", 'return about === "dock"', "return false"],
+  ]),
+  ...faultsIn("core/application/feedback/survey.ts", "tests/contract/feedback.test.ts", [
+    ["the key of another booking opens a survey", "|| !isTheirs ||", "||"],
+    [
+      "a survey is answered after its time",
+      'if (!canAnswer(survey.reservation, before, now())) return yield* failWithRefusal("SURVEY_ENDED");',
+      "",
+    ],
+    ["a changed survey begins its day anew", "sentAt: before.sentAt ?? now(),", "sentAt: now(),"],
+    [
+      "a changed survey stays read",
+      'mayPublish: mayPublish && comment !== "",\n        readAt: null,',
+      'mayPublish: mayPublish && comment !== "",',
+    ],
+  ]),
+  ...faultsIn("core/application/feedback/surveyLetter.ts", "tests/contract/surveyLetter.test.ts", [
+    ["a survey leaves though its return was undone", "atDock.returned === null ||", ""],
+    ["a survey leaves at once", "returnedAt + survey.hours * 3_600_000", "returnedAt"],
+  ]),
+];
+
+const documents = [
+  ...faultsIn("core/domain/club/documentRules.ts", "tests/core/documentRules.test.ts", [
+    ["a driving licence is required in Quebec", 'province !== null && province !== "QC"', "province !== null"],
+    ["a driving licence is asked for where the club does not", "return settings.documents.drivingLicence && ", "return "],
+    ["pictures are taken where the club takes none", "if (!settings.documents.uploads) return [];", ""],
+  ]),
+  ...faultsIn("core/domain/documents/sentDocument.ts", "tests/contract/sentDocuments.test.ts", [
+    ["a decision can be undone after its time", "&& now < eraseAt;", ";"],
+    ["the picture of a decision stays for a month", "eraseAt: at + decisionUndoMs", "eraseAt: at + undecidedDocumentMs"],
+    ["a picture that nobody looked at stays two months", "= 30 * 86_400_000;", "= 60 * 86_400_000;"],
+    ["the back of a card stays", "[file, back].filter", "[file].filter"],
+    ["staff accept a card whose back they have not seen", "version: document.version + 1, back }", "back }"],
+  ]),
+  ...faultsIn("core/application/documents/decide.ts", "tests/contract/sentDocuments.test.ts", [
+    [
+      "the second of two decisions counts",
+      'if (document.state !== "pending" || document.version !== name.version) return yield* failWithRefusal("CONFLICT");',
+      "",
+    ],
+    ["an undone acceptance leaves the licence recorded", "to: isOfDecision ? { [check]: null } : {}", "to: {}"],
+  ]),
+  ...faultsIn("core/application/documents/send.ts", "tests/contract/sentDocuments.test.ts", [
+    [
+      "a picture is taken that the law forbids",
+      'if (!(yield* readUploadTypes(client)).includes(type)) return yield* failWithRefusal("FORBIDDEN");',
+      "",
+    ],
+    ["a picture taken back is shown on", "owner: null, idle: 0, isGone: true", "owner: null, idle: 0"],
+  ]),
+  ...faultsIn("core/gate/services/uploader.ts", "tests/contract/sentDocuments.test.ts", [
+    ["passengers see the picture of a licence", "if (isByKey && !isDocument &&", "if (isByKey &&"],
+  ]),
+];
+
+const checklists = [
+  ...faultsIn("core/domain/checklist/checklistText.ts", "tests/core/checklist.test.ts", [
+    ["the hash leaves out the version", "return [title, version, ...sections", "return [title, ...sections"],
+  ]),
+  ...faultsIn("core/application/daysheet/signChecklist.ts", "tests/contract/checklist.test.ts", [
+    ["a checklist is signed after the departure", 'if (trip.departed !== null) return yield* failWithRefusal("TRANSITION_REFUSED");', ""],
+    ["a checklist is signed twice", 'if (trip.checklist !== null) return yield* failWithRefusal("CHECKLIST_SIGNED");', ""],
+    ["an old version is signed", "serverAt) !== version)", "serverAt) === undefined)"],
+    ["items are left out", "new Set(items).size === text.items &&", ""],
+    ["a signature waits for weeks", 'at < now - latestMs ? "pastCheck" : undefined', "undefined"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -445,4 +534,7 @@ export const mutants: readonly Mutant[] = [
   ...emails,
   ...privacy,
   ...media,
+  ...feedback,
+  ...documents,
+  ...checklists,
 ];
