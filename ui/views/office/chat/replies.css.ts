@@ -1,6 +1,6 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../../theme/scale.ts";
+import { cornerRadius, fontSizes, inkLineWidth, screenQueries, spaceScale } from "../../../theme/scale.ts";
 import * as command from "../command/command.css.ts";
 
 /** The menu over the field; its parts are beside each other where the thread is wide enough. */
@@ -67,5 +67,27 @@ export const foot = style({
   fontSize: fontSizes.note,
 });
 export const keys = command.keys;
-/** The file and the quick replies, below the field. */
-export const tools = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
+/** The file, the quick replies and the cards, below the field: on a phone one row, each with its icon over its word. */
+export const tools = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: spaceScale[2],
+  "@media": { [screenQueries.phone]: { flexWrap: "nowrap", gap: 0 } },
+  // The field of a file needs the whole width.
+  selectors: { "&:has(input[type=file])": { flexWrap: "wrap" } },
+});
+globalStyle(`${tools} > *`, { "@media": { [screenQueries.phone]: { flex: "1 1 0", minWidth: 0 } } });
+globalStyle(`${tools} > :has(input[type=file])`, { "@media": { [screenQueries.phone]: { flex: "1 0 100%" } } });
+globalStyle(`${tools}:not(:has(input[type=file])) button`, {
+  "@media": {
+    [screenQueries.phone]: {
+      flexDirection: "column",
+      gap: "2px",
+      width: "100%",
+      paddingInline: spaceScale[1],
+      fontSize: fontSizes.note,
+    },
+  },
+});
+// A phone has no keys.
+globalStyle(`${tools} span:has(> kbd)`, { "@media": { [screenQueries.phone]: { display: "none" } } });
