@@ -5,7 +5,9 @@ import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
+import { instantOf, isoTextOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
+import { signAtDock } from "../club/signing.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { openPages, visitIn } from "./openPages.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -67,6 +69,23 @@ export const OtherPasses = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("link", { name: /MEM-/ })).toBeVisible());
   },
+});
+
+/** At the dock, once customer and staff signed the safety checklist: the pass says when. */
+export const ChecklistSigned = meta.story({
+  args: {
+    lead: async (visit) => {
+      await paid(visit);
+      await visit.model.pass.load();
+      const { _id, date, start } = visit.model.pass.reservation.value ?? {};
+      if (_id === undefined || date === undefined || start === undefined) throw new Error("there is no booking");
+      const { time, staff } = visit.club;
+      time.at = instantOf(date, (parseTimeOfDay(start) ?? 0) - 10);
+      await signAtDock(staff, _id, date, isoTextOf(time.at));
+      await visit.model.pass.holder.reload();
+    },
+  },
+  play: async ({ canvas }) => shown(canvas.findByText(/^(Signed at|Signée à)/)),
 });
 
 /** OpenPages without a network: the stored pass is all there is, and it is enough at the dock. */
