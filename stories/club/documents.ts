@@ -20,6 +20,11 @@ export function documentPartsOf(visit: Visit): OwnDocumentsParts {
 export async function mayUpload(visit: Visit): Promise<void> {
   await returned(visit, "success");
   const [client = ""] = documentPlaceOf(visit).reservation.split("_");
+  await letUpload(visit, client);
+}
+
+/** Lets the customers of a club send images of licences. */
+export async function letUpload(visit: Pick<Visit, "club">, client: string): Promise<void> {
   const staff = adminCalls(visit);
   const { version } = done(await staff("configuration/rules/read", { client }));
   done(await staff("configuration/rules/update", { client, version, documents: { uploads: true, drivingLicence: false } }));

@@ -1,10 +1,12 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
 import preview from "../.storybook/preview.tsx";
+import { BookingDocuments } from "#ui/views/documents/BookingDocuments.tsx";
 import { zoe } from "../club/account.ts";
+import { documentPartsOf, letUpload } from "../club/documents.ts";
 import { failing, never } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
 import type { OpenPages } from "./openPages.ts";
@@ -22,8 +24,22 @@ function MyBookings({ visits }: MyBookingsViewProps): ReactElement | null {
   const visit = useVisit(visits);
   if (visit === undefined) return null;
   return (
-    <MyBookingsView {...accountPropsOf(visit)} client="mem" phone="+14505550142" now={visit.parts.now} homePath="#home" onPass={onPass} />
+    <MyBookingsView
+      {...accountPropsOf(visit)}
+      client="mem"
+      phone="+14505550142"
+      now={visit.parts.now}
+      homePath="#home"
+      onPass={onPass}
+      renderDocuments={(booking) => <OwnDocuments visit={visit} booking={booking} />}
+    />
   );
+}
+
+function OwnDocuments({ visit, booking }: { readonly visit: Visit; readonly booking: string }): ReactElement {
+  const { messages } = accountPropsOf(visit).account;
+  const [parts] = useState(() => ({ ...documentPartsOf(visit), messages }));
+  return <BookingDocuments parts={parts} booking={{ reservation: booking }} takesFocus />;
 }
 
 /** One past trip, booked by phone alone, and two future ones, booked by email. */
@@ -63,6 +79,24 @@ export const Bookings = meta.story({
     const [manage] = ahead.getAllByRole("button", { name: /^Change or cancel/ });
     if (manage !== undefined) await userEvent.click(manage);
     await waitFor(() => expect(onPass).toHaveBeenCalledWith(expect.stringMatching(/^#reservation=mem_r_\S+&key=\S+&to=manage$/)));
+  },
+});
+
+/** At a club that takes pictures of licences, each upcoming booking opens its documents. */
+export const WithDocuments = meta.story({
+  args: {
+    lead: async (visit) => {
+      await booked(visit);
+      await letUpload(visit, "mem");
+    },
+  },
+  play: async ({ canvas }) => {
+    const ahead = within(await canvas.findByRole("region", { name: "Upcoming" }));
+    const [open] = await ahead.findAllByRole("button", { name: /^Documents/ });
+    if (open === undefined) throw new Error("no booking opens its documents");
+    await userEvent.click(open);
+    await shown(ahead.findByRole("button", { name: "Send a picture: Boating licence" }));
+    await expect(open).toHaveAttribute("aria-expanded", "true");
   },
 });
 

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createMyBookingsModel } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
+import { letUpload } from "../../stories/club/documents.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -46,6 +47,19 @@ it("opens a pass by its holder's key, and what may be changed of it", async () =
   expect(await mine.open({ _id: booking?._id ?? "" }, "manage")).toBe(`${link}&to=manage`);
   expect(await mine.open({ _id: "mem_r_none" }, "pass")).toBeUndefined();
   expect(mine.opening.value).toBeUndefined();
+});
+
+it("leads to documents only where the club takes pictures of licences, or waits for one", async () => {
+  const { visit, mine } = await opened([5, 9]);
+  await mine.load();
+  expect(mine.data.value?.takesDocuments).toBe(false);
+  await letUpload(visit, "mem");
+  await mine.load();
+  expect(mine.data.value?.takesDocuments).toBe(true);
+  const { mine: past, visit: later } = await opened([4]);
+  await letUpload(later, "mem");
+  await past.load();
+  expect(past.data.value?.takesDocuments, "without an upcoming booking").toBe(false);
 });
 
 it("gives why the bookings could not be loaded", async () => {
