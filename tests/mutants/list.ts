@@ -432,7 +432,7 @@ const feedback = [
     ["four answers make an average", "average: answers < fewestAnswers", "average: answers < fewestAnswers - 1"],
     ["five answers make none", "average: answers < fewestAnswers", "average: answers <= fewestAnswers"],
     ["a mean counts each tally once", "each.count * each.value) / count", "each.value) / count"],
-    ["a model is told apart from a boat by its name alone", "each.target === target && each.type === type", "each.target === target"],
+    ["a model and a boat of one name are the same target", "each.target === target && each.type === type", "each.target === target"],
   ]),
   ...faultsIn("core/domain/feedback/survey.ts", "tests/core/feedback.test.ts", [
     ["a survey can be changed for ever", '"changeable" : "closed"', '"changeable" : "changeable"'],
@@ -471,7 +471,7 @@ const feedback = [
 const documents = [
   ...faultsIn("core/domain/club/documentRules.ts", "tests/core/documentRules.test.ts", [
     ["a driving licence is required in Quebec", 'province !== null && province !== "QC"', "province !== null"],
-    ["a driving licence is asked for where the club does not", "return settings.documents.drivingLicence && ", "return "],
+    ["a driving licence is required though the club did not choose it", "return settings.documents.drivingLicence && ", "return "],
     ["pictures are taken where the club takes none", "if (!settings.documents.uploads) return [];", ""],
   ]),
   ...faultsIn("core/domain/documents/sentDocument.ts", "tests/contract/sentDocuments.test.ts", [
