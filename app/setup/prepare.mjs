@@ -1,6 +1,6 @@
 // Runs before `npm start`, `npm test` and their sisters, on whatever Node the machine has (20 or later), with nothing installed:
 // installs from the lock file when that moved, checks that a Node of 24 is at hand, builds when a source moved, and for tests brings the browser and PostgreSQL.
-import { execFileSync, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -91,7 +91,8 @@ const missing = () => [
   ...(existsSync("/usr/lib/python3/dist-packages/swift") ? [] : ["python3-swift"]),
 ];
 
-const testTools = () => {
+/** Installs those packages in a process beside this one, because they take as long as npm's; resolves when they are there. */
+const testTools = async () => {
   const packages = missing();
   if (packages.length === 0) return;
   if (!isRootOnDebian()) {
@@ -100,15 +101,18 @@ const testTools = () => {
     );
     return;
   }
-  const options = { cwd: root, stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  execFileSync("/usr/bin/apt-get", ["update", "-qq"], options);
-  execFileSync("/usr/bin/apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], options);
+  const steps = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends "$@"';
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = spawn("/bin/sh", ["-c", steps, "apt", ...packages], { cwd: root, stdio: ["ignore", "ignore", "inherit"], env });
+  const code = await new Promise((ended) => apt.on("close", ended).on("error", () => ended(1)));
+  if (code !== 0) stop("apt-get failed; see the lines above");
 };
 
 const oldest = 20;
 if (Number(process.versions.node.split(".")[0]) < oldest)
   stop(`Node ${oldest} or later is needed to set Quai up; this is ${process.version}`);
+const tools = wanted === "test" ? testTools() : undefined;
 install();
 node();
 if (wanted !== "install") build();
-if (wanted === "test") testTools();
+await tools;
