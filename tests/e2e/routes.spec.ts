@@ -77,7 +77,7 @@ test("answers every other route, and an unknown path, with the error page and 40
   await expectAccessible(page);
   // The look itself: faint words are found.
   await lost.evaluate((words) => words.setAttribute("style", "color: silver; background: white"));
-  await expect(expectAccessible(page)).rejects.toThrow("color-contrast");
+  for (const rules of ["all", "colours"] as const) await expect(expectAccessible(page, rules)).rejects.toThrow("color-contrast");
   await page.getByRole("link", { name: say("errors.page.backHome") }).click();
   await expect(page).toHaveURL(/\/en$/);
   // The browser itself reports each 404.
