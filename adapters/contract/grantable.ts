@@ -149,6 +149,8 @@ export const grantableCalls: readonly string[] = [
   "configuration/payments/read",
   "configuration/values/update",
   "customer/profiles/documents",
+  "account/credit/read",
+  "customer/profiles/credit",
   "booking/documents/read",
   "booking/documents/send",
   "booking/documents/withdraw",

@@ -2,6 +2,7 @@ import { auditCalls } from "./services/account.ts";
 import { authCalls } from "./services/auth.ts";
 import { reservationCalls } from "./services/booking.ts";
 import { bookingListCalls } from "./services/bookings.ts";
+import { creditCalls } from "./services/credit.ts";
 import { documentCalls } from "./services/documents.ts";
 import { emailChangeCalls } from "./services/emailChanges.ts";
 import { invitationCalls } from "./services/invites.ts";
@@ -58,6 +59,7 @@ export const contract = {
   ...emailChangeCalls,
   ...configurationCalls,
   ...documentCalls,
+  ...creditCalls,
   ...sentDocumentCalls,
   ...dashboardCalls,
   ...clubRulesCalls,

@@ -19,6 +19,7 @@ import { checklistAnswers } from "./services/checklists.ts";
 import { conditionAnswers } from "./services/condition.ts";
 import { configurationAnswers } from "./services/configuration.ts";
 import { daySheetAnswers } from "./services/daySheet.ts";
+import { creditAnswers } from "./services/credit.ts";
 import { documentAnswers } from "./services/documents.ts";
 import { sentDocumentAnswers } from "./services/sentDocuments.ts";
 import { dashboardAnswers } from "./services/dashboard.ts";
@@ -75,6 +76,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...configurationAnswers(deps),
     ...dashboardAnswers(deps),
     ...documentAnswers(deps),
+    ...creditAnswers(deps),
     ...sentDocumentAnswers(deps),
     ...clubRulesAnswers(deps),
     ...clausesOfClubAnswers(deps),

@@ -100,6 +100,33 @@ export const WithDocuments = meta.story({
   },
 });
 
+/** One of the trips was canceled, and its money became credit. */
+async function credited(visit: Visit): Promise<void> {
+  await booked(visit);
+  const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date: addDays(dayAt(visit.parts.now()), 3), time: ["mem_t_morning"] };
+  const { firstname, lastname, email, phone } = zoe;
+  const profile = { firstname, lastname, email: email ?? "" };
+  const guest = { profile, phone: phone ?? "", isMember: false, isManual: true, locale: "en" } as const;
+  const made = await visit.club.staff("booking/reservations/create", { attributes, ...guest });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const { _id, amount } = made.data;
+  for (const reply of [
+    await visit.club.staff("booking/reservations/collect", { _id, amount, means: "card" }),
+    await visit.club.staff("booking/reservations/refund", { _id, amount, means: "credit", reason: "Motor", cancel: "staff" }),
+  ])
+    if (!reply.ok) throw new Error(JSON.stringify(reply));
+}
+
+/** What is left as credit at the club, and where it came from. */
+export const WithCredit = meta.story({
+  args: { lead: credited },
+  play: async ({ canvas }) => {
+    const credit = within(await canvas.findByRole("region", { name: /^(Credit|Crédit)$/ }));
+    await shown(credit.getByText(/(It never expires|Il n’expire jamais)/));
+    await expect(credit.getAllByRole("listitem")).toHaveLength(1);
+  },
+});
+
 export const None = meta.story({
   args: { lead: () => undefined },
   play: async ({ canvas }) => {

@@ -166,6 +166,28 @@ export const CanceledHere = meta.story({
   },
 });
 
+/** The money may go back to the card, or become credit at the club. */
+export const CancelToCredit = meta.story({
+  args: { now: Date.UTC(2026, 2, 20, 15) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^(As credit at|En crédit chez)/ }));
+    await shown(canvas.getByText(/(becomes your credit at|vous sont remis en crédit chez)/));
+  },
+});
+
+/** Canceled here for credit: the news says how much it is. */
+export const CanceledToCredit = meta.story({
+  args: { now: Date.UTC(2026, 2, 20, 15) },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel|Annuler)$/ }));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^(As credit at|En crédit chez)/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Cancel the booking|Annuler la réservation)$/ }));
+    await shown(await canvas.findByText(/(is now your credit at|vous sont remis en crédit chez)/));
+    await expect(canvas.queryByText(/(is on its way back to you|vous sont remboursés)/)).toBeNull();
+  },
+});
+
 /** Another time of the same boat: its price is shown before the change. */
 export const ChangeForm = meta.story({
   args: {

@@ -327,3 +327,76 @@ describe("credit whose money went back at the provider as well", () => {
     ]);
   });
 });
+
+describe("what is shown of credit", () => {
+  const clerk = { principal: person("mem", ["@customer/profiles/credit", "@customer/profiles/find", "@account/ledger/export"]) };
+  const user = (phone: string | null, client = "mem") => ({ principal: { ...person(client, [], phone), email: "nobody@example.test" } });
+
+  it("is the balance and its history, with their bookings, to its owner alone", async () => {
+    const booked = await paid();
+    await cancel(booked, { to: "credit" });
+    world.clock.at += 60_000;
+    const used = await book(world, { attributes: { ...attributes, item: "mem_b_brume", time: ["mem_t_evening"] } });
+    const own = await world.call("account/credit/read", {}, user(guestPhone));
+    expect(own.balances).toEqual([]);
+    expect(own.items).toMatchObject([
+      { kind: "creditUse", amount: 330, balance: 0, booking: { _id: used._id, reference: used.reference } },
+      { kind: "credit", amount: 330, balance: 330, booking: { _id: booked._id, reference: booked.reference } },
+    ]);
+    for (const other of [user(null), user("+15145550122"), user(guestPhone, "msk")])
+      expect(await world.call("account/credit/read", {}, other)).toEqual({ balances: [], items: [] });
+    expect((await world.send("account/credit/read", {})).status).toBe(401);
+  });
+
+  it("is on the pass what happened to this booking, never the balance", async () => {
+    await cancel(await paid(), { to: "credit" });
+    const booked = await paid({ attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550122" });
+    await cancel(booked, { to: "credit" });
+    await cancel(await paid({ attributes: { ...attributes, time: ["mem_t_evening"] }, phone: "+15145550133" }), { to: "credit" });
+    const pass = await read(booked);
+    expect([pass.credit, pass.payments.map(({ kind, amount }) => [kind, amount])]).toEqual([
+      330,
+      [
+        ["capture", 330],
+        ["credit", 330],
+      ],
+    ]);
+    expect(JSON.stringify(pass)).not.toContain("balance");
+  });
+
+  it("is for staff on the page of the customer, and for no other club's staff", async () => {
+    const booked = await paid();
+    await cancel(booked, { to: "credit" });
+    const [customer] = (await world.call("customer/profiles/find", {}, clerk)).items;
+    const credit = await world.call("customer/profiles/credit", { _id: String(customer?._id) }, clerk);
+    expect(credit).toMatchObject({ balances: [{ currency: "CAD", amount: 330 }], items: [{ kind: "credit", amount: 330 }] });
+    const others = { principal: person("msk", ["@customer/profiles/credit"]) };
+    expect((await world.send("customer/profiles/credit", { _id: customer?._id }, others)).status).toBe(404);
+    expect((await world.send("customer/profiles/credit", { _id: customer?._id }, { principal: person("mem") })).status).toBe(403);
+  });
+
+  it("is a total of its own in the ledger's file, apart from the provider's money", async () => {
+    await cancel(await paid(), { to: "credit" });
+    world.clock.at += 60_000;
+    await world.call("booking/reservations/create", await requestFor(world, {}));
+    const reply = await world.send("account/ledger/export", { month: "2027-07" }, clerk);
+    let text = "";
+    for await (const part of reply.stream ?? []) text += part;
+    const lines = text.trimEnd().split("\r\n");
+    const sums = lines
+      .filter((line) => line.startsWith("Total"))
+      .map((line) =>
+        line
+          .split(",")
+          .filter((cell) => cell !== "")
+          .slice(0, 2),
+      );
+    // The money that came once stays; the first booking gave it away, and the second one got it.
+    expect(sums).toEqual([
+      ["Total online", "330"],
+      ["Total by credit", "0"],
+      ["Total", "330"],
+    ]);
+    expect(lines.filter((line) => /Given as credit,credit,-330|Paid with credit,credit,330/.test(line))).toHaveLength(2);
+  });
+});

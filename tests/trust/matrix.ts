@@ -606,6 +606,11 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ client, version: 1, cancellation: { freeUntilHours: 24, keptPercent: 30 } }),
     expected: adminAlone,
   },
+  "customer/profiles/credit": {
+    data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),
+    expected: adminAlone,
+  },
+  "account/credit/read": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "customer/profiles/documents": {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),
     expected: adminAlone,

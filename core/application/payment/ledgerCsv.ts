@@ -6,13 +6,13 @@ import type { Currency } from "../../domain/money/currency.ts";
 import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
-import { type LedgerEntryWithReference, paymentMeansOf } from "../../domain/reservation/ledger.ts";
+import { type LedgerEntryWithReference, type PaymentMeans, paymentMeansOf } from "../../domain/reservation/ledger.ts";
 
 const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount"] as const;
 
 /**
  * Gives a club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the
- * totals, online and by hand. The fee of a cancellation was paid earlier, and is no line of its own.
+ * totals, online, by hand and by credit. The fee of a cancellation was paid earlier, and is no line of its own.
  */
 export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Locale) {
   const say = textLookupFor(locale);
@@ -31,8 +31,9 @@ export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Lo
       const { kind, ref, at, reference, receipt, currency } = entry;
       if (kind === "fee") return "";
       const sum = sumOf(entry, taxes);
-      const means = kind === "cash" || kind === "refund" ? (paymentMeansOf(ref) ?? (kind === "cash" ? "cash" : "online")) : "online";
-      for (const part of [means === "online" ? "online" : "byHand", "all"]) add(sums, `${part} ${currency}`, sum);
+      const means = meansOf(kind, ref);
+      const part = means === "online" || means === "credit" ? means : "byHand";
+      for (const each of [part, "all"]) add(sums, `${each} ${currency}`, sum);
       return csvLine([
         dayAt(at),
         timeOfDayText(minutesOfDayAt(at)),
@@ -45,16 +46,23 @@ export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Lo
     },
     /** The totals per currency; call it after every line. */
     foot: (): string =>
-      [...sums]
-        .map(([name, sum]) => {
-          const part = totals.find((each) => name.startsWith(`${each} `)) ?? "all";
-          return csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum)]);
-        })
+      totals
+        .flatMap((part) =>
+          [...sums]
+            .filter(([name]) => name.startsWith(`${part} `))
+            .map(([, sum]) => csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum)])),
+        )
         .join(""),
   };
 }
 
-const totals = ["online", "byHand", "all"] as const;
+const totals = ["online", "byHand", "credit", "all"] as const;
+
+function meansOf(kind: LedgerEntryWithReference["kind"], ref: string): PaymentMeans | "online" | "credit" {
+  if (kind === "credit" || kind === "creditUse") return "credit";
+  if (kind === "cash") return paymentMeansOf(ref) ?? "cash";
+  return kind === "refund" ? (paymentMeansOf(ref) ?? "online") : "online";
+}
 
 interface Sum {
   readonly amount: Cents;
@@ -62,9 +70,9 @@ interface Sum {
   readonly currency: Currency;
 }
 
-/** Refunds count against payments, their taxes too. */
+/** Refunds count against payments, their taxes too, and so does what became credit. */
 function sumOf({ kind, amount, taxed, currency }: LedgerEntryWithReference, taxes: readonly SalesTax[]): Sum {
-  const sign = kind === "refund" ? -1 : 1;
+  const sign = kind === "refund" || kind === "credit" ? -1 : 1;
   return { amount: asCents(sign * amount), taxes: taxesInAmount(taxed, taxes).map((tax) => asCents(sign * tax)), currency };
 }
 

@@ -41,6 +41,8 @@ export const dashboardCalls = callRows({
     Schema.Struct({ client: RowIdField, dateStart: DayText, dateEnd: DayText }),
     Schema.Struct({
       currency: CurrencyCode,
+      /** What the club's customers have as credit today. */
+      credit: MoneyDollars,
       now: Totals,
       before: Totals,
       lakes: Schema.Array(LakeDays),

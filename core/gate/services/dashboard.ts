@@ -3,6 +3,7 @@ import { daysBetween } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { dashboardCalls, longestDashboardPeriodDays } from "../../contract/services/dashboard.ts";
 import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
@@ -13,7 +14,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 /** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
 export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof typeof dashboardCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
-  const { reservations, offer } = deps.store;
+  const { reservations, offer, credits } = deps.store;
   return {
     "account/dashboard/read": effect(
       dashboardCalls["account/dashboard/read"],
@@ -31,10 +32,12 @@ export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof t
           reservations.figures(scope, window),
           reservations.figures(scope, sameDaysYearBefore(window)),
           reservations.pastDue(scope),
+          credits.totals(client),
         ] as const;
-        const [now, before, owed] = yield* Effect.all(reads, { concurrency: "unbounded" });
+        const [now, before, owed, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());
-        return { data: { currency: club.currency, ...computeDashboard({ catalogue, window, today, now, before, owed }) } };
+        const credit = dollarsOf(totals.find(({ currency }) => currency === club.currency)?.amount ?? asCents(0));
+        return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, now, before, owed }) } };
       }),
     ),
   };

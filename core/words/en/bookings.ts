@@ -312,7 +312,7 @@ export const bookings = {
     net: "Without taxes",
     currency: "Currency",
     online: "online",
-    totals: { online: "Total online", byHand: "Total by hand", all: "Total" },
+    totals: { online: "Total online", byHand: "Total by hand", credit: "Total by credit", all: "Total" },
   },
   whatIf: {
     ask: "What if it were another day?",

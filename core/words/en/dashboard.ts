@@ -28,6 +28,8 @@ export const dashboard = {
   down: "down {{by}}",
   same: "unchanged",
   nothingBefore: "nothing the year before",
+  credit: "Credit of customers",
+  creditHint: "to be used for bookings",
   owing: { one: "{{count}} booking", other: "{{count}} bookings" },
   heat: "Occupancy by lake and day",
   heatHint: "Share of open slots that are booked, in percent",

@@ -195,6 +195,11 @@ export const account = {
     none: "Aucune réservation",
     noneHint:
       "Les réservations faites avec votre courriel ou votre téléphone paraissent ici, même celles d’avant l’ouverture de votre compte.",
+    credit: "Crédit",
+    creditHint: "Il n’expire jamais et paie d’abord quand vous réservez en ligne avec votre téléphone ou votre courriel.",
+    creditUsedUp: "Il ne reste rien de votre crédit.",
+    creditFrom: "De la réservation {{reference}}",
+    creditFor: "Pour la réservation {{reference}}",
     pass: "Laissez-passer",
     documents: "Documents",
     manage: "Modifier ou annuler",

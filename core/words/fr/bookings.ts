@@ -328,7 +328,7 @@ export const bookings = {
     net: "Sans les taxes",
     currency: "Devise",
     online: "en ligne",
-    totals: { online: "Total en ligne", byHand: "Total en mains propres", all: "Total" },
+    totals: { online: "Total en ligne", byHand: "Total en mains propres", credit: "Total par crédit", all: "Total" },
   },
   whatIf: {
     ask: "Et si c’était un autre jour\u202f?",

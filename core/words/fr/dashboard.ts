@@ -30,6 +30,8 @@ export const dashboard = {
   down: "en baisse de {{by}}",
   same: "inchangé",
   nothingBefore: "rien l’année d’avant",
+  credit: "Crédit des clients",
+  creditHint: "à utiliser pour des réservations",
   owing: { one: "{{count}} réservation", other: "{{count}} réservations" },
   heat: "Occupation par lac et par jour",
   heatHint: "Part des plages horaires ouvertes qui sont réservées, en pour cent",

@@ -5,6 +5,8 @@ import { createMemoryStore, useWords } from "#ui/headless/index.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
@@ -82,6 +84,28 @@ export const NoteAndBlock = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: "Merge into another…" }));
     const merging = await within(document.body).findByRole("alertdialog", { name: "Merge Ada Byron into" });
     await waitFor(() => expect(merging).toBeVisible());
+  },
+});
+
+/** A trip was canceled, and its money became the customer's credit. */
+async function withCredit({ club, parts }: Visit): Promise<void> {
+  const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date: addDays(dayAt(parts.now()), 3), time: ["mem_t_morning"] };
+  const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.org" };
+  const guest = { profile, phone: "+15145550111", isMember: false, isManual: true, locale: "en" } as const;
+  const made = await club.staff("booking/reservations/create", { attributes, ...guest });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const { _id, amount } = made.data;
+  await club.staff("booking/reservations/collect", { _id, amount, means: "cash" });
+  await club.staff("booking/reservations/refund", { _id, amount, means: "credit", reason: "Motor", cancel: "staff" });
+}
+
+/** What a customer has as credit, and the booking that it came from. */
+export const Credit = meta.story({
+  args: { lead: withCredit },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/Byron/));
+    await shown(canvas.findByRole("heading", { name: "Credit" }));
+    await shown(canvas.findByText(/^Given as credit/));
   },
 });
 

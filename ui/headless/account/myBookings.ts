@@ -18,12 +18,13 @@ export interface OwnBooking extends Line {
   readonly lakeName: Named | undefined;
 }
 
-/** The lists of the user's bookings: those of today and later, soonest first, and past ones, newest first. */
+/** The lists of the user's bookings: those of today and later, soonest first, and past ones, newest first, and the credit. */
 export interface OwnBookings {
   readonly ahead: readonly OwnBooking[];
   readonly past: readonly OwnBooking[];
   /** Whether there are more past bookings than are shown. */
   readonly hasMore: boolean;
+  readonly credit: CallOutput<"account/credit/read">;
   /** Whether the club takes pictures of licences, or waits for one: the upcoming bookings then lead to their documents. */
   readonly takesDocuments: boolean;
 }
@@ -55,14 +56,16 @@ export function createMyBookingsModel(
   async function ask(length: number): Promise<CallReply<OwnBookings>> {
     const today = dayAt(now());
     const find = (where: object, page: object) => messages("account/bookings/find", { ...page, where, sortBy: "date" });
-    const [ahead, past, offer] = await Promise.all([
+    const [ahead, past, offer, credit] = await Promise.all([
       find({ date: { gte: today } }, { itemsPerPage: mostAhead }),
       find({ date: { lte: addDays(today, -1) } }, { itemsPerPage: Math.min(length, mostAhead), sortDesc: true }),
       messages("booking/clubs/offer", { client }),
+      messages("account/credit/read", {}),
     ]);
     if (!ahead.ok) return ahead;
     if (!past.ok) return past;
     if (!offer.ok) return offer;
+    if (!credit.ok) return credit;
     const named = (line: Line): OwnBooking => ({
       ...line,
       boatName: offer.data.boats.find(({ _id }) => _id === line.boat)?.name,
@@ -74,7 +77,10 @@ export function createMyBookingsModel(
     const documents = last === undefined ? undefined : await messages("booking/documents/read", { reservation: last._id });
     const takesDocuments = documents?.ok === true && documents.data.items.some(({ mayUpload, state }) => mayUpload || state !== "toShow");
     const hasMore = past.data.total > past.data.items.length && length < mostAhead;
-    return { ok: true, data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore, takesDocuments } };
+    return {
+      ok: true,
+      data: { ahead: ahead.data.items.map(named), past: past.data.items.map(named), hasMore, credit: credit.data, takesDocuments },
+    };
   }
 
   const { data, state, failure, load, reload } = createResource<number, OwnBookings>({

@@ -16,6 +16,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
+import { OwnCredit } from "./OwnCredit.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
 /** The props of `MyBookingsView`: what the list of a customer's bookings needs beside the account. */
@@ -64,7 +65,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
             <Skeleton height="96px" count={3} />
           </div>
         ) : null
-      ) : known.ahead.length + known.past.length === 0 ? (
+      ) : known.ahead.length + known.past.length + known.credit.items.length === 0 ? (
         <EmptyState
           icon={mdiCalendarBlankOutline}
           title={say("account.mine.none")}
@@ -79,6 +80,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
       ) : (
         <>
           <Group {...props} id="ahead" bookings={bookings} lines={known.ahead} />
+          <OwnCredit credit={known.credit} />
           {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
           {props.renderMessages?.(bookings.reload)}

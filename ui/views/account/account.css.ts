@@ -139,6 +139,7 @@ export const plainList = style({ margin: 0, paddingInlineStart: spaceScale[5], d
 export const longText = style({ overflowWrap: "anywhere" });
 export const trip = style({ display: "grid", gap: spaceScale[1], minWidth: "min(100%, 16rem)" });
 export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${spaceScale[1]} ${spaceScale[3]}` });
+export const creditFigure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;

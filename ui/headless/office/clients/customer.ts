@@ -28,6 +28,7 @@ export interface CustomerDetails {
   readonly bookings: { readonly items: readonly BookingRow[]; readonly total: number; readonly more?: true };
   readonly notes: readonly CustomerNote[];
   readonly documents: readonly CustomerDocument[];
+  readonly credit: CallOutput<"customer/profiles/credit">;
 }
 
 /**
@@ -79,7 +80,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
-    const [bookings, notes, documents, into] = await Promise.all([
+    const [bookings, notes, documents, credit, into] = await Promise.all([
       messages("account/bookings/find", {
         where: { phone: all.map(({ phone }) => phone) },
         sortBy: "date",
@@ -88,11 +89,14 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
       }),
       written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
       messages("customer/profiles/documents", { _id: profile._id }),
+      messages("customer/profiles/credit", { _id: profile._id }),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
     if (!notes.ok) return notes;
     if (!documents.ok) return documents;
+    // Who may not see it works with the rest.
+    if (!credit.ok && credit.status !== 403) return credit;
     const names = await namesOf(notes.data.items.flatMap(({ by }) => by ?? []));
     return {
       ok: true,
@@ -101,6 +105,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
         into: into?.ok === true ? into.data : undefined,
         bookings: bookings.data,
         documents: documents.data.items,
+        credit: credit.ok ? credit.data : { balances: [], items: [] },
         notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
       },
     };

@@ -19,6 +19,7 @@ import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
+import { CustomerCredit } from "./CustomerCredit.tsx";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerDocuments } from "./CustomerDocuments.tsx";
 import { CustomerSafetyAndFit } from "./CustomerSafetyAndFit.tsx";
@@ -69,6 +70,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
       ) : null}
       <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
+      <CustomerCredit credit={around.credit} />
       <CustomerDocuments documents={around.documents} />
       <CustomerNotes client={client} around={around} tell={tell} />
       {seesFit ? <CustomerSafetyAndFit profile={profile} parts={parts} tell={tell} /> : null}

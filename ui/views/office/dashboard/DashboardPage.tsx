@@ -150,7 +150,10 @@ function Totals({ known }: { readonly known: DashboardFigures }): ReactElement {
   );
 }
 
-function totalsOf({ now, before, overdue, currency }: DashboardFigures, words: Words): readonly (readonly [string, string, string])[] {
+function totalsOf(
+  { now, before, overdue, credit, currency }: DashboardFigures,
+  words: Words,
+): readonly (readonly [string, string, string])[] {
   const { say, format } = words;
   const due = { count: overdue.reduce((sum, { count }) => sum + count, 0), amount: overdue.reduce((sum, { amount }) => sum + amount, 0) };
   const canceled = (of: DashboardFigures["now"]) => (of.made === 0 ? undefined : Math.round((of.canceled / of.made) * 1000) / 10);
@@ -164,6 +167,7 @@ function totalsOf({ now, before, overdue, currency }: DashboardFigures, words: W
     [say("dashboard.bookings"), String(now.bookings), percentChangeText(now.bookings, before.bookings, words)],
     [say("dashboard.collected"), format.dollars(now.collected, currency), percentChangeText(now.collected, before.collected, words)],
     [say("dashboard.pastDue"), format.dollars(due.amount, currency), say("dashboard.owing", { count: due.count })],
+    ...(credit === 0 ? [] : [[say("dashboard.credit"), format.dollars(credit, currency), say("dashboard.creditHint")] as const]),
     [say("dashboard.canceled"), percent(canceled(now) ?? 0), pointsChangeText(canceled(now) ?? 0, canceled(before), words)],
   ];
 }
