@@ -3,6 +3,7 @@ import { cartItemCount, cartTotal, decodeCart } from "#core/domain/cart/cart.ts"
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import {
   attributes,
@@ -304,7 +305,7 @@ describe("a line that became impossible", () => {
 });
 
 describe("paying a cart", () => {
-  it("books all lines under one order, with one payment and a pass each", async () => {
+  it("books all lines under one order, with one payment, one letter and a pass each", async () => {
     await itemOf("alba");
     await itemOf("brume", addDays(tripDay, 1));
     const paid = await pay({ due: 594 });
@@ -318,6 +319,11 @@ describe("paying a cart", () => {
     const lines = await Promise.all(paid.items.map(({ _id }) => world.store.ledger.of("mem", _id)));
     expect(lines.map((each) => each.map(({ kind, amount }) => [kind, amount]))).toEqual([[["capture", 33_000]], [["capture", 26_400]]]);
     expect(await read()).toMatchObject({ _id: null, items: [], payment: null });
+    await deliverAll();
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[profile.email, expect.stringContaining("2 bookings")]]);
+    expect(world.mails[0]?.attachments).toHaveLength(2);
+    for (const { reference, key } of paid.items)
+      expect([world.mails[0]?.text.includes(reference), world.mails[0]?.text.includes(key)]).toEqual([true, true]);
     const pass = await world.call("booking/reservations/read", { _id: paid._id, key: paid.key });
     expect(pass.order).toMatchObject({
       _id: paid._id,
@@ -437,6 +443,62 @@ describe("a group in a cart", () => {
     await add(held, { until });
     await add(held, { quantity: -1 });
     for (const day of [0, 1, 2]) expect(await isFree("alba", addDays(tripDay, day))).toBe(true);
+  });
+});
+
+describe("extras in a cart", () => {
+  const fuel = memRows.extra("fuel", { price: 45 });
+  const rods = memRows.extra("rods", { price: 7.5, per: "person", tax: "untaxed" });
+  const barbecue = memRows.extra("barbecue", { price: 30, stock: 1, exceptBoats: ["mem_b_brume"] });
+  beforeEach(() => world.store.commit((tx) => tx.offer.put({ extras: [fuel, rods, barbecue] })));
+  const quantities = ({ items }: Cart) => items.filter(({ kind }) => kind === "extra").map(({ id, quantity }) => [id, quantity]);
+
+  it("are lines of a boat with the price of all aboard, between nothing and 99, and count in the total", async () => {
+    const held = await hold("alba");
+    await add(held, { people: 3 });
+    await add(fuel._id, { quantity: 2 });
+    const cart = await add(rods._id);
+    expect(cart.items.map(({ kind, quantity, properties, line }) => [kind, quantity, properties.price, line])).toEqual([
+      ["boat", 1, 330, null],
+      ["extra", 2, 45, cart.items[0]?._id],
+      ["extra", 1, 22.5, cart.items[0]?._id],
+    ]);
+    const spec = decodeCart(cart, "visitor");
+    expect([spec && cartItemCount(spec), spec && cartTotal(spec)]).toEqual([4, 44_250]);
+    expect(quantities(await add(fuel._id, { quantity: 999 }))).toEqual([
+      [fuel._id, 99],
+      [rods._id, 1],
+    ]);
+    expect(quantities(await add(fuel._id, { quantity: -999 }))).toEqual([[rods._id, 1]]);
+    const paid = await pay({ due: 352.5 });
+    expect((await stored(paid))[0]?.extras).toMatchObject([{ extra: rods._id, quantity: 3, isTaxed: false }]);
+  });
+
+  it("need their line where there are several, and a boat that takes them", async () => {
+    expect((await world.send("order/carts/item", { item: fuel._id, quantity: 1 })).status).toBe(404);
+    await itemOf("alba");
+    const cart = await itemOf("brume");
+    expect(issuesOf(await world.send("order/carts/item", { item: fuel._id, quantity: 1 }))).toEqual([{ path: "/line", rule: "required" }]);
+    const [alba, brume] = cart.items.map(({ _id }) => _id);
+    expect(codeOf(await world.send("order/carts/item", { item: barbecue._id, quantity: 1, line: brume }))).toBe("EXTRA_UNAVAILABLE");
+    expect((await world.send("order/carts/item", { item: fuel._id, quantity: 1, line: "mem_i_none" })).status).toBe(404);
+    expect(quantities(await add(barbecue._id, { line: alba ?? "" }))).toEqual([[barbecue._id, 1]]);
+  });
+
+  it("are taken from their stock with the boats or not at all, and given back with their line", async () => {
+    await itemOf("alba");
+    await add(barbecue._id);
+    const paid = await pay();
+    const other = { visitor: "visitor-3", address: "192.0.2.3" };
+    const item = await hold("alba", tripDay, other, "evening");
+    await add(item, {}, other);
+    await add(barbecue._id, {}, other);
+    const proof = await proofFor(world, "+15145550112", other);
+    const refused = await world.send("order/carts/pay", await payment({ phone: "+15145550112", proof }), other);
+    expect([codeOf(refused), (await read(other)).items.length]).toEqual(["EXTRA_UNAVAILABLE", 2]);
+    await settle(paid);
+    await world.call("booking/reservations/cancel", { _id: paid.items[0]?._id ?? "", key: paid.items[0]?.key ?? "" });
+    expect((await world.call("order/carts/pay", await payment({ phone: "+15145550112", proof }), other)).amount).toBe(360);
   });
 });
 

@@ -3,6 +3,11 @@ import { type CartLineRefusal, cartLineState } from "../../domain/cart/lineState
 import { heldLineCount } from "../../domain/cart/joinCarts.ts";
 import { type CartLine, type CartLinePrices, maxCartBoats, type StoredCart } from "../../domain/cart/storedCart.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { type Cents, centsOf, multiplyCents } from "../../domain/money/cents.ts";
+import type { Extra } from "../../domain/offer/extra.ts";
+import type { BookingChoice } from "../../domain/quote/choice.ts";
+import { bookExtras } from "../../domain/quote/extras.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -23,6 +28,15 @@ export interface SeenLine {
   readonly isMember: boolean;
   /** Until when it is held, in epoch milliseconds; null where it is not. */
   readonly expires: number | null;
+  readonly extras: readonly SeenExtra[];
+}
+
+/** An extra of a line: what one of it costs on all days, in cents, and whether the boat still gets it. */
+export interface SeenExtra {
+  readonly extra: Extra;
+  readonly quantity: number;
+  readonly price: Cents;
+  readonly isOffered: boolean;
 }
 
 /** A user's cart as they see it. `expires` is null where nothing is held; `room` is how many boats may be added. */
@@ -50,7 +64,7 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   const facts = lineFactsOf(terms, holds, now());
   const lines: SeenLine[] = [];
   for (const line of cart.lines) {
-    const { reason, prices } = cartLineState(line, facts);
+    const { reason, prices, choices } = cartLineState(line, facts);
     const isDearer = reason === "PRICE_CHANGED" && prices !== undefined;
     const ends = holds.filter(({ _id }) => line.holds.includes(_id) && facts.isLive(_id)).map(({ expires }) => expires);
     lines.push({
@@ -59,6 +73,7 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
       prices: isDearer ? line.prices : (prices ?? line.prices),
       changed: isDearer ? prices : undefined,
       isMember: yield* isMemberOn(line, user, cart.client),
+      extras: extrasOf(line, choices, terms.catalogue),
       expires: line.holds.length > 0 && ends.length === line.holds.length ? Math.min(...ends) : null,
     });
   }
@@ -78,6 +93,17 @@ const isMemberOn = Effect.fnUntraced(function* ({ days }: CartLine, { phone }: C
     }),
   );
 });
+
+/** The extras of a line, as each of its days would have them now. One that is for each person costs its price for all aboard. */
+function extrasOf({ extras, people, days }: CartLine, choices: readonly BookingChoice[], catalogue: Catalogue): readonly SeenExtra[] {
+  return extras.flatMap(({ extra: id, quantity }) => {
+    const extra = catalogue.extras.find(({ _id }) => _id === id);
+    if (extra === undefined) return [];
+    const each = extra.per === "person" ? (people ?? 1) : 1;
+    const isOffered = choices.every((choice) => !(bookExtras(choice, [{ extra: id, quantity }], people) instanceof Refusal));
+    return [{ extra, quantity, price: multiplyCents(centsOf(extra.price), each * days.length), isOffered }];
+  });
+}
 
 /** Gives the names of the place of a line, retired rows included; empty where a row is gone. */
 export function placeNamesOf(catalogue: Catalogue, { lake, dock, boat }: Pick<CartLine, "lake" | "dock" | "boat">) {

@@ -3,10 +3,11 @@ import { Refusal } from "../../domain/errors.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import { cartEndWith, heldLineCount } from "../../domain/cart/joinCarts.ts";
 import { cartLineState, pricesOfChoices } from "../../domain/cart/lineState.ts";
-import { type CartLine, type StoredCart, cartTimes, maxCartBoats, newCartId } from "../../domain/cart/storedCart.ts";
+import { type CartLine, type StoredCart, cartTimes, maxCartBoats, maxLineExtras, newCartId } from "../../domain/cart/storedCart.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
+import { bookExtras } from "../../domain/quote/extras.ts";
 import { type BookingChoice, bookingChoiceRefusal, resolveBookingChoice } from "../../domain/quote/choice.ts";
 import { daysOfGroup } from "../../domain/reservation/group.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
@@ -29,30 +30,36 @@ import {
 } from "./cartHolds.ts";
 import { settleOwnCart } from "./ownCart.ts";
 
-/** A change of one item: the hold of a boat's slot, and by how much its quantity changes. */
+/** A change of one item: the hold of a boat's slot or the id of an extra, and by how much its quantity changes. */
 export interface CartItemChange {
   readonly item: string;
   readonly quantity: number;
+  /** The line of the boat that an extra is for; the only one when left out. */
+  readonly line?: string;
   /** The last day, where a boat is booked for several days. */
   readonly until?: Day;
   readonly people?: number;
 }
 
 /**
- * Changes an item of the user's cart. A hold that is not there is added with 1; with 1 again, its line is held anew where its hold ended, and
+ * Changes an item of the user's cart. The quantity of an extra is of one boat's line, between 0 and 99. A hold that is not there is added with 1; with 1 again, its line is held anew where its hold ended, and
  * its present price is accepted; a negative quantity removes it and gives its slots back. Fails with ITEM_NOT_EXIST for a hold that is not the
  * user's, with HOLD_EXPIRED, CART_FULL, CART_OF_OTHER_CLUB and OVER_CAPACITY, and as a hold does.
  */
 export const changeCartItem = Effect.fnUntraced(function* (change: CartItemChange, user: CartUser, once: IdempotencyKey) {
   const { now } = yield* ClockPort;
   const terms = yield* readCartTerms(clubOfRowId(change.item) ?? "", user);
-  if (change.quantity > 1)
+  if (change.quantity > 1 && !isExtraOf(terms, change))
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/quantity", rule: "maxValue", params: { max: 1 } }] });
   const changed = retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, now(), emptyReplyMemo, (tx) => changeItem(tx, change, { ...terms, user, now: now(), isProviderChecked })),
   );
   yield* changed.pipe(refusedAt("/item"));
 });
+
+function isExtraOf({ catalogue }: Pick<CartTerms, "catalogue">, { item }: CartItemChange): boolean {
+  return catalogue.extras.some(({ _id }) => _id === item);
+}
 
 interface Changing extends CartTerms {
   readonly user: CartUser;
@@ -61,6 +68,7 @@ interface Changing extends CartTerms {
 }
 
 const changeItem = Effect.fnUntraced(function* (tx: Transaction, change: CartItemChange, changing: Changing) {
+  if (isExtraOf(changing, change)) return yield* changeExtra(tx, change, changing);
   const { open } = yield* settleOwnCart(tx, changing.user);
   const line = open?.lines.find(({ item, _id }) => item === change.item || _id === change.item);
   if (open === undefined || line === undefined) {
@@ -71,6 +79,38 @@ const changeItem = Effect.fnUntraced(function* (tx: Transaction, change: CartIte
   if (change.quantity < 0) return yield* removeLine(tx, open, line, { held, now: changing.now });
   yield* confirmLine(tx, { cart: open, line, held }, change, changing);
 });
+
+/** Changes the quantity of an extra of one boat's line; at 0 it is gone. Its stock is taken when the cart is paid. */
+const changeExtra = Effect.fnUntraced(function* (
+  tx: Transaction,
+  change: CartItemChange,
+  { user, catalogue, caps, settings, now }: Changing,
+) {
+  const { open } = yield* settleOwnCart(tx, user);
+  const lines = open?.lines ?? [];
+  const line = change.line === undefined && lines.length === 1 ? lines[0] : lines.find(({ _id }) => _id === change.line);
+  if (open === undefined || line === undefined) {
+    if (change.line !== undefined || lines.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/line", rule: "required" }] });
+  }
+  const known = line.extras.find(({ extra }) => extra === change.item)?.quantity ?? 0;
+  const quantity = Math.max(0, Math.min(known + change.quantity, maxLineExtras.units));
+  const changed = { extra: change.item, quantity };
+  const others = known === 0 ? [...line.extras, changed] : line.extras.map((each) => (each.extra === change.item ? changed : each));
+  const extras = others.filter((each) => each.quantity > 0);
+  if (extras.length > maxLineExtras.kinds) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/item", rule: "max" }] });
+  const { choices } = cartLineState(line, lineFactsOf({ catalogue, caps, settings }, [], now));
+  const refused = choices
+    .map((choice) => bookExtras(choice, quantity > known ? [changed] : [], line.people))
+    .find((booked) => booked instanceof Refusal);
+  if (refused !== undefined) return yield* Effect.fail(refusalOnItem(refused));
+  const next = { ...line, extras };
+  yield* tx.carts.put({ ...open, version: open.version + 1, lines: lines.map((each) => (each._id === line._id ? next : each)) });
+});
+
+function refusalOnItem(refused: Refusal): Refusal {
+  return new Refusal(refused.code, { ...refused.facts, issues: [{ path: "/item", rule: refused.code }] });
+}
 
 /** Adds the line of a hold; the first one begins the clock of the cart. */
 const addLine = Effect.fnUntraced(function* (tx: Transaction, open: StoredCart | undefined, change: CartItemChange, changing: Changing) {
@@ -158,7 +198,7 @@ const lineOf = Effect.fnUntraced(function* (
   const { client, _id: item, lake, dock, boat, time, start, end } = hold;
   const place = { lake, dock, boat, days: choices.map(({ day }) => day), time, start, end };
   const line = { _id: `${client}_i_${secrets.random()}`, item, holds: holds.map(({ _id }) => _id), reservations: [], ...place };
-  return { ...line, people: people ?? null, prices: pricesOfChoices(choices), isAside: false } satisfies CartLine;
+  return { ...line, people: people ?? null, prices: pricesOfChoices(choices), extras: [], isAside: false } satisfies CartLine;
 });
 
 const removeLine = Effect.fnUntraced(function* (

@@ -1,8 +1,11 @@
 import { Data, Effect } from "effect";
+import { Refusal } from "../../domain/errors.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type CartLineState, cartLineState } from "../../domain/cart/lineState.ts";
 import { type CartLine, type StoredCart, newCartId } from "../../domain/cart/storedCart.ts";
 import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { bookExtras } from "../../domain/quote/extras.ts";
+import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -121,7 +124,14 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
   const request = requestOf(payment, first.line, first.choice);
   const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
   const { provenAt, isByEmail } = yield* assertMayReserve(request, user, first.choice, { phone, rules, now });
-  const due = sumOfCents(days.map(({ choice }) => requestedAmount(request, choice)));
+  const extras = new Map<BookingChoice, readonly BookedExtra[]>();
+  for (const { line, choice } of days) {
+    const own = bookExtras(choice, line.extras, line.people);
+    if (own instanceof Refusal)
+      return yield* Effect.fail(refusalOfLine(own.code, `/lines/${chosen.findIndex((each) => each.line === line)}`));
+    extras.set(choice, own);
+  }
+  const due = sumOfCents(days.map(({ choice }) => requestedAmount(request, choice, extras.get(choice))));
   if (payment.due !== undefined && centsOf(payment.due) !== due) return yield* failWithRefusal("PRICE_CHANGED");
   const lines: BookedLine[] = [];
   const booked: BookedChoice[] = [];
@@ -130,7 +140,16 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
     const [leader = ""] = ids;
     const group = choices.length === 1 ? null : leader;
     for (const [index, choice] of choices.entries()) {
-      const stamp = { phone: phone.number, isByEmail, now, id: ids[index] ?? leader, group, order: cart._id, due };
+      const stamp = {
+        phone: phone.number,
+        isByEmail,
+        now,
+        id: ids[index] ?? leader,
+        group,
+        order: cart._id,
+        due,
+        extras: extras.get(choice) ?? [],
+      };
       booked.push({ choice, reservation: draftReservation(requestOf(payment, line, choice), user, choice, stamp) });
     }
     lines.push({ line, reservations: ids });

@@ -176,13 +176,39 @@ export interface TripLetterParts {
 
 /** Writes a letter about a trip: what happened, the trip with its price and terms, and the pass. */
 export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLetterParts): Letter {
-  const { reservation, club, boat, leadMinutes, receipt, rest } = trip;
-  const { locale, reference, date } = reservation;
+  const { reservation, club, boat, leadMinutes } = trip;
+  const { locale, date } = reservation;
   const say = textLookupFor(locale);
   const { longDay, time } = dateTextsOf(locale);
   const day = longDay(date);
   const arrival = arrivalTimeText(leadMinutes, time(reservation.start));
-  const rows = [
+  return letterOfParts(say(subject, { boat: boat.name[locale], date: day }), locale, [
+    letterGreeting(reservation),
+    letterParagraph(opening),
+    { kind: "facts", rows: tripFacts(trip) },
+    letterParagraph(say(arrival.key, arrival.params)),
+    ...termsIn(reservation),
+    ...restLink(trip),
+    { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
+    { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
+    letterEnding(club, locale),
+  ]);
+}
+
+/** Gives the link that pays the rest of a price; none where nothing is left to pay online. */
+export function restLink({ reservation, rest }: BookedTrip): readonly LetterPart[] {
+  if (rest?.url === undefined) return [];
+  const say = textLookupFor(reservation.locale);
+  const button = say("mail.button.pay", { amount: restParams(reservation, rest).rest });
+  return [{ kind: "link", lead: say("mail.confirmation.payRest"), url: rest.url, button }];
+}
+
+/** Gives the facts of a trip, one a row: boat, place and time, extras, price, reference and receipt. */
+export function tripFacts(trip: BookedTrip): readonly string[] {
+  const { reservation, club, receipt, rest } = trip;
+  const { locale, reference } = reservation;
+  const say = textLookupFor(locale);
+  return [
     ...bookedTripLines(trip, locale),
     ...extraLines(reservation, locale),
     say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
@@ -190,26 +216,6 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
-  return letterOfParts(say(subject, { boat: boat.name[locale], date: day }), locale, [
-    letterGreeting(reservation),
-    letterParagraph(opening),
-    { kind: "facts", rows },
-    letterParagraph(say(arrival.key, arrival.params)),
-    ...termsIn(reservation),
-    ...(rest?.url === undefined
-      ? []
-      : [
-          {
-            kind: "link",
-            lead: say("mail.confirmation.payRest"),
-            url: rest.url,
-            button: say("mail.button.pay", { amount: restParams(reservation, rest).rest }),
-          } as const,
-        ]),
-    { kind: "link", lead: say("mail.confirmation.pass"), url: pass, button: say("mail.button.pass") },
-    { kind: "link", lead: say("mail.confirmation.manage"), url: `${pass}&${manageMark}`, button: say("mail.button.manage") },
-    letterEnding(club, locale),
-  ]);
 }
 
 /** The extras of a reservation, one line each, with what they cost. */
@@ -247,10 +253,10 @@ export function tripCalendarEventOf({ reservation, club, lake, dock, boat, leadM
 }
 
 /** The end of a holder's link that opens changing and canceling the booking. */
-const manageMark = "to=manage";
+export const manageMark = "to=manage";
 
-/** The terms of a cancellation as a paragraph; none when nothing was promised. */
-function termsIn(reservation: Reservation): readonly LetterPart[] {
+/** Gives the terms of a cancellation as a paragraph; none when nothing was promised. */
+export function termsIn(reservation: Reservation): readonly LetterPart[] {
   const { policy, locale, currency, createdAt, status } = reservation;
   if (policy === null) return [];
   // The policy keeps a part of what was paid, but nothing was paid.

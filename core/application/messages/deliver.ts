@@ -26,7 +26,7 @@ import { makeSurveyMail } from "../feedback/surveyLetter.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, RestDueJob, TextMessageJob } from "./outboxJobs.ts";
-import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMail, makeProposalMail } from "./mails.ts";
+import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMail, makeProposalMail, makeOrderMail } from "./mails.ts";
 
 /**
  * Does the work of one outbox row. It may run more than once, so every effect carries a key of its own: a mail its message id, a refund the
@@ -94,6 +94,7 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     feedback = "rated",
     document = "boatLicense",
     swap = "",
+    order,
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
@@ -103,7 +104,8 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   if (day !== undefined && day !== trip.reservation.date) return;
   const settings = catalogueIndexOf(catalogue).settingsOf(trip.club.id);
   const news = staffNoticeKindOf(mail, trip.reservation);
-  if (news !== undefined) yield* queueStaffNotice(news, trip.reservation, row, settings);
+  const confirmed = order === undefined ? [trip.reservation] : yield* store.reservations.ofOrder(trip.club.id, order);
+  if (news !== undefined) for (const each of confirmed) yield* queueStaffNotice(news, each, row, settings);
   const made = yield* mail === "payLink"
     ? makePayLinkMail(trip, until)
     : mail === "notice"
@@ -124,7 +126,9 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
                     ? makeSurveyMail(trip, settings)
                     : mail === "swapDone" || mail === "swapFailed" || mail === "swapLink"
                       ? makeSwapMail(trip, mail, swap, catalogue)
-                      : tripMailMakers[mail](trip, refund, why);
+                      : mail === "confirmation" && confirmed.length > 1
+                        ? makeOrderMail(confirmed, catalogue)
+                        : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });

@@ -11,7 +11,7 @@ import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { holderKeyOf } from "../proof/holder.ts";
-import { cancellationReasonText, type BookedTrip } from "../letters/letterParts.ts";
+import { bookedTripOf, cancellationReasonText, type BookedTrip } from "../letters/letterParts.ts";
 import {
   writeCancellationLetter,
   writeConfirmationLetter,
@@ -41,7 +41,9 @@ import { payLinkOf, payLinkUrl } from "../payment/payLink.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { noReminderReason } from "./remind.ts";
 import { readRestOfPrice } from "./restOfPrice.ts";
-import { isReservationOver } from "../../domain/reservation/reservation.ts";
+import { compareTrips } from "../../domain/reservation/group.ts";
+import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { writeOrderLetter } from "../letters/orderLetters.ts";
 import { writeProposalLetter, proposalFactsOf, writeProposalText } from "../rebooking/rebookingLetters.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -81,6 +83,25 @@ function tripMail(letterOf: typeof writeMoveLetter) {
     return addressed(profile.email, letter, [yield* eventFile(trip)]);
   });
 }
+
+/** Makes the confirmation of the reservations of an order that are active, each with its calendar file; nothing once all are canceled. */
+export const makeOrderMail = Effect.fnUntraced(function* (reservations: readonly Reservation[], catalogue: Catalogue) {
+  const [settings, secrets, store] = [yield* ServerSettings, yield* Secrets, yield* Store];
+  const trips: BookedTrip[] = [];
+  for (const reservation of reservations.toSorted(compareTrips)) {
+    const trip = statusHoldsQuanta(reservation.status) ? bookedTripOf(catalogue, reservation) : undefined;
+    const receipt = reservation.status === "paid" ? yield* store.ledger.receipt(reservation.client, reservation._id) : undefined;
+    if (trip !== undefined) trips.push({ ...trip, receipt, rest: yield* readRestOfPrice(trip) });
+  }
+  const [first] = trips;
+  if (first === undefined) return undefined;
+  const keyOf = (id: string) => holderKeyOf(secrets, id);
+  const letter =
+    trips.length === 1
+      ? writeConfirmationLetter(first, settings.publicUrl, keyOf(first.reservation._id))
+      : writeOrderLetter(trips, settings.publicUrl, keyOf);
+  return addressed(first.reservation.profile.email, letter, yield* Effect.forEach(trips, eventFile));
+});
 
 /** The trip's calendar file: it adds the event, changes it, or removes it once the booking is canceled. */
 const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
@@ -133,9 +154,9 @@ export const tripMailMakers = {
   /** By text, when the customer wished one. */
   confirmationText: Effect.fnUntraced(function* (trip: BookedTrip) {
     const [settings, secrets, texter] = [yield* ServerSettings, yield* Secrets, yield* Texter];
-    const { _id, phone, status } = trip.reservation;
+    const { _id, order, phone, status } = trip.reservation;
     if (!statusHoldsQuanta(status) || !(yield* isPhoneTextable(phone))) return undefined;
-    yield* texter.send(phone, writeConfirmationText(trip, settings.publicUrl, holderKeyOf(secrets, _id)));
+    yield* texter.send(phone, writeConfirmationText(trip, settings.publicUrl, holderKeyOf(secrets, order ?? _id)));
     return undefined;
   }),
   moved: tripMail(writeMoveLetter),

@@ -39,6 +39,8 @@ export const BookingMailJob = Schema.Struct({
     "swapLink",
   ]),
   reservation: Schema.String,
+  /** The order whose reservations a confirmation is about, all of them. */
+  order: Schema.optionalKey(Schema.String),
   /** The customer and the number of the message that a mail about unread messages was queued for. */
   customer: Schema.optionalKey(Schema.String),
   number: Schema.optionalKey(Schema.Number),

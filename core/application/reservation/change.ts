@@ -53,14 +53,19 @@ export const changeReservationStatus = Effect.fnUntraced(function* (
   return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
 });
 
-/** Queues the confirmation of a reservation once, and the text that its customer wished; their content is made when they are sent. */
+/**
+ * Queues the confirmation of a reservation once, and the text that its customer wished; their content is made when they are sent. The
+ * reservations of an order have one together.
+ */
 export const queueConfirmation = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id, wantsText }: Pick<Reservation, "client" | "_id" | "wantsText">,
+  { client, _id, order, wantsText }: Pick<Reservation, "client" | "_id" | "order" | "wantsText">,
   now: number,
 ) {
-  yield* tx.outbox.enqueue(bookingMailEntry("confirmation", client, _id, now));
-  if (wantsText) yield* tx.outbox.enqueue(bookingMailEntry("confirmationText", client, _id, now));
+  for (const mail of wantsText ? (["confirmation", "confirmationText"] as const) : (["confirmation"] as const)) {
+    const entry = bookingMailEntry(mail, client, _id, now);
+    yield* tx.outbox.enqueue(order === null ? entry : { ...entry, key: `${mail}:${order}`, payload: { ...entry.payload, order } });
+  }
 });
 
 /** Gives a mail in the outbox: it names the reservation, never a person. One that may be sent several times has a `round`. */

@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { extraUnits } from "../../domain/offer/extra.ts";
 import { maxCartBoats } from "../../domain/cart/storedCart.ts";
 import { maxCartQuantity } from "../../domain/cart/cart.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
@@ -20,19 +21,24 @@ const LineRefusal = Schema.Literals([
   "HOLD_EXPIRED",
   "PRICE_CHANGED",
   "OVER_CAPACITY",
+  "EXTRA_UNAVAILABLE",
 ]);
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
 /**
- * The schema of a line of a cart. `_id` is the line's; `id` is what `carts/item` takes: the hold by which a boat was added. `properties.price`
+ * The schema of a line of a cart. `_id` is the line's; `id` is what `carts/item` takes: the hold by which a boat was added, or the extra. `properties.price`
  * is what the caller pays for one, in dollars: the member price where they are signed in with a membership for all its days.
  */
 const CartItemView = Schema.Struct({
-  _id: RowIdField,
+  _id: Schema.String,
   id: RowIdField,
   quantity: Schema.Int,
-  kind: Schema.Literals(["boat"]),
+  kind: Schema.Literals(["boat", "extra"]),
+  /** The line of the boat that an extra is for, whose place and time it has; null for a boat. */
+  line: Schema.NullOr(RowIdField),
+  /** Only of an extra; its `properties.price` is that of one for all aboard and all days. */
+  extra: Schema.optionalKey(Schema.Struct({ name: Name, per: Schema.Literals(extraUnits), isTaxed: Schema.Boolean })),
   properties: Schema.Struct({ price: MoneyDollars, ...PriceInDollars.fields }),
   /** The new prices of a line whose reason is PRICE_CHANGED; `properties` has those that were shown. */
   changed: Schema.optionalKey(PriceInDollars),
@@ -104,12 +110,18 @@ export const cartCalls = callRows({
   ),
   /**
    * Changes the quantity of an item by a difference, and replies with the cart. The item of a boat is the hold that `reservations/hold` gave, at
-   * most once; for several days `until` is the last one, and all of them are held. With 1 again, the line is held anew where its hold ended, and its new price is accepted; with 0 only `people` changes.
+   * most once; that of an extra is its id, with the `line` of its boat where the cart has several. For several days `until` is the last one, and all of them are held. With 1 again, the line is held anew where its hold ended, and its new price is accepted; with 0 only `people` changes.
    */
   "order/carts/item": callSpec(
     "Change the quantity of an item in the cart",
     "public",
-    Schema.Struct({ item: RowIdField, quantity: wholeNumberBetween(-maxCartQuantity, maxCartQuantity), until, people }),
+    Schema.Struct({
+      item: RowIdField,
+      quantity: wholeNumberBetween(-maxCartQuantity, maxCartQuantity),
+      line: Schema.optionalKey(RowIdField),
+      until,
+      people,
+    }),
     CartView,
   ),
   /** Extends the clock of the cart by ten minutes, once. Fails with CART_EXTENDED the second time, and with HOLD_EXPIRED where it ended. */

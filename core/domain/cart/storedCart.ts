@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
+import type { RequestedExtra } from "../quote/extras.ts";
 import { clubOfRowId } from "../people/client.ts";
 
 /** The prices of a line of a cart in cents, as they were shown when it was added or confirmed, for all its days. */
@@ -29,6 +30,8 @@ export interface CartLine {
   /** How many people come aboard; null while it is unknown. */
   readonly people: number | null;
   readonly prices: CartLinePrices;
+  /** What it has besides the boat; each once. On several days, each day has them. */
+  readonly extras: readonly RequestedExtra[];
   /** Whether it found no place when two carts were joined; it holds nothing. */
   readonly isAside: boolean;
 }
@@ -55,6 +58,9 @@ export interface CartOwner {
   readonly user: { readonly client: string; readonly id: string } | undefined;
   readonly visitor: string | undefined;
 }
+
+/** The most units of one extra of a line, and the most different extras. */
+export const maxLineExtras = { units: 99, kinds: 20 } as const;
 
 /** The most boats of a cart. */
 export const maxCartBoats = 6;

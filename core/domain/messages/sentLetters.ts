@@ -16,10 +16,11 @@ export interface SentLetter {
   readonly isLost: boolean;
 }
 
-/** Gives the outbox keys of a booking's letters; see `bookingMailEntry`. */
-export function bookingLetterKeys(id: string): OutboxKeyQuery {
+/** Gives the outbox keys of a booking's letters, and of the confirmation of its order; see `bookingMailEntry`. */
+export function bookingLetterKeys({ _id: id, order }: Pick<Reservation, "_id" | "order">): OutboxKeyQuery {
+  const confirmed = new Set([id, order ?? id]);
   return {
-    keys: [`confirmation:${id}`, `confirmationText:${id}`, `canceled:${id}`],
+    keys: [...[...confirmed].flatMap((each) => [`confirmation:${each}`, `confirmationText:${each}`]), `canceled:${id}`],
     beginning: [`moved:${id}:`, `refund:${id}:`, `refundRefused:${id}:`],
   };
 }

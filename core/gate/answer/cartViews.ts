@@ -1,4 +1,4 @@
-import type { SeenCart, SeenLine } from "../../application/cart/cartSight.ts";
+import type { SeenCart, SeenExtra, SeenLine } from "../../application/cart/cartSight.ts";
 import { placeNamesOf } from "../../application/cart/cartSight.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
@@ -33,7 +33,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     paid: false as const,
     client: cart.client,
     currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
-    items: lines.map((line) => itemView(line, catalogue)),
+    items: lines.flatMap((line) => [itemView(line, catalogue), ...line.extras.map((extra) => extraView(line, extra, catalogue))]),
     expires: expires === null ? null : isoTextOf(expires),
     seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),
     mayExtend,
@@ -53,6 +53,7 @@ function itemView({ line, reason, prices, changed, isMember, expires }: SeenLine
     id: item,
     quantity: 1,
     kind: "boat" as const,
+    line: null,
     properties: { price: isMember ? shown.membership : shown.nonMember, ...shown },
     ...(changed === undefined ? {} : { changed: inDollars(changed) }),
     reason,
@@ -68,6 +69,25 @@ function itemView({ line, reason, prices, changed, isMember, expires }: SeenLine
     end: timeOfDayText(line.end),
     people,
     expires: expires === null ? null : isoTextOf(expires),
+  };
+}
+
+/** An extra has the place and the time of its boat's line. */
+function extraView(seen: SeenLine, { extra, quantity, price, isOffered }: SeenExtra, catalogue: Catalogue) {
+  const { changed: _, ...ofBoat } = itemView(seen, catalogue);
+  const dollars = dollarsOf(price);
+  const { name, per, tax } = extra;
+  return {
+    ...ofBoat,
+    _id: `${ofBoat._id}.${extra._id}`,
+    id: extra._id,
+    quantity,
+    kind: "extra" as const,
+    line: ofBoat._id,
+    extra: { name, per, isTaxed: tax === "taxed" },
+    properties: { price: dollars, membership: dollars, nonMember: dollars },
+    reason: isOffered ? null : ("EXTRA_UNAVAILABLE" as const),
+    mayConfirm: false,
   };
 }
 

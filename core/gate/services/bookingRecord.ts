@@ -31,7 +31,7 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
   const there = refundRefsMadeAtProvider(money.refunds);
   const where = { model: reservationAuditModelName, item: id };
   const audit = yield* store.audit.find(clubScope(client), { where, sortBy: "at", sortDesc: true, itemsPerPage: newest });
-  const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(id)));
+  const mailed = sentLetters(reservation, yield* store.outbox.outcomes(client, bookingLetterKeys(reservation)));
   const happened = bookingHistory(reservation, entries, audit.items.toReversed(), mailed);
   const names = yield* readStaffNames(
     store,

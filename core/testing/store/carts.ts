@@ -8,7 +8,16 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 /** Makes a browser's cart with one boat for tests; fields that are left out have defaults. */
 export function makeTestCart(change: Partial<StoredCart> = {}): StoredCart {
   const place = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", days: [testDayMay1], time: ["mem_t_2"], start: 480, end: 720 };
-  const line = { _id: "mem_i_1", item: "mem_h_1", holds: ["mem_h_1"], reservations: [], ...place, people: 4, isAside: false };
+  const line = {
+    _id: "mem_i_1",
+    item: "mem_h_1",
+    holds: ["mem_h_1"],
+    reservations: [],
+    ...place,
+    people: 4,
+    extras: [{ extra: "mem_x_1", quantity: 2 }],
+    isAside: false,
+  };
   return {
     _id: "mem_cart_1",
     client: "mem",

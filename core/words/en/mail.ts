@@ -41,6 +41,13 @@ export const mail = {
     event: "{{boat}} at {{dock}}",
     sms: "{{club}}: booking {{reference}} is confirmed. {{boat}}, {{date}} at {{time}}, {{dock}}. Your dock pass: {{link}}",
   },
+  order: {
+    subject: "Your {{count}} bookings",
+    paid: "Your bookings are paid. See you at the dock.",
+    confirmed: "Your bookings are confirmed. See you at the dock.",
+    total: "Total: {{amount}}, taxes included",
+    manage: "To change or cancel your bookings:",
+  },
   moved: {
     subject: "{{boat}}, {{date}}: your booking was moved",
     byHolder: "Your booking was moved, as you asked. Here is your new time.",

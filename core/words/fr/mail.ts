@@ -45,6 +45,13 @@ export const mail = {
     event: "{{boat}}, {{dock}}",
     sms: "{{TheClub}}\u00a0: la réservation {{reference}} est confirmée. {{boat}}, le {{date}} à {{time}}, {{dock}}. Votre laissez-passer\u00a0: {{link}}",
   },
+  order: {
+    subject: "Vos {{count}} réservations",
+    paid: "Vos réservations sont payées. À bientôt au quai.",
+    confirmed: "Vos réservations sont confirmées. À bientôt au quai.",
+    total: "Total\u00a0: {{amount}}, taxes comprises",
+    manage: "Pour modifier ou annuler vos réservations\u00a0:",
+  },
   moved: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation a été déplacée",
     byHolder: "Votre réservation a été déplacée, comme vous l’avez demandé. Voici votre nouvelle plage horaire.",

@@ -1,0 +1,42 @@
+import { sumOfCents } from "../../domain/money/cents.ts";
+import { moneyText } from "../../domain/money/currency.ts";
+import { textLookupFor } from "../../words/index.ts";
+import { arrivalTimeText } from "../../words/format/arrival.ts";
+import { dateTextsOf } from "../../words/format/when.ts";
+import { type Letter, type LetterPart, letterOfParts, letterParagraph } from "../../words/letter.ts";
+import { manageMark, restLink, termsIn, tripFacts } from "./bookingLetters.ts";
+import { type BookedTrip, letterEnding, letterGreeting, passLink, passLinkOfTrip } from "./letterParts.ts";
+
+/**
+ * Writes the confirmation of bookings that were paid together, in the order given, in the customer's language: each with its facts and its
+ * pass, and the sum. `keyOf` gives the holder's key of an id; that of the order opens all of them. Throws without a booking.
+ */
+export function writeOrderLetter(trips: readonly BookedTrip[], publicUrl: string, keyOf: (id: string) => string): Letter {
+  const [first] = trips;
+  if (first === undefined) throw new Error("an order has no booking");
+  const { reservation, club } = first;
+  const { locale, currency, order } = reservation;
+  const say = textLookupFor(locale);
+  const total = moneyText(sumOfCents(trips.map((trip) => trip.reservation.amount)), currency, locale);
+  const isPaid = trips.every((trip) => trip.reservation.status === "paid");
+  const manage = passLink(publicUrl, locale, reservation._id, keyOf(order ?? reservation._id));
+  return letterOfParts(say("mail.order.subject", { count: trips.length }), locale, [
+    letterGreeting(reservation),
+    letterParagraph(say(isPaid ? "mail.order.paid" : "mail.order.confirmed"), say("mail.order.total", { amount: total })),
+    ...trips.flatMap((trip) => tripParts(trip, publicUrl, keyOf(trip.reservation._id))),
+    ...termsIn(reservation),
+    { kind: "link", lead: say("mail.order.manage"), url: `${manage}&${manageMark}`, button: say("mail.button.manage") },
+    letterEnding(club, locale),
+  ]);
+}
+
+function tripParts(trip: BookedTrip, publicUrl: string, key: string): readonly LetterPart[] {
+  const { locale, start } = trip.reservation;
+  const say = textLookupFor(locale);
+  const arrival = arrivalTimeText(trip.leadMinutes, dateTextsOf(locale).time(start));
+  return [
+    { kind: "facts", rows: [...tripFacts(trip), say(arrival.key, arrival.params)] },
+    ...restLink(trip),
+    { kind: "link", lead: say("mail.confirmation.pass"), url: passLinkOfTrip(trip, publicUrl, key), button: say("mail.button.pass") },
+  ];
+}
