@@ -292,6 +292,46 @@ describe("a booking of who has credit", () => {
   });
 });
 
+describe("credit at a club that asks a down payment", () => {
+  const newport = { ...attributes, item: "mem_b_cap", location: "mem_d_newport" };
+  const brume = { ...attributes, item: "mem_b_brume" };
+  /** Gives the guest `dollars` of credit, and then lets the club ask 30 percent at booking. */
+  async function prepare(dollars: number): Promise<void> {
+    const booked = await paid({ attributes: newport });
+    await world.call("booking/reservations/discount", { _id: booked._id, amount: dollars, means: "credit", reason: "Fog" }, office);
+    await world.store.commit(async (tx) => {
+      const { client, version } = await tx.settings.read("mem");
+      const settings = { ...defaultSettings, downPayment: { percent: 30, dueDays: 0 } };
+      await tx.settings.replace({ client, version: version + 1, settings });
+    });
+  }
+  const sessionSumOf = ({ session }: Pick<Booked, "session">) => world.payments.sessions.get(session)?.request.amount;
+
+  it("pays the down payment first, and the session asks what is left of it", async () => {
+    await prepare(50);
+    const booked = await book(world);
+    expect([sessionSumOf(booked), await balance()]).toEqual([4900, 0]);
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    expect(await read(booked)).toMatchObject({ status: "confirmed", due: 231 });
+  });
+
+  it("pays beyond it where it can: confirmed at once, without a session, and less is due", async () => {
+    await prepare(200);
+    const made = await world.call("booking/reservations/create", await requestFor(world, {}));
+    expect(made.sessionUrl).toBeNull();
+    expect([await balance(), await read(made)]).toMatchObject([0, { status: "confirmed", due: 130 }]);
+    expect(dataOf(await cancel(made))).toMatchObject({ status: "canceled", credit: 200 });
+    expect(await balance()).toBe(20_000);
+  });
+
+  it("pays the whole price where it can", async () => {
+    await prepare(330);
+    const made = await world.call("booking/reservations/create", await requestFor(world, { attributes: brume }));
+    expect(await read(made)).toMatchObject({ status: "paid", due: 0 });
+  });
+});
+
 describe("credit whose money went back at the provider as well", () => {
   const paymentOf = ({ session }: Pick<Booked, "session">) => `capture-${session}`;
 

@@ -25,8 +25,15 @@ export function withCreditFirst(balance: Cents, reservations: readonly Reservati
   return reservations.map((reservation, index) => {
     const part = parts[index];
     if (part === undefined || part.used === 0) return { reservation, used: asCents(0) };
-    return { reservation: { ...reservation, share: part.share }, used: part.used };
+    const downPayment = downPaymentWith(part.used, reservation);
+    return { reservation: { ...reservation, share: part.share, downPayment }, used: part.used };
   });
+}
+
+/** Where credit pays more than the down payment, that is what is paid at booking; nothing is left to divide where it pays the whole price. */
+function downPaymentWith(used: Cents, { downPayment, amount }: Reservation): Reservation["downPayment"] {
+  if (downPayment === null || used <= downPayment.amount) return downPayment;
+  return used < amount ? { ...downPayment, amount: used } : null;
 }
 
 /**
