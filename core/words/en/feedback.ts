@@ -106,9 +106,9 @@ export const feedback = {
     none: "Nobody has commented yet.",
   },
   reasons: {
-    insult: "It insults somebody",
-    personalData: "It names somebody’s private facts",
+    insult: "It contains an insult",
+    personalData: "It gives away private information",
     offTopic: "It is not about the trip",
-    untrue: "It says something that is not true",
+    untrue: "It says something untrue",
   },
 } as const;

@@ -139,7 +139,7 @@ export const mail = {
     customer: "Customer: {{name}} ({{contacts}})",
   },
   optional: {
-    lead: "You get this letter because you took a trip with {{club}}. To get no more letters like it:",
+    lead: "You get this email because you took a trip with {{club}}. To stop emails like this one:",
   },
   survey: {
     subject: "{{boat}}, {{date}}: how was your trip?",
@@ -147,15 +147,15 @@ export const mail = {
     lead: "Give stars, a comment, or report that something broke:",
   },
   optOut: {
-    title: "Stop these letters?",
-    text: "{{club}} sends you letters that are not about a booking, such as a survey after a trip. Press the button to stop them. Letters about your bookings still come.",
-    stop: "Stop these letters",
-    done: "You get no more of these letters",
-    doneText: "{{club}} sends you no more letters that are not about a booking. Letters about your bookings still come.",
+    title: "Stop these emails?",
+    text: "{{club}} sends you emails that are not about a booking, such as a survey after a trip. Press the button to stop them. You will still get emails about your bookings.",
+    stop: "Stop these emails",
+    done: "You will get no more of these emails",
+    doneText: "{{club}} will send you no more emails that are not about a booking. You will still get emails about your bookings.",
     again: "I pressed by mistake: send them again",
     home: "Go to Quai",
     unknown: "This link does not work",
-    unknownText: "It is incomplete or was changed. Open the link in the letter again.",
+    unknownText: "It is incomplete or was changed. Open the link in the email again.",
   },
   feedback: {
     subject: {

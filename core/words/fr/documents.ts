@@ -78,7 +78,7 @@ export const documents = {
     erasedBy: "ou le {{day}}. Seul ce qui suit reste.",
     lastFour: "4 derniers caractères",
     until: "Échéance",
-    untilHint: "Vide pour une carte sans échéance.",
+    untilHint: "Laissez ce champ vide si la carte n’a pas d’échéance.",
     keeps: "Ce que le club conservera",
     keepsNumber: "se termine par {{lastFour}}",
     keepsNoNumber: "entrez les 4 derniers",
