@@ -176,6 +176,7 @@ export const menu = style({
 });
 export const entries = style({ display: "grid", gap: "2px", margin: 0, padding: spaceScale[2], listStyle: "none" });
 export const entry = style({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   gap: spaceScale[3],
@@ -197,9 +198,15 @@ export const groupName = style({
   fontSize: fontSizes.note,
   fontWeight: 700,
 });
-/** When the menu is folded, its words are only for screen readers; a phone's sheet has room to show them. */
-/** The count of messages that are not read, beside the entry. */
+/** On the corner of the icon, where the menu is folded. */
+const onIcon = { position: "absolute", insetBlockStart: "2px", insetInlineEnd: "2px" } as const;
+/** The count of what is not read, beside the entry. */
 export const unread = style({
+  "@media": {
+    [rail]: { selectors: { [`${menu} &`]: onIcon } },
+    [roomy]: { selectors: { [`body:has([data-beside]) ${menu} &`]: onIcon } },
+  },
+  selectors: { "[data-folded] &": onIcon },
   minWidth: "1.25rem",
   marginInlineStart: "auto",
   padding: "0 4px",
@@ -210,6 +217,7 @@ export const unread = style({
   fontWeight: 700,
   textAlign: "center",
 });
+/** When the menu is folded, its words are only for screen readers; a phone's sheet has room to show them. */
 export const words = style({
   "@media": {
     [rail]: { selectors: { [`${menu} &`]: unseen } },
