@@ -65,6 +65,7 @@ export const feedback = {
     count: "Answers",
     toRead: "To read",
     few: { one: "New: {{count}} answer, too few for an average", other: "New: {{count}} answers, too few for an average" },
+    silent: { one: "{{count}} more without an answer", other: "{{count}} more without an answer" },
     legend: "Hatched: ratings with 1 and 2 stars",
     views: { unread: "To read", problems: "Problems", answered: "Answered", all: "All" },
     about: "About {{name}}",

@@ -71,6 +71,7 @@ export const feedback = {
       one: "Nouveau\u00a0: {{count}} réponse, trop peu pour une moyenne",
       other: "Nouveau\u00a0: {{count}} réponses, trop peu pour une moyenne",
     },
+    silent: { one: "{{count}} autre sans réponse", other: "{{count}} autres sans réponse" },
     legend: "Hachuré\u00a0: notes de 1 et 2 étoiles",
     views: { unread: "À lire", problems: "Bris", answered: "Répondus", all: "Tous" },
     about: "Au sujet de {{name}}",

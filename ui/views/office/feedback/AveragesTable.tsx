@@ -22,7 +22,10 @@ export function AveragesTable({ title, rows, selected, onSelect }: AveragesTable
   const words = useWords();
   const { say, named } = words;
   const isPlace = onSelect !== undefined;
-  const sorted = rows.toSorted((one, other) => other.count - one.count || named(one.name).localeCompare(named(other.name)));
+  // Rows without an answer are only counted, except for the one that the list is about.
+  const answered = rows.filter(({ _id, count, unread = 0 }) => !isPlace || count > 0 || unread > 0 || _id === selected);
+  const silent = rows.length - answered.length;
+  const sorted = answered.toSorted((one, other) => other.count - one.count || named(one.name).localeCompare(named(other.name)));
   return (
     <table className={css.table}>
       <thead>
@@ -70,6 +73,13 @@ export function AveragesTable({ title, rows, selected, onSelect }: AveragesTable
             {isPlace ? <td className={css.number}>{unread === 0 ? "0" : <strong>{unread}</strong>}</td> : null}
           </tr>
         ))}
+        {silent === 0 ? null : (
+          <tr>
+            <td colSpan={6} className={css.muted}>
+              {say("feedback.desk.silent", { count: silent })}
+            </td>
+          </tr>
+        )}
       </tbody>
     </table>
   );

@@ -13,11 +13,11 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { averageChangeText, averageText } from "../../feedback/StarsText.tsx";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
+import { group } from "../calendar/calendar.css.ts";
 import * as office from "../index/office.css.ts";
 import { AveragesTable } from "./AveragesTable.tsx";
 import { FeedbackCard } from "./FeedbackCard.tsx";
@@ -54,12 +54,13 @@ export function FeedbackPage({ parts, place, onUnread }: FeedbackPageProps): Rea
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("feedback.desk.title")}</h1>
         <span className={office.count} />
-        <SelectField
-          label={say("feedback.desk.period")}
-          value={desk.period.value}
-          onChange={(chosen) => desk.choosePeriod(averagePeriods.find((each) => each === chosen) ?? "season")}
-          options={averagePeriods.map((value) => ({ value, text: say(`feedback.desk.${value}`) }))}
-        />
+        <div role="group" aria-label={say("feedback.desk.period")} className={group}>
+          {averagePeriods.map((each) => (
+            <Button key={each} aria-pressed={each === desk.period.value} onPress={() => desk.choosePeriod(each)}>
+              {say(`feedback.desk.${each}`)}
+            </Button>
+          ))}
+        </div>
       </div>
       <LoadFailure failure={failure ?? desk.list.failure.value} onRetry={() => void desk.load()} />
       {overview === undefined ? (
