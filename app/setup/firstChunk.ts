@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
+import { markMemberCodeLinks } from "#core/contract/memberCode.ts";
 
 interface StandIn {
   readonly source: RegExp;
@@ -232,9 +233,30 @@ export const firstVisitCheckPlugin = (): Plugin => ({
   },
 });
 
+/** The modules that every page of signed-in users begins with. */
+const memberModules = /\/app\/web\/(main|routing\/memberPages|models\/signInModels)\.tsx$/;
+
+/**
+ * The links that fetch those modules with all that they import, at once and after the styles: by themselves they would come in three steps, each
+ * after the one before was run.
+ */
+function memberCodeLinks(bundle: Rolldown.OutputBundle): string {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (files.has(name) || file?.type !== "chunk") return;
+    files.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === "chunk" && file.moduleIds.some((id) => memberModules.test(id))) add(name);
+  return markMemberCodeLinks([...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join(""));
+}
+
 /**
  * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
- * a slow line they would delay each other. Two fonts are preloaded before the styles that name them.
+ * a slow line they would delay each other. Two fonts are preloaded before the styles that name them. The pages of signed-in users, which the
+ * server renders only as a wait, also begin to fetch their code.
  */
 export const loadAfterFirstPaintPlugin = (): Plugin => ({
   name: "quai:paint-first",
@@ -246,7 +268,9 @@ export const loadAfterFirstPaintPlugin = (): Plugin => ({
       const words = Object.values(bundle).flatMap((file) => wordsIn(file));
       const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
       return {
-        html: html.replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${words.join("")}></script>`),
+        html: html
+          .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${words.join("")}></script>`)
+          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`),
         tags: fonts.map((file) => ({
           tag: "link",
           attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },

@@ -5,12 +5,13 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
+import { markMemberCodeLinks } from "#core/contract/memberCode.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
 
-const template =
-  '<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head--><div id="root"><!--app--></div><!--data--></html>';
+const memberCode = markMemberCodeLinks('<link rel="modulepreload" href="/assets/app-1a2b.js">');
+const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head-->${memberCode}<div id="root"><!--app--></div><!--data--></html>`;
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
@@ -75,6 +76,14 @@ describe("a page", () => {
     const { lakes, docks, boats, timeslots, availability, offer, clubs } = first;
     expect([lakes, docks, boats, timeslots, availability, offer]).toEqual([[], [], [], [], [], null]);
     expect(clubs).toHaveLength(1);
+  });
+
+  it("for signed-in users begins to fetch its code at once, and no other page fetches that code", async () => {
+    const links = /<link rel="modulepreload"/;
+    for (const path of ["/en/bookings", "/fr/boats", "/profile"])
+      expect([path, (await page(path)).html]).toEqual([path, expect.stringMatching(links)]);
+    for (const path of ["/en", "/fr/pricing", "/login", "/signup", "/en/nowhere"])
+      expect([path, (await page(path)).html]).toEqual([path, expect.not.stringMatching(links)]);
   });
 
   it("shows the lake that this browser looked at last, unless its address names one", async () => {

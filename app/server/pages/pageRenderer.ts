@@ -2,11 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
 import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import { withoutMemberCodeLinks } from "#core/contract/memberCode.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { findRouteOfPath } from "#core/domain/pages/routes.ts";
+import { isMemberPageName } from "#core/domain/pages/screens.ts";
 import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
 import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
 import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
@@ -69,17 +71,18 @@ interface Drawing extends RequestedPage, ClubPageContext {
 }
 
 async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
-  const showsPrices = findRouteOfPath(from.path)?.route.page === "pricing";
-  const first = await makeFirstPaint(parts, { ...page, showsPrices });
+  const shownPage = findRouteOfPath(from.path)?.route.page;
+  const first = await makeFirstPaint(parts, { ...page, showsPrices: shownPage === "pricing" });
   const drawn = await built.render({ url: from.path + from.search, first, status: findRouteOfPath(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);
   const today = firstSelectableDay(first.now);
   const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
   const head = pageHeadOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
+  const template = shownPage !== undefined && isMemberPageName(shownPage) ? built.template : withoutMemberCodeLinks(built.template);
   return {
     status: drawn.status,
-    bytes: Buffer.from(filled(built.template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
+    bytes: Buffer.from(filled(template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isKindPageName, type KindPageName, type PageName, type VisitorPageName, type WayInPageName } from "#core/domain/pages/screens.ts";
+import { isKindPageName, type KindPageName, type MemberPageName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { OfficePageEntry } from "#ui/views/office/frame/officePage.ts";
 import { createLazyPage } from "./lazyPage.tsx";
@@ -22,8 +22,6 @@ function officePage(load: () => Promise<OfficePageEntry>) {
     return withOfficeFrame(page);
   });
 }
-
-type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
 
 /** The props of `MemberPage`, a page of accounts or of the back-office. */
 export interface MemberPageProps {

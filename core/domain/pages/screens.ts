@@ -120,6 +120,15 @@ export function isPageName(name: ScreenName): name is PageName {
   return exists !== false && !path.includes("?");
 }
 
+/** One of the names of the pages for signed-in users only: those of accounts and of the back-office. */
+export type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
+
+/** Whether the screen of this name is a page for signed-in users only. */
+export function isMemberPageName(name: ScreenName): name is MemberPageName {
+  const { isForVisitors }: Screen = screens[name];
+  return isPageName(name) && isForVisitors !== true && name !== "login" && name !== "signup";
+}
+
 /** Whether the screen of this name is the page of a managed kind. */
 export function isKindPageName(name: ScreenName): name is KindPageName {
   return "kind" in screens[name];
