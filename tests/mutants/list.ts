@@ -266,6 +266,59 @@ const groups = [
   ]),
 ];
 
+const carts = [
+  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/core/joinCarts.test.ts", [
+    ["a joined cart holds seven boats", "return room >= 0 ? line", "return room >= -1 ? line"],
+    ["the later clock counts for joined carts", "Math.max(...ends) : Math.min(...ends)", "Math.max(...ends) : Math.max(...ends)"],
+    ["a joined cart may be extended again", "clocks.some(({ isExtended }) => isExtended)", "false"],
+    ["a new line begins the clock anew", "cart !== undefined && heldLineCount(cart, isLive) > 0) return", "cart === undefined) return"],
+  ]),
+  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/carts.test.ts", [
+    ["a cart lasts ten minutes", "lasts: 15 * minute", "lasts: 10 * minute"],
+    ["a cart has seven boats", "export const maxCartBoats = 6;", "export const maxCartBoats = 7;"],
+  ]),
+  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/carts.test.ts", [
+    ["a dearer line is paid as it is", '          ? "PRICE_CHANGED"', "          ? null"],
+    ["a line whose hold ended is paid", '        : "HOLD_EXPIRED");', "        : null);"],
+    ["a closed line is paid", 'refusal ??= code === "SLOT_TAKEN" ? undefined : code;', "refusal ??= undefined;"],
+  ]),
+  ...faultsIn("core/application/cart/changeCart.ts", "tests/contract/carts.test.ts", [
+    ["another browser's hold is added", "hold.visitor === user.visitor && hold.order === null", "hold.order === null"],
+    ["a cart has boats of two clubs", 'if (count > 0) return yield* failWithRefusal("CART_OF_OTHER_CLUB");', ""],
+    ["a cart is extended twice", 'if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");', ""],
+    [
+      "the slot of a removed line stays held",
+      "held.filter(({ _id }) => line.holds.includes(_id))) yield* giveHoldBack",
+      "held.slice(0, 0)) yield* giveHoldBack",
+    ],
+    ["an extra counts without end", "Math.min(known + change.quantity, maxLineExtras.units)", "known + change.quantity"],
+  ]),
+  ...faultsIn("core/application/cart/payCart.ts", "tests/contract/carts.test.ts", [
+    ["another sum than was shown is charged", "centsOf(payment.due) !== due", "centsOf(payment.due) < 0"],
+    ["what was not paid is lost", "if (rest.length === 0) return;", "if (rest.length < 99) return;"],
+    ["the lines are no order", "order: cart._id, due", "order: null, due"],
+  ]),
+  ...faultsIn("core/application/cart/ownCart.ts", "tests/contract/carts.test.ts", [
+    ["a browser's cart does not join the account's", "found.every(({ cart }) => cart.user !== null)", "found.length >= 0"],
+    [
+      "a failed cart keeps its spent order",
+      "_id: newCartId(cart.client, secrets.random()), version: 1, createdAt: now(), expires",
+      "version: 1, createdAt: now(), expires",
+    ],
+    [
+      "a cart of another club is seen",
+      "carts.filter(({ client }) => client === club)",
+      "carts.filter(({ client }) => client !== undefined)",
+    ],
+  ]),
+  ...faultsIn("core/application/reservation/change.ts", "tests/contract/carts.test.ts", [
+    ["each line has a letter", "order === null ? entry :", "true ? entry :"],
+  ]),
+  ...faultsIn("core/gate/services/reservations.ts", "tests/contract/carts.test.ts", [
+    ["the key of one line shows the others", "const isOrderShown = isStaffs ||", "const isOrderShown = true ||"],
+  ]),
+];
+
 const permission = [
   ...faultsIn("core/domain/people/permission.ts", "tests/core/permission.test.ts", [
     ["nothing requested passes", "requested.length > 0 && requested.every(", "requested.every("],
@@ -527,6 +580,7 @@ export const mutants: readonly Mutant[] = [
   ...ledger,
   ...policy,
   ...groups,
+  ...carts,
   ...permission,
   ...cart,
   ...clock,
