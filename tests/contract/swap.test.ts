@@ -103,6 +103,7 @@ describe("a change of a paid booking to a dearer slot", () => {
     expect(failed).toMatchObject({ state: "open", isFailed: true, sessionUrl: null });
     expect(await read(booked)).toMatchObject({ status: "paid", date: sunday, amount: sundayPrice });
     world.clock.at += 3 * minute;
+    expect(await refused(booked, { ...toSaturday, due: sundayPrice })).toBe("PRICE_CHANGED");
     const { swap: again } = await swap(booked);
     expect(again).toMatchObject({ state: "open", until: failed?.until, isFailed: false });
     const second = sessionOf(again?.sessionUrl);

@@ -222,6 +222,32 @@ const policy = [
     ["another price than was shown", "centsOf(due) !== next.amount", "centsOf(due) < 0"],
     ["cash given back by nobody's hand", 'difference > 0 && held.some(({ kind }) => kind === "cash")', "difference < 0"],
   ]),
+  ...faultsIn("core/domain/swap/swap.ts", "tests/core/swapModel.test.ts", [
+    ["money of a change counts twice", "if (isRecorded) return", "if (isRecorded && amountMatches && !isRecorded) return"],
+    ["money for a change that was withdrawn changes the booking", 'state === "open" || state === "lapsed";', 'state !== "done";'],
+    ["half the difference changes the booking", "isPossible && amountMatches && isBookingSame", "isPossible && isBookingSame"],
+    ["a booking that was moved meanwhile is moved back", "amountMatches && isBookingSame && isSlotFree", "amountMatches && isSlotFree"],
+    ["a slot that another has is taken", "isBookingSame && isSlotFree) return", "isBookingSame) return"],
+    ["a change stays open whose money went back", "state: isOver ? ", "state: !isOver ? "],
+    ["a booking that is not paid pays a difference first", '["paid"];', '["paid", "confirmed"];'],
+    ["the money of another price is taken", "reservation.amount === amount - due", "reservation.amount <= amount"],
+  ]),
+  ...faultsIn("core/application/swap/settleSwap.ts", "tests/contract/swap.test.ts", [
+    ["a change without its payment is done at its end", '"lapsed", now);', '"done", now);'],
+    ["a failed payment is not remembered", "isPaymentFailed: true });\n  return", "isPaymentFailed: false });\n  return"],
+    ["money that changed nothing stays with the club", 'yield* refundCapture(tx, current, ref, now, "unchanged");', ""],
+    ["the club does not hear of a wrong sum", "if (!amountMatches) yield*", "if (amountMatches) yield*"],
+    ["the old price stays after the difference was paid", "...to, amount, tape,", "...to, tape,"],
+  ]),
+  ...faultsIn("core/application/swap/beginSwap.ts", "tests/contract/swap.test.ts", [
+    ["another try begins the time again", "createdAt: now };", "createdAt: now, deadline: now + 600_000 };"],
+    ["a change at another price than was shown", "centsOf(due) !== open.amount", "centsOf(due) < 0"],
+    ["two payments of one change", "if (open.session === null || !isEnded) return open._id;", ""],
+  ]),
+  ...faultsIn("core/application/reservation/openSwap.ts", "tests/contract/swap.test.ts", [
+    ["the slot of a change that has ended stays held", "yield* removeHold(tx, { _id: hold, client });", ""],
+    ["the payment of a change that has ended stays open", 'if (state !== "done") yield*', 'if (state === "done") yield*'],
+  ]),
   ...faultsIn("core/application/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
     ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fees", "shown !== undefined && centsOf(shown) < 0"],
     ["a holder returns cash", 'lines.every(({ kind }) => kind !== "cash")', "lines.length >= 0"],

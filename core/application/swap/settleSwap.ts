@@ -4,7 +4,6 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
-import { extrasForPeople } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { decideSwapMoney, isBookingOfSwap, type Swap } from "../../domain/swap/swap.ts";
 import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
@@ -122,8 +121,7 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const quanta = quantaOfSlots(catalogue, to.time);
   // Its slots left the offer: nobody could say which quarter hours they were.
   if (quanta.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const extras = extrasForPeople(current.extras, current.people, people);
-  const next: Reservation = { ...current, ...to, amount, tape, extras, people, version: current.version + 1 };
+  const next: Reservation = { ...current, ...to, amount, tape, people, version: current.version + 1 };
   yield* endSwap(tx, swap, "done", now);
   // Once the provider was called about this session, no other payment is in the way: the slot was held, or is free.
   yield* unsettledPaymentsAsDefect(writeMovedReservation(tx, { current, next, quanta, catalogue }, { now, isProviderChecked: true }));
