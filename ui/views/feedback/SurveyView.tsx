@@ -8,6 +8,7 @@ import { failureText } from "../../headless/alerts/phrase.ts";
 import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { StarRadios } from "../../parts/choices/StarRadios.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
@@ -232,5 +233,13 @@ function Trip({ survey: { boat, dock } }: Pick<LoadedProps, "survey">): ReactEle
 
 function Help({ survey: { club } }: Pick<LoadedProps, "survey">): ReactElement {
   const { say } = useWords();
-  return <p className={css.muted}>{say("feedback.survey.help", { club: club.name, phone: phoneNumberText(club.phone) })}</p>;
+  const phone = phoneNumberText(club.phone);
+  const [before = "", after = ""] = say("feedback.survey.help", { club: club.name, phone }).split(phone);
+  return (
+    <p className={css.muted}>
+      {before}
+      <Link href={`tel:${club.phone}`}>{phone}</Link>
+      {after}
+    </p>
+  );
 }
