@@ -1,3 +1,4 @@
+import type { DocumentSide } from "#core/domain/documents/sentDocument.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OwnDocumentsParts } from "#ui/headless/documents/ownDocuments.ts";
 import { adminCalls, done, fileSenderOf, threadOf } from "./chats.ts";
@@ -38,10 +39,20 @@ export function cardFile(): File {
 /** Sends the image of a boating licence. */
 export async function sentCard(visit: Visit): Promise<void> {
   await mayUpload(visit);
+  await sendSide(visit, "front");
+}
+
+/** Sends the images of both sides of a boating licence. */
+export async function sentBothSides(visit: Visit): Promise<void> {
+  await sentCard(visit);
+  await sendSide(visit, "back");
+}
+
+async function sendSide(visit: Visit, side: DocumentSide): Promise<void> {
   const place = documentPlaceOf(visit);
   const signal = new AbortController().signal;
   const file = done(await fileSenderOf(visit)(cardFile(), { type: "document", ...place }, { onProgress: () => undefined, signal }));
-  done(await visit.parts.messages("booking/documents/send", { ...place, type: "boatLicense", file: file._id }));
+  done(await visit.parts.messages("booking/documents/send", { ...place, type: "boatLicense", file: file._id, side }));
 }
 
 /** Sends an image that staff do not accept. */

@@ -63,6 +63,20 @@ export const AtTheDock = meta.story({
 
 export const Pending = meta.story({ args: { lead: sentCard } });
 
+/** The back of the card joins the front while that waits; both are removed together. */
+export const FrontAndBack = meta.story({
+  args: { lead: sentCard },
+  play: async ({ canvas, globals }) => {
+    const { say } = wordsFor(globals);
+    await userEvent.click(await canvas.findByRole("button", { name: say("documents.own.sendBack") }));
+    const choose = await canvas.findByRole("button", { name: say("upload.choose") });
+    await expect(dropFiles(choose, [cardFile()])).toBe(true);
+    await shown(canvas.findByText(/^(Front and back|Recto et verso)/));
+    await userEvent.click(canvas.getByRole("button", { name: say("documents.own.withdrawBoth") }));
+    await shown(canvas.findByText(say("documents.own.toShow")));
+  },
+});
+
 /** The reason is in the customer's language. */
 export const ToSendAgain = meta.story({
   args: { lead: rejectedCard },

@@ -6,7 +6,7 @@ import { DocumentsPage } from "#ui/views/office/documents/DocumentsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
-import { mayUpload, rejectedCard, sentCard } from "../../club/documents.ts";
+import { mayUpload, rejectedCard, sentBothSides, sentCard } from "../../club/documents.ts";
 import { failing, type Faults, never, refusing } from "../../club/faults.ts";
 import { returned } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -69,6 +69,22 @@ export const Accepts = meta.story({
     await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("documents.queue.accept")}`) }));
     await userEvent.click(await canvas.findByRole("button", { name: say("documents.queue.undo") }, within4s));
     await shown(canvas.findByText(say("documents.queue.pending"), {}, within4s));
+  },
+});
+
+/** A card of two pictures: the arrow keys turn it. */
+export const FrontAndBack = meta.story({
+  args: { lead: sentBothSides },
+  play: async (context) => {
+    const { canvas } = context;
+    const say = await openFirst(context);
+    await shown(canvas.findByText(say("documents.queue.front"), {}, within4s));
+    const front = canvas.getByRole("link", { name: say("documents.queue.pdf") }).getAttribute("href");
+    await userEvent.keyboard("{ArrowRight}");
+    await shown(canvas.findByText(say("documents.queue.back")));
+    await expect(canvas.getByRole("link", { name: say("documents.queue.pdf") }).getAttribute("href")).not.toBe(front);
+    await userEvent.click(canvas.getByRole("button", { name: new RegExp(`^${say("documents.queue.turn")}`) }));
+    await shown(canvas.findByText(say("documents.queue.front")));
   },
 });
 
