@@ -8,6 +8,8 @@ const pages = [
   "/boats",
   "/factors",
   "/clients",
+  "/clients?view=feedback",
+  "/clients?view=documents",
   "/roles",
   "/dashboard",
   "/config",
