@@ -242,7 +242,7 @@ describe("a booking of who has credit", () => {
     expect([await balance(), world.payments.refunds.length]).toEqual([33_000, 1]);
   });
 
-  it("leaves it alone for who pays at the dock, for staff who book for somebody, and for another person", async () => {
+  it("leaves it alone for staff who book for somebody, and for another person", async () => {
     await give();
     world.clock.at += 60_000;
     const made = await world.call("booking/reservations/create", await requestFor(world, { ...other }), office);
@@ -320,7 +320,7 @@ describe("credit at a club that asks a down payment", () => {
     await prepare(200);
     const made = await world.call("booking/reservations/create", await requestFor(world, {}));
     expect(made.sessionUrl).toBeNull();
-    expect([await balance(), await read(made)]).toMatchObject([0, { status: "confirmed", due: 130 }]);
+    expect([await balance(), await read(made)]).toMatchObject([0, { status: "confirmed", due: 130, downPayment: { amount: 200 } }]);
     expect(dataOf(await cancel(made))).toMatchObject({ status: "canceled", credit: 200 });
     expect(await balance()).toBe(20_000);
   });
@@ -386,6 +386,16 @@ describe("what is shown of credit", () => {
     for (const other of [user(null), user("+15145550122"), user(guestPhone, "msk")])
       expect(await world.call("account/credit/read", {}, other)).toEqual({ balances: [], items: [] });
     expect((await world.send("account/credit/read", {})).status).toBe(401);
+  });
+
+  it("is what pays first, for who proves the contact at the step of payment, and of no other contact", async () => {
+    await cancel(await paid(), { to: "credit" });
+    const proveOf = async (phone: string) => {
+      const { proof } = await requestFor(world, { phone });
+      return world.call("booking/reservations/verifyOtp", { phone, ...(proof === undefined ? {} : { proof }), attributes });
+    };
+    world.clock.at += 60_000;
+    expect([(await proveOf(guestPhone)).credit, (await proveOf("+15145550122")).credit]).toEqual([330, undefined]);
   });
 
   it("is on the pass what happened to this booking, never the balance", async () => {

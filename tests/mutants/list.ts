@@ -594,6 +594,32 @@ const checklists = [
   ]),
 ];
 
+const credit = [
+  ...faultsIn("core/domain/reservation/credit.ts", "tests/core/money/credit.test.ts", [
+    ["more credit is spent than there is", "balance < 0 || move.amount <= 0 ? undefined", "move.amount <= 0 ? undefined"],
+    ["a session asks less than a provider takes", "rest <= 0 || rest >= smallestSessionCents", "rest <= 0 || rest > 0"],
+    ["credit depends on how an e-mail is written", "`email ${email.toLowerCase()}`", "`email ${email}`"],
+    ["an entry has the number of the one before", "(last?.number ?? 0) + 1", "last?.number ?? 1"],
+  ]),
+  ...faultsIn("core/application/reservation/credit.ts", "tests/contract/credit.test.ts", [
+    ["a lost dispute leaves the credit", "const amount = asCents(Math.min(0 - moneyHeldOf(lines), left));", "const amount = asCents(0);"],
+  ]),
+  ...faultsIn("core/application/reservation/refund.ts", "tests/contract/credit.test.ts", [
+    ["what credit paid goes to the card", 'line.kind === "creditUse" && isKnown ? "credit" : means', "means"],
+  ]),
+  ...faultsIn("core/application/booking/spendCredit.ts", "tests/contract/credit.test.ts", [
+    ["the session asks what credit paid", "share: part.share, downPayment", "downPayment"],
+    [
+      "credit beyond a down payment is not counted",
+      "return used < amount ? { ...downPayment, amount: used } : null;",
+      "return downPayment;",
+    ],
+  ]),
+  ...faultsIn("core/application/booking/enterReservation.ts", "tests/contract/credit.test.ts", [
+    ["staff spend the credit of somebody", "isByStaff ? Effect.succeed(asCents(0)) : readSpendableCredit", "readSpendableCredit"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -617,4 +643,5 @@ export const mutants: readonly Mutant[] = [
   ...feedback,
   ...documents,
   ...checklists,
+  ...credit,
 ];

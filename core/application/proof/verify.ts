@@ -3,10 +3,12 @@ import type { Day } from "../../domain/calendar/day.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
+import type { Cents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import { type CreditContacts, creditOwnersOf } from "../../domain/reservation/credit.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode } from "./codes.ts";
 import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
@@ -81,7 +83,7 @@ export interface ContactVerification extends ContactInput {
 
 /**
  * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether one of the caller's phones has
- * a membership of its club on that day; an e-mail has none. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
+ * a membership of its club on that day; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
@@ -91,16 +93,36 @@ export const verifyOtp = Effect.fnUntraced(function* (
 ) {
   const { kind, text } = yield* readContactInput(typed);
   const isOwn = verifiedPhone === text && otp === undefined && proof === undefined;
-  const proven: Proven = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
+  const proven: VerifiedContact = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
-  return { ...proven, isMember: yield* runCommit((tx) => hasMembershipOnDay(tx, payer, clubOfRowId(trip.location) ?? "", trip.date)) };
+  const client = clubOfRowId(trip.location) ?? "";
+  const isMember = yield* runCommit((tx) => hasMembershipOnDay(tx, payer, client, trip.date));
+  const contacts = kind === "email" ? { phones: [], emails: [text] } : { phones: [text], emails: [] };
+  const verified: VerifiedContact = { ...proven, isMember, ...(yield* readCreditAtClub(client, contacts)) };
+  return verified;
+});
+
+/** Reads what the owner of a proved contact has as credit in the currency of a club; nothing where they have none. */
+const readCreditAtClub = Effect.fnUntraced(function* (client: string, contacts: CreditContacts) {
+  const store = yield* Store;
+  const latest = yield* store.credits.latest(client, creditOwnersOf(contacts));
+  if (latest.length === 0) return {};
+  const [club] = (yield* Effect.promise(() => store.offer.catalogue(client))).clubs;
+  const credit = latest.find(({ currency, balance }) => currency === club?.currency && balance > 0)?.balance;
+  return credit === undefined ? {} : { credit };
 });
 
 /** A proof and its end in epoch milliseconds. */
 interface Proven {
   readonly proof?: string;
   readonly expires?: number;
+}
+
+/** What is known of a contact once it is proved: with a trip, whether it has a membership, and the cents of its credit, if it has any. */
+interface VerifiedContact extends Proven {
+  readonly isMember?: boolean;
+  readonly credit?: Cents;
 }
 
 const readProof = Effect.fnUntraced(function* (contact: string, proof: string | undefined) {

@@ -88,6 +88,8 @@ export const VerifiedContactView = Schema.Struct({
   proof: Schema.optionalKey(Schema.String),
   expires: Schema.optionalKey(InstantText),
   isMember: Schema.optionalKey(Schema.Boolean),
+  /** What the contact has as credit at the club, which pays first online; left out where it has none. */
+  credit: Schema.optionalKey(MoneyDollars),
 });
 
 /** The rows of a reservation's place. */

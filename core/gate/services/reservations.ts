@@ -68,7 +68,13 @@ export function answersBeforeBooking(
           caller,
           once,
         ),
-        ({ expires, ...proven }) => ({ data: { ...proven, ...(expires === undefined ? {} : { expires: isoTextOf(expires) }) } }),
+        ({ expires, credit, ...proven }) => ({
+          data: {
+            ...proven,
+            ...(expires === undefined ? {} : { expires: isoTextOf(expires) }),
+            ...(credit === undefined ? {} : { credit: dollarsOf(credit) }),
+          },
+        }),
       ),
     ),
   };
