@@ -22,6 +22,7 @@ import { Passkeys, Passwords } from "#core/ports/identity.ts";
 import { Media } from "#core/ports/media.ts";
 import { Storage } from "#core/ports/storage.ts";
 import type { UserRecord } from "#core/domain/people/principal.ts";
+import type { DownPaymentTerms } from "#core/domain/reservation/downPayment.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import { CalendarFiles, Mailer, Secrets, type SecretsShape, Texter, ClockPort } from "#core/ports/outside.ts";
@@ -45,6 +46,8 @@ export interface ClubOptions {
   readonly offer?: Offer;
   /** The rental rules in force, where they are not those that the pages bring. */
   readonly rules?: string;
+  /** How the club divides online payments, where it does. */
+  readonly downPayment?: DownPaymentTerms;
   /** Fills the empty store; when left out, `offer` and `crowd` fill it. */
   readonly stock?: (parts: StockParts) => Promise<void>;
 }
@@ -95,6 +98,7 @@ export async function openClub({
   crowd = "some",
   offer: given = {},
   rules = rentalRulesVersion,
+  downPayment = defaultSettings.downPayment,
   stock,
 }: ClubOptions = {}): Promise<ClubServer> {
   const time: TimeOfDay = { at: now };
@@ -107,7 +111,7 @@ export async function openClub({
   const { store, payments, tokens, time: clock } = services;
   const { clubs, lakes, docks, boats, timeslots, items } = offer;
   const shown = { clubs, lakes, docks, boats, timeslots, items, ...given };
-  const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes } };
+  const taxed = { client: "mem", version: 1, settings: { ...defaultSettings, taxes: offer.taxes, downPayment } };
   const opened = Effect.fnUntraced(function* (tx: Transaction) {
     yield* tx.offer.put(shown);
     yield* tx.settings.replace(taxed);

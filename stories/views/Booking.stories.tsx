@@ -252,6 +252,34 @@ export const WrongCode = meta.story({
   },
 });
 
+/** A club that asks a part of the price now, and the rest by a day before the trip. */
+export const DownPayment = meta.story({
+  args: {
+    downPayment: { percent: 30, dueDays: 3 },
+    lead: async (visit) => {
+      await visit.model.choice.lookAtDay(addDays(visit.model.choice.shownDay.value, 8));
+      await toPay(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await shown(await canvas.findByText(/^(You pay now|Vous payez maintenant)$/));
+    await expect(canvas.getByText(/^(The rest, by July 9, 2026|Solde, au plus tard le 9 juillet 2026)$/)).toBeVisible();
+  },
+});
+
+export const DownPaymentNarrow = meta.story({
+  ...DownPayment.input,
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+});
+
+/** The same at a club that takes the rest at the dock. */
+export const DownPaymentAtDock = meta.story({
+  args: { downPayment: { percent: 30, dueDays: 0 }, lead: toPay },
+  play: async ({ canvas }) => {
+    await shown(await canvas.findByText(/^(The rest, at the dock|Solde, au quai)$/));
+  },
+});
+
 /** The rules show in French first, on an English page too. */
 export const Clauses = meta.story({
   args: { lead: toPay },

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
@@ -54,6 +55,34 @@ export const AtDock = meta.story({
   },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText(/^(Due at the dock|À payer au quai)$/)).toBeVisible());
+  },
+});
+
+/** A down payment is made: the pass says what is left, by when, and leads to its payment. */
+export const DownPayment = meta.story({
+  args: {
+    downPayment: { percent: 30, dueDays: 3 },
+    lead: async (visit) => {
+      await visit.model.choice.lookAtDay(addDays(visit.model.choice.shownDay.value, 8));
+      await paid(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    const rest = await canvas.findByRole("link", { name: /^(Pay .* online|Payer .* en ligne)$/ });
+    await expect(rest).toHaveAttribute("href", expect.stringContaining("#pay="));
+  },
+});
+
+export const DownPaymentNarrow = meta.story({
+  ...DownPayment.input,
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+});
+
+/** The same at a club that takes the rest at the dock. */
+export const DownPaymentAtDock = meta.story({
+  args: { downPayment: { percent: 30, dueDays: 0 } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/^(You paid .* at the dock|Vous avez versé .* au quai)\.$/)).toBeVisible());
   },
 });
 

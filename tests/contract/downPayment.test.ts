@@ -57,6 +57,8 @@ describe("a down payment", () => {
     expect([await statusOf(world, made._id), await linesOf(world, made._id)]).toEqual(["confirmed", [["capture", 9_900]]]);
     const view = await world.call("booking/reservations/read", { _id: made._id, key: made.key });
     expect(view).toMatchObject({ amount: 330, due: 231, receipt: null, downPayment: { amount: 99, lastDay } });
+    expect(view.payUrl).toContain(`#pay=${made._id}&`);
+    expect(await world.call("booking/reservations/read", { _id: made._id }, staff)).not.toHaveProperty("payUrl");
     await world.deliverAll();
     expect(letters(world, "You paid $99.00 CAD; pay the rest, $231.00 CAD, by July 7, 2027.")).toHaveLength(1);
   });

@@ -572,6 +572,7 @@ describe("the ledger", () => {
     expect([9_224, 9_226].map((amount) => matches([{ ...half, amount: asCents(amount) }]))).toEqual([false, false]);
     expect([matches([credit(225), { ...half, amount: asCents(9_000) }], 9_000), matches([credit(10_000)], 0)]).toEqual([true, true]);
     expect([matches([credit(9_225)]), matches([credit(225), half], 9_000)]).toEqual([false, false]);
+    expect(matches([{ ...half, amount: asCents(9_000) }], 9_000)).toBe(false);
     expect(isReservationOver({ ...reserved, end: 1440 }, instantOf(dayFromText("2027-07-04"), 0))).toBe(true);
   });
 });

@@ -38,6 +38,8 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["reminder", letters.writeReminderLetter(trip, { due, isOver: false }, publicUrl, key)],
     ["reminder-over", letters.writeReminderLetter(trip, { due, isOver: true }, publicUrl, key)],
     ["pay-link", moneyLetters.writePayLinkLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
+    ["down-payment", letters.writeConfirmationLetter({ ...trip, rest: restOf(locale, key) }, publicUrl, key)],
+    ["rest-due", moneyLetters.writeRestDueLetter(trip, restOf(locale, key), `${publicUrl}/${locale}#pay=${key}`)],
     ["notice", letters.writeStaffNotice(trip, "made", locale, publicUrl)],
     ["mismatch", moneyLetters.writePaymentMismatchNotice(trip)],
     ["offer", writeProposalLetter(trip, proposal(trip), publicUrl, key)],
@@ -50,6 +52,11 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
       ] as const;
     }),
   ]);
+}
+
+function restOf(locale: Locale, key: string): letterParts.RestOfPrice {
+  const lastDay = dayFromText("2027-07-07");
+  return { paid: asCents(5535), due: asCents(12_915), lastDay, url: `${publicUrl}/${locale}#pay=${key}` };
 }
 
 function tripIn(locale: Locale): letterParts.BookedTrip {

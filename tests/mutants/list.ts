@@ -90,10 +90,29 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
     '{ from: "paid", event: "cancel", to: "canceled", by: resolvers',
   ],
   ["archived with an open refund", '"slotOver", "refundClosed", "sessionClosed"]', '"slotOver", "sessionClosed"]'],
-  ["revived on a rival's quanta", '"slotAhead", "quantaReclaimed"]', '"slotAhead"]'],
+  ["revived on a rival's quanta", '"amountMatches", "lapsed", "slotAhead", "quantaReclaimed"]', '"amountMatches", "lapsed", "slotAhead"]'],
   ["revived after its customer canceled", '"amountMatches", "lapsed", "slotAhead"', '"amountMatches", "slotAhead"'],
-  ["revived after its slot", '"lapsed", "slotAhead", "quantaReclaimed"', '"lapsed", "quantaReclaimed"'],
-  ["revived without its quanta", 'duties: ["reclaimQuanta"]', "duties: []"],
+  ["revived after its slot", '"amountMatches", "lapsed", "slotAhead", "quantaReclaimed"', '"amountMatches", "lapsed", "quantaReclaimed"'],
+  [
+    "revived without its quanta",
+    '"amountMatches", "lapsed", "slotAhead", "quantaReclaimed"],\n    duties: ["reclaimQuanta"]',
+    '"amountMatches", "lapsed", "slotAhead", "quantaReclaimed"],\n    duties: []',
+  ],
+  [
+    "confirmed by any amount",
+    '{ from: "pending", event: "capture", to: "confirmed", by: system, guards: ["downPaymentMatches"]',
+    '{ from: "pending", event: "capture", to: "confirmed", by: system, guards: []',
+  ],
+  [
+    "a late down payment takes a rival's quanta",
+    '"downPaymentMatches", "lapsed", "slotAhead", "quantaReclaimed"]',
+    '"downPaymentMatches", "lapsed", "slotAhead"]',
+  ],
+  [
+    "any late payment of a confirmed booking is kept unseen",
+    'guards: ["newCapture", "downPaymentMatches", "sessionClosed"]',
+    'guards: ["newCapture", "sessionClosed"]',
+  ],
   [
     "late money kept",
     '{ from: "canceled", event: "capture", to: "canceled", by: system, guards: ["newCapture"], duties: ["refundCapture"] }',
@@ -155,6 +174,9 @@ const ledger = [
   ]),
   ...faultsIn("core/domain/reservation/reservation.ts", "tests/core/status.test.ts", [
     ["paid short counts as paid", "amountMatches: held === reserved.amount", "amountMatches: held <= reserved.amount"],
+    ["a down payment of more than its share", "ofSession === share && ", "ofSession >= (share ?? 0) && "],
+    ["a down payment that credit did not complete", "held >= downPayment.amount && ", ""],
+    ["a rest past due a moment late", "downPayment.due <= now", "downPayment.due < now"],
     ["slot over a moment late", "instantOf(reserved.date, reserved.end) <= now", "instantOf(reserved.date, reserved.end) < now"],
   ]),
 ];
@@ -163,7 +185,8 @@ const policy = [
   ...faultsIn("core/domain/reservation/policy.ts", "tests/core/policy.test.ts", [
     ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
     ["the last free moment costs", "now <= lastFreeCancelInstant(policy, reservation)", "now < lastFreeCancelInstant(policy, reservation)"],
-    ["a fee of one that was not paid", ' || status !== "paid"', ""],
+    ["a fee of one that was not paid", " || !mayKeepFee(reservation)", ""],
+    ["no fee of a down payment", 'status === "paid" || (downPayment !== null', 'status === "paid" || (downPayment === null'],
     ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
   ]),
   ...faultsIn("core/application/reservation/refund.ts", "tests/contract/cancel.test.ts", [
@@ -251,6 +274,28 @@ const policy = [
   ...faultsIn("core/application/booking/cancellation.ts", "tests/contract/cancel.test.ts", [
     ["another sum kept than was shown", "shown !== undefined && centsOf(shown) !== fees", "shown !== undefined && centsOf(shown) < 0"],
     ["a holder returns cash", 'lines.every(({ kind }) => kind !== "cash")', "lines.length >= 0"],
+  ]),
+];
+
+const downPayments = [
+  ...faultsIn("core/domain/reservation/downPayment.ts", "tests/core/money/downPayment.test.ts", [
+    ["half a cent of a down payment is lost", "(all * percent + 50) / 100", "(all * percent) / 100"],
+    ["a rest that is due today", "lastDay(each) > dayAt(now)", "lastDay(each) >= dayAt(now)"],
+    ["a session that the provider refuses", "together < smallestSessionCents", "together === 0"],
+    ["a reminder just after the booking", "at >= now + quietMs", "at >= now"],
+  ]),
+  ...faultsIn("core/application/payment/settle.ts", "tests/contract/downPayment.test.ts", [
+    ["the down payment of several days confirms none", 'status === "paid" || status === "confirmed"', 'status === "paid"'],
+  ]),
+  ...faultsIn("core/application/reservation/change.ts", "tests/contract/downPayment.test.ts", [
+    ["nobody waits for the rest", 'if (status === "confirmed" && reservation', 'if (status === "canceled" && reservation'],
+  ]),
+  ...faultsIn("core/application/payment/markPastDue.ts", "tests/contract/downPayment.test.ts", [
+    ["past due though it was paid", "Effect.as(settlePayment(session), false)", "Effect.succeed(false)"],
+    ["past due while it is paid", 'Effect.succeed(state.state === "open")', "Effect.succeed(false)"],
+  ]),
+  ...faultsIn("adapters/memory/nouns/unpaid.ts", "tests/contract/downPayment.test.ts", [
+    ["a down payment counts as unpaid", '(status === "confirmed" && downPayment === null)', 'status === "confirmed"'],
   ]),
 ];
 
@@ -631,6 +676,7 @@ export const mutants: readonly Mutant[] = [
   ...rows,
   ...ledger,
   ...policy,
+  ...downPayments,
   ...groups,
   ...carts,
   ...permission,

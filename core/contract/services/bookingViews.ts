@@ -179,6 +179,8 @@ export const ReservationView = Schema.Struct({
   ),
   due: MoneyDollars,
   downPayment: Schema.optionalKey(DownPaymentView),
+  /** Where its holder pays the rest after a down payment; left out where nothing can be paid online. */
+  payUrl: Schema.optionalKey(Schema.String),
   /** The number of its receipt once it was paid, unique in the club and without gaps. */
   receipt: Schema.NullOr(Schema.Int),
   /** When its safety checklist was signed at the dock; left out before. */

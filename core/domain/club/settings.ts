@@ -1,5 +1,4 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
-import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
 import { defaultSurveyTopics, type SurveyTopic } from "./surveyTopics.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
@@ -59,7 +58,7 @@ export interface ClubSettings {
   /** The terms of a customer's cancellation; see core/domain/reservation/policy.ts. */
   readonly cancellation: { readonly freeUntilHours: number; readonly keptPercent: number };
   /** How an online payment is divided; see core/domain/reservation/downPayment.ts. */
-  readonly downPayment: DownPaymentTerms;
+  readonly downPayment: { readonly percent: number; readonly dueDays: number };
   /**
    * How many codes may be texted on the club's account. Beyond it an alarm is raised, and only newcomers are sent codes, up to a fifth
    * more.

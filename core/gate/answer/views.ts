@@ -72,6 +72,7 @@ interface MoneySummary {
   readonly refunds: readonly Refund[];
   readonly group?: ReservationGroup | undefined;
   /** Whether the holder may correct the e-mail; holders only. `transitions`: staff only. */
+  readonly payUrl?: string;
   readonly mayCorrectEmail?: boolean;
   readonly transitions?: readonly PossibleReservationEvent[];
 }
@@ -183,6 +184,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     openRefunds: openRefundViews(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(reservation.downPayment === null ? {} : { downPayment: downPaymentView(reservation.downPayment) }),
+    ...(money.payUrl === undefined ? {} : { payUrl: money.payUrl }),
     ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
     ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
     taxes: taxesOf(taxedAmountOf(reservation), trip?.taxes ?? []),

@@ -21,6 +21,7 @@ import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
+import { readRestOfPrice } from "../../application/messages/restOfPrice.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
 import { bookerOfCall, callerOrigin, phoneOfCaller, staffClubOf } from "../answer/ownClub.ts";
@@ -170,7 +171,13 @@ const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts,
   const group = yield* readGroup(reservation);
   const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
-  const view = reservationView(reservation, { ...money, group, ...transitions, ...mayCorrect }, bookedTripOf(catalogue, reservation));
+  const payUrl = isStaffs ? undefined : (yield* readRestOfPrice({ reservation }))?.url;
+  const rest = payUrl === undefined ? {} : { payUrl };
+  const view = reservationView(
+    reservation,
+    { ...money, group, ...transitions, ...mayCorrect, ...rest },
+    bookedTripOf(catalogue, reservation),
+  );
   // A key may be shared with passengers: that of one reservation shows nothing of the others that were paid with it.
   const isOrderShown = isStaffs || isHolderProof(secrets, { _id: reservation.order ?? "", sessionUrl: null }, asker.holderProof);
   const order = isOrderShown ? yield* readOrder(reservation) : undefined;

@@ -62,6 +62,8 @@ export const bookings = {
   nothingPaid: "No payment yet.",
   due: "Balance due",
   settled: "Nothing is due",
+  restBy: "Booked with a down payment; the rest is due by {{date}}.",
+  restAtDock: "Booked with a down payment; the rest is paid at the dock.",
   refundedThere: "Returned by the payment provider (refund made there, or dispute)",
   kinds: {
     capture: "Paid online",

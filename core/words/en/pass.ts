@@ -42,6 +42,9 @@ export const pass = {
   },
   payAtDock: "Your booking is confirmed. You pay at the dock.",
   payAmountAtDock: "You pay {{amount}} at the dock.",
+  restBy: "You paid {{paid}}. Pay the rest, {{rest}}, by {{date}}.",
+  restAtDock: "You paid {{paid}}. You pay the rest, {{rest}}, at the dock.",
+  payRest: "Pay {{rest}} online",
   manage: {
     title: "Change or cancel",
     free: "Free until {{time}} on {{day}}. After that, the cancellation fee is {{amount}}.",

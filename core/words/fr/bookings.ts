@@ -71,6 +71,8 @@ export const bookings = {
   nothingPaid: "Aucun paiement.",
   due: "Solde dû",
   settled: "Rien n’est dû",
+  restBy: "Réservée avec un acompte\u202f; le solde est à payer au plus tard le {{date}}.",
+  restAtDock: "Réservée avec un acompte\u202f; le solde se paie au quai.",
   refundedThere: "Retour par le fournisseur de paiement (remboursement direct ou contestation)",
   kinds: {
     capture: "Payé en ligne",

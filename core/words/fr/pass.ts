@@ -43,6 +43,9 @@ export const pass = {
   },
   payAtDock: "Votre réservation est confirmée. Vous payez au quai.",
   payAmountAtDock: "Vous payez {{amount}} au quai.",
+  restBy: "Vous avez versé {{paid}}. Le solde de {{rest}} est à payer au plus tard le {{date}}.",
+  restAtDock: "Vous avez versé {{paid}}. Vous payez le solde de {{rest}} au quai.",
+  payRest: "Payer {{rest}} en ligne",
   manage: {
     title: "Modifier ou annuler",
     free: "Sans frais jusqu’au {{day}}, {{time}}. Ensuite, les frais d’annulation sont de {{amount}}.",

@@ -64,6 +64,8 @@ const rulesRules: readonly TypedFieldRule[] = [
   whole("unpaid.createsPerHour", most),
   whole("cancellation.freeUntilHours", 8_760),
   whole("cancellation.keptPercent", 100),
+  whole("downPayment.percent", 99),
+  whole("downPayment.dueDays", 365),
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { calendarFileName } from "#core/domain/calendar/event.ts";
 import { defaultArrivalLeadMinutes } from "#core/domain/club/arrival.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import { arrivalTimeText } from "#core/words/format/arrival.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
@@ -58,6 +59,7 @@ export function PassTicket({ model, pass }: TicketProps): ReactElement {
         {lake.value === undefined ? null : <p className={css.water}>{named(lake.value.name)}</p>}
         {pass.people === undefined ? null : <p>{say("pass.peopleCount", { count: pass.people })}</p>}
         <PayAtDock model={model} pass={pass} />
+        <RestOfPrice model={model} />
       </div>
       <div className={css.code}>
         <Code reference={pass.reference} />
@@ -81,6 +83,31 @@ function PayAtDock({ model, pass }: TicketProps): ReactElement | null {
   const text =
     due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) });
   return <p className={css.due}>{text}</p>;
+}
+
+/** What was paid when booking, and what is still due: by a day, with the way to pay it, or at the dock. */
+function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const reservation = model.pass.reservation.value;
+  if (reservation?.downPayment === undefined || reservation.due === 0 || !isStatusPayable(reservation.status)) return null;
+  const { due, amount, currency, payUrl } = reservation;
+  const { lastDay } = reservation.downPayment;
+  const [paid, rest] = [format.dollars((Math.round(amount * 100) - Math.round(due * 100)) / 100, currency), format.dollars(due, currency)];
+  return (
+    <>
+      <p className={css.due}>
+        {lastDay === null ? say("pass.restAtDock", { paid, rest }) : say("pass.restBy", { paid, rest, date: format.date(lastDay) })}
+      </p>
+      {payUrl === undefined ? null : (
+        <OnlyOnScreenOrPaper on="screen">
+          <ButtonLink kind="primary" href={payUrl}>
+            {say("pass.payRest", { rest })}
+          </ButtonLink>
+        </OnlyOnScreenOrPaper>
+      )}
+    </>
+  );
 }
 
 /** Shows buttons that add the trip to the visitor's calendar and open their map. */

@@ -4,6 +4,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { WordKey } from "#core/words/index.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
 import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -153,10 +154,11 @@ function Next({ model }: StepProps): ReactElement {
   }
 }
 
-function Pay({ model: { checkout, choice }, isBusy }: StepProps & { readonly isBusy: boolean }): ReactElement {
+function Pay({ model, isBusy }: StepProps & { readonly isBusy: boolean }): ReactElement {
   useSignals();
   const { say, format } = useWords();
-  const due = checkout.due.value;
+  const { checkout, choice } = model;
+  const due = downPaymentOfChoice(model)?.amount ?? checkout.due.value;
   const amount = due === undefined ? "" : format.money(due, choice.club.value?.currency ?? "CAD");
   const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
   return (

@@ -1,10 +1,14 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import { type DownPayment, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -50,6 +54,10 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   ];
   const due = checkout.due.value;
   const currency = choice.club.value?.currency ?? "CAD";
+  const [part, status] = [
+    downPaymentOfChoice(model),
+    say(choice.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember"),
+  ];
   return (
     <dl className={css.facts}>
       {facts.map(({ term, value }) => (
@@ -58,13 +66,43 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
+      {due === undefined || part === null ? null : <Later price={due} part={part} status={status} currency={currency} />}
       <div className={css.due}>
-        <dt>
-          {say("pay.youPay")} ({say(choice.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember")})
-        </dt>
-        <dd className={css.total}>{due === undefined ? "" : format.money(due, currency)}</dd>
+        <dt>{part === null ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
+        <dd className={css.total}>{due === undefined ? "" : format.money(part?.amount ?? due, currency)}</dd>
       </div>
     </dl>
+  );
+}
+
+interface LaterProps {
+  readonly price: Cents;
+  readonly part: DownPayment;
+  /** Whose price it is: a member's, or another's. */
+  readonly status: string;
+  readonly currency: Currency;
+}
+
+/** The whole price, and what is paid of it later and by when, above what is paid now. */
+function Later({ price, part, status, currency }: LaterProps): ReactElement {
+  const { say, format } = useWords();
+  const lastDay = lastDayOfRest(part);
+  const rows = [
+    { term: `${say("pay.price")} (${status})`, value: price },
+    {
+      term: lastDay === undefined ? say("pay.restAtDock") : say("pay.restBy", { date: format.date(lastDay) }),
+      value: asCents(price - part.amount),
+    },
+  ];
+  return (
+    <>
+      {rows.map(({ term, value }) => (
+        <div key={term} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{format.money(value, currency)}</dd>
+        </div>
+      ))}
+    </>
   );
 }
 

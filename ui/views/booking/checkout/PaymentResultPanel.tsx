@@ -98,13 +98,16 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-/** What is to be paid at the dock, and that a cancellation costs nothing until then. */
+/** What is to be paid at the dock, and that a cancellation costs nothing until then; or what a down payment leaves to pay. */
 function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const pass = payment.state.value.pass;
+  const due = pass?.due;
+  // A down payment leaves a rest; a booking that staff confirmed has no payment page to come back from.
+  if (pass?.status === "confirmed" && due !== undefined && due.amount > 0)
+    return <p>{say("pay.restLater", { rest: format.dollars(due.amount, due.currency) })}</p>;
   if (pass?.status !== "cash_payment") return null;
-  const { due } = pass;
   return (
     <p>
       {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
@@ -132,7 +135,7 @@ function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
               ...(boat === undefined ? [] : [named(boat.name)]),
               format.day(awaited.date),
               format.span(awaited.start, awaited.end),
-              format.dollars(awaited.due, awaited.currency),
+              format.dollars(awaited.downPayment?.amount ?? awaited.due, awaited.currency),
             ].join(" · ")}
           </strong>
         </p>

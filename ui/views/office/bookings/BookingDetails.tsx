@@ -163,6 +163,17 @@ function Ledger({ booking }: Part): ReactElement {
           <dd className={css.totalFigure}>{format.dollars(due, currency)}</dd>
         </div>
       </dl>
+      <RestDue booking={booking} />
     </section>
+  );
+}
+
+/** When the rest of a price is due of which a down payment was made. */
+function RestDue({ booking: { downPayment, due } }: Part): ReactElement | null {
+  const { say, format } = useWords();
+  if (downPayment === undefined || due === 0) return null;
+  const { lastDay } = downPayment;
+  return (
+    <p className={css.quiet}>{lastDay === null ? say("bookings.restAtDock") : say("bookings.restBy", { date: format.date(lastDay) })}</p>
   );
 }

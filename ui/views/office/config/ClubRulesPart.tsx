@@ -11,6 +11,7 @@ import type { TypedFields } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { AvatarSettingFields } from "./AvatarSettingFields.tsx";
 import { BookingSettingFields } from "./BookingSettingFields.tsx";
+import { DownPaymentSettingFields } from "./DownPaymentSettingFields.tsx";
 import { DocumentSettingFields, documentSettingLabels } from "./DocumentSettingFields.tsx";
 import { SenderSettingFields } from "./SenderSettingFields.tsx";
 import { MessageSettingFields, messageSettingLabels } from "./MessageSettingFields.tsx";
@@ -35,7 +36,7 @@ const caps = [
   ["address", "perAddress"],
 ] as const;
 
-/** Shows the rules of a club in one form: booking, cancellation with a preview, limits and taxes. */
+/** Shows the rules of a club in one form: booking, cancellation and down payments with previews, limits and taxes. */
 export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement {
   useSignals();
   const words = useWords();
@@ -56,6 +57,7 @@ export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement
             </div>
             <PolicyPreview form={form} now={now} />
           </PageSection>
+          <DownPaymentSettingFields form={form} now={now} />
           <PageSection id="limits" title={say("config.limits")} hint={say("config.limitsHint")}>
             <div className={css.limits}>
               {caps.map(([of, label]) => (
@@ -138,6 +140,8 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "unpaid.createsPerHour": say("config.creates"),
     "cancellation.freeUntilHours": say("config.freeUntil"),
     "cancellation.keptPercent": say("config.kept"),
+    "downPayment.percent": say("config.downPaymentPercent"),
+    "downPayment.dueDays": say("config.dueDays"),
     ...Object.fromEntries(
       caps.flatMap(([of, label]) => [
         [`${of}.bookings`, both(say(`config.${label}`), say("config.bookings"))],

@@ -27,6 +27,7 @@ const sections = [
   "mails",
   "documents",
   "cancellation",
+  "downPayment",
   "limits",
   "privacy",
   "avatars",
