@@ -5,7 +5,8 @@ import { maskOfQuanta, quantaOfMask, type QuantaMask, unionOfMasks } from "#core
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { quantaWithNights } from "#core/domain/reservation/group.ts";
 import { feesKeptOf, moneyHeldOf } from "#core/domain/reservation/ledger.ts";
-import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { isCartId } from "#core/domain/cart/storedCart.ts";
+import type { Hold, Reservation } from "#core/domain/reservation/reservation.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { offer, type World } from "./world.ts";
 
@@ -14,6 +15,13 @@ export async function holdingIn({ store }: World, window: DayWindow): Promise<re
   const found = await store.reservations.during("mem", window);
   const read = await Promise.all(found.map(({ _id }) => store.reservations.read(testAllClubsScope, _id)));
   return read.filter((each) => each !== undefined);
+}
+
+/** Those with which an owner claims nights: of its group, or after its failed payment the holds of its order. */
+function nightsWith(owner: Reservation | Hold, owners: readonly (Reservation | Hold)[]): readonly (Reservation | Hold)[] {
+  if ("group" in owner) return owner.group === null ? [] : owners.filter((each) => "group" in each && each.group === owner.group);
+  if (owner.order === null || isCartId(owner.order)) return [];
+  return owners.filter((each) => !("group" in each) && each.order === owner.order);
 }
 
 /**
@@ -31,8 +39,7 @@ export async function expectClaims(world: World, window: DayWindow, holdIds: rea
   let count = 0;
   for (const owner of owners) {
     const slots = quantaOfMask(claimMaskOfSlots(offer.timeslots.filter(({ _id }) => owner.time.includes(_id))));
-    const group = "group" in owner && owner.group !== null ? reservations.filter((each) => each.group === owner.group) : [];
-    const quanta = quantaWithNights(slots, owner, group);
+    const quanta = quantaWithNights(slots, owner, nightsWith(owner, owners));
     count += quanta.length;
     const place = `${owner.boat} ${owner.date}`;
     due.set(place, unionOfMasks(due.get(place) ?? [0, 0, 0], maskOfQuanta(quanta)));

@@ -367,7 +367,7 @@ const carts = [
   ...faultsIn("core/application/cart/payCart.ts", "tests/contract/carts.test.ts", [
     ["another sum than was shown is charged", "centsOf(payment.due) !== due", "centsOf(payment.due) < 0"],
     ["what was not paid is lost", "if (rest.length === 0) return;", "if (rest.length < 99) return;"],
-    ["the lines are no order", "order: cart._id, due", "order: null, due"],
+    ["the lines are no order", "order: cart._id,", "order: null,"],
   ]),
   ...faultsIn("core/application/cart/ownCart.ts", "tests/contract/carts.test.ts", [
     ["a browser's cart does not join the account's", "found.every(({ cart }) => cart.user !== null)", "found.length >= 0"],

@@ -84,7 +84,8 @@ describe("random histories of a booking over several days", () => {
         if (isPaidFirst) await world.jobs.settle(life.session);
         for (const [name, day, share] of history) {
           await steps[name]?.(life, day, share);
-          await expectClaims(world, window, life.holds);
+          const again = await world.store.holds.ofOrder("mem", made._id);
+          await expectClaims(world, window, [...life.holds, ...again.map(({ _id }) => _id)]);
         }
         world.payments.down = false;
         await world.jobs.settle(life.session);

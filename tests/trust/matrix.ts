@@ -310,6 +310,14 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_dm_none`, done: true }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
+  // Whoever calls has a cart of their own, which is empty here.
+  "order/carts/read": { data: () => ({ where: { paid: false } }), expected: everyone(200) },
+  "order/carts/item": { data: ({ client }) => ({ item: `${client}_h_of-somebody-else`, quantity: 1 }), expected: everyone(404) },
+  "order/carts/extend": { data: () => ({}), expected: everyone(409) },
+  "order/carts/pay": {
+    data: () => ({ profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" }, phone, isMember: false, locale: "en" }),
+    expected: everyone(400),
+  },
   "booking/extras/offer": {
     data: ({ attributes: { location, item, date } }) => ({ attributes: { location, item, date } }),
     expected: ownClub,
