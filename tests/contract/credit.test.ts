@@ -122,6 +122,30 @@ describe("a cancellation whose money becomes credit", () => {
   });
 });
 
+describe("a change to a cheaper slot whose difference becomes credit", () => {
+  const sunday = addDays(tripDay, 1);
+
+  it.each(["move", "swap"] as const)("gives nothing back through the provider (%s)", async (call) => {
+    const booked = await paid();
+    const change = { _id: booked._id, key: booked.key, date: sunday, due: 264 };
+    await world.call(`booking/reservations/${call}`, { ...change, to: "credit" });
+    await deliverAll();
+    expect([await balance(), world.payments.refunds, await read(booked)]).toMatchObject([
+      6600,
+      [],
+      { amount: 264, due: 0, status: "paid" },
+    ]);
+  });
+
+  it("is open to who paid by hand, which to the card is not", async () => {
+    const cash = await paidInCash();
+    const change = { _id: cash._id, key: cash.key, date: sunday };
+    expect(codeOf(await world.send("booking/reservations/move", change))).toBe("TRANSITION_REFUSED");
+    await world.call("booking/reservations/move", { ...change, to: "credit" });
+    expect([await balance(), (await read(cash)).amount]).toEqual([6600, 264]);
+  });
+});
+
 describe("credit that staff give in place of money", () => {
   it("takes a refund that is owed, a discount, and a cancellation", async () => {
     const [first, second] = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];

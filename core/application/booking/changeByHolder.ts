@@ -5,6 +5,7 @@ import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cen
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { RefundTarget } from "./cancellation.ts";
 import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
@@ -27,6 +28,8 @@ export interface HolderMoveRequest extends MoveTarget {
   readonly key?: string | undefined;
   readonly verifiedPhone?: string | undefined;
   readonly due?: number | undefined;
+  /** Where the difference of a lower price goes: the way it came when left out, or to the customer's credit. */
+  readonly refundTo?: RefundTarget | undefined;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface HolderMoveRequest extends MoveTarget {
  * nothing, when the price is another one than `due`. A higher price is paid by a swap; here it fails with DEARER.
  */
 export const moveReservationByHolder = Effect.fnUntraced(function* (
-  { key, verifiedPhone, due, ...relocation }: HolderMoveRequest,
+  { key, verifiedPhone, due, refundTo, ...relocation }: HolderMoveRequest,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -48,7 +51,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
     client,
     ...(yield* readBookingBounds(client, at)),
     now: at,
-    judge: judgeOfHolder({ due, verifiedPhone, mayCostMore: false }),
+    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: false }),
     byHolder: true,
   };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
@@ -84,31 +87,39 @@ export const readBookingBounds = Effect.fnUntraced(function* (client: string, no
 interface HolderTerms {
   readonly due: number | undefined;
   readonly verifiedPhone: string | undefined;
+  readonly refundTo: RefundTarget | undefined;
   readonly mayCostMore: boolean;
 }
 
 /** Makes the judge of a holder's change: refuses what a holder may not change, and refunds what was paid beyond a lower price. */
-export function judgeOfHolder({ due, verifiedPhone, mayCostMore }: HolderTerms) {
+export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMore }: HolderTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const difference = yield* refundOf(tx, { current, next, verifiedPhone }, now);
+    const difference = yield* refundOf(tx, { current, next, verifiedPhone, refundTo }, now);
     if (!mayCostMore && next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
-    if (difference > 0) yield* refundExcess(tx, current, next, { now, actor: "customer", cause: "cheaper" });
+    if (difference > 0)
+      yield* refundExcess(tx, current, next, {
+        now,
+        actor: "customer",
+        cause: "cheaper",
+        means: refundTo === "credit" ? refundTo : undefined,
+      });
   });
 }
 
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
 /** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
-const refundOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
+const refundOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone, refundTo }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
   const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertMembershipOnDay(tx, { current, next, verifiedPhone });
   const held = yield* readHeldPayments(tx, current);
   const difference: Cents = asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - next.amount, 0));
-  // Only the club can return cash.
-  if (difference > 0 && held.some(({ kind }) => kind === "cash")) return yield* failWithRefusal("TRANSITION_REFUSED");
+  // Only the club can return cash, unless it becomes credit.
+  if (difference > 0 && refundTo !== "credit" && held.some(({ kind }) => kind === "cash"))
+    return yield* failWithRefusal("TRANSITION_REFUSED");
   return difference;
 });
 
@@ -117,6 +128,7 @@ interface Change {
   readonly current: Reservation;
   readonly next: Reservation;
   readonly verifiedPhone?: string | undefined;
+  readonly refundTo?: RefundTarget;
 }
 
 /** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */

@@ -46,7 +46,7 @@ const begun = jsonReplyMemo(Schema.Struct({ swap: Schema.String }));
  * UNAVAILABLE when the provider does not answer: then the slot is held, and the same change continues.
  */
 export const changeBookingByHolder = Effect.fnUntraced(function* (
-  { key, verifiedPhone, due, difference = "online", ...target }: HolderSwapRequest,
+  { key, verifiedPhone, due, refundTo, difference = "online", ...target }: HolderSwapRequest,
   once: IdempotencyKey,
 ) {
   const { now } = yield* ClockPort;
@@ -58,7 +58,7 @@ export const changeBookingByHolder = Effect.fnUntraced(function* (
   if (difference === "dock") yield* assertMayPayAtDock(bounds.catalogue, client);
   const ended = yield* endOtherSwap(reservation, target, bounds.catalogue);
   const at = now();
-  const moving = { client, ...bounds, now: at, judge: judgeOfHolder({ due, verifiedPhone, mayCostMore: true }), byHolder: true };
+  const moving = { client, ...bounds, now: at, judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: true }), byHolder: true };
   const caps = bounds.horizon === undefined ? undefined : catalogueIndexOf(bounds.catalogue).settingsOf(client);
   const terms = { caps, lasts: swapHoldMs(bounds.catalogue, client), actor: "customer", difference, due };
   const { swap } = yield* retryAfterSettlingPayments((isProviderChecked) =>

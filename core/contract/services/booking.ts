@@ -161,6 +161,8 @@ export const reservationCalls = callRows({
       ...relocationFields,
       /** Only for staff: the price stays although the new time costs more. */
       keepPrice: Schema.optionalKey(Schema.Boolean),
+      /** Where the difference of a lower price goes: back the way it came, or to the customer's credit; only for the holder. */
+      to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
       /** The price that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and moves nothing. */
       due: Schema.optionalKey(QuotedMoneyDollars),
     }),

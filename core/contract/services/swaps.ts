@@ -54,6 +54,8 @@ export const swapCalls = callRows({
     "holder",
     Schema.Struct({
       ...relocationFields,
+      /** Where the difference of a lower price goes: back the way it came, or to the customer's credit; only for the holder. */
+      to: Schema.optionalKey(Schema.Literals(["card", "credit"])),
       /** The whole price that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and changes nothing. */
       due: Schema.optionalKey(QuotedMoneyDollars),
       /** How a difference is paid: `online` (the holder, by default), by a `link` that staff send, or at the `dock`. */

@@ -137,11 +137,11 @@ export function reservationAnswers(
         }));
       },
     ),
-    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, keepPrice, ...to }, at) =>
+    "booking/reservations/move": effect(contract["booking/reservations/move"], ({ _id: id, key, due, to, keepPrice, ...target }, at) =>
       Effect.gen(function* () {
         const moved = yield* key === undefined
-          ? moveByStaff({ id, ...to }, keepPrice === true, at)
-          : moveReservationByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), due, ...to }, at.once);
+          ? moveByStaff({ id, ...target }, keepPrice === true, at)
+          : moveReservationByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), due, refundTo: to, ...target }, at.once);
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = moved;
         return { data: { _id, reference, status, location, item, date, time, amount: dollarsOf(amount), currency } };
       }),

@@ -18,15 +18,15 @@ import { staffClubOf } from "../answer/ownClub.ts";
 export function swapAnswers(deps: GatePorts): { readonly [Called in keyof typeof swapCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
   return {
-    "booking/reservations/swap": effect(swapCalls["booking/reservations/swap"], ({ _id: id, key, due, difference, ...to }, at) =>
+    "booking/reservations/swap": effect(swapCalls["booking/reservations/swap"], ({ _id: id, key, due, to, difference, ...target }, at) =>
       Effect.gen(function* () {
         if (difference === "link" && key !== undefined) return yield* failWithRefusal("FORBIDDEN");
         const { reservation, swap } = yield* key === undefined
           ? Effect.flatMap(mover(at), (staff) =>
-              changeBookingByStaff({ id, ...to }, difference === "dock" ? "dock" : "link", staff, at.once),
+              changeBookingByStaff({ id, ...target }, difference === "dock" ? "dock" : "link", staff, at.once),
             )
           : changeBookingByHolder(
-              { id, key, verifiedPhone: phoneOf(at), due, difference: difference === "dock" ? "dock" : "online", ...to },
+              { id, key, verifiedPhone: phoneOf(at), due, refundTo: to, difference: difference === "dock" ? "dock" : "online", ...target },
               at.once,
             );
         const { _id, reference, status, dock: location, boat: item, date, time, amount, currency } = reservation;
