@@ -68,6 +68,19 @@ describe("the move of a booking", () => {
     expect([keys[0] === keys[1], keys[1] === keys[2], new Set(keys).size]).toEqual([true, false, 2]);
   });
 
+  it("sends how staff let the difference be paid, and drops it with the destination", async () => {
+    const { model, sent, to } = await relocation(pass);
+    await model.ask(to(1));
+    model.chooseDifference("link");
+    expect(model.keepsPrice.value).toBe(false);
+    await model.confirm(to(1));
+    expect(sent.at(-1)).toMatchObject({ path: "booking/reservations/swap", data: { difference: "link" } });
+    await model.ask(to(2));
+    expect(model.difference.value).toBe("keep");
+    await model.confirm(to(2));
+    expect(sent.at(-1)?.path).toBe("booking/reservations/move");
+  });
+
   it("sends nothing before its price is shown, and says when staff keep the price", async () => {
     const { model, sent, to } = await relocation(pass);
     expect(await model.confirm(to(1))).toBeUndefined();

@@ -169,6 +169,15 @@ export const bookings = {
   goesBack: "{{sum}} is refunded to the customer.",
   keepPrice: "Keep the price of {{sum}}",
   keepPriceOnly: "More than {{sum}} was agreed cannot be asked any more: the price is kept, and the log says so.",
+  difference: {
+    label: "Difference of {{sum}}",
+    keep: "Do not charge it",
+    keepHint: "The price stays {{before}}, and the log says so.",
+    link: "Send a link to pay it",
+    linkHint: "The new time slot is held for a day. The booking changes once the difference is paid.",
+    dock: "Take it at the dock",
+    dockHint: "The booking changes now, and the difference is due.",
+  },
   sameAsNow: "Choose another time, day or boat.",
   cancel: "Cancel the booking…",
   cancelTitle: "Cancel the booking {{reference}}?",
@@ -296,6 +305,7 @@ export const bookings = {
     confirmation: "Confirmation sent again",
     reminder: "Reminder sent",
     payLink: "Payment link sent",
+    swapLink: "Link to pay the difference of a change sent",
   },
   money: {
     button: "Payments…",

@@ -184,6 +184,15 @@ export const bookings = {
   goesBack: "{{sum}} est remboursé au client.",
   keepPrice: "Maintenir le prix de {{sum}}",
   keepPriceOnly: "On ne peut plus demander plus que les {{sum}} convenus\u00a0: le prix est maintenu, et le journal le dit.",
+  difference: {
+    label: "Différence de {{sum}}",
+    keep: "Ne pas la facturer",
+    keepHint: "Le prix reste {{before}}, et le journal le dit.",
+    link: "Envoyer un lien pour la payer",
+    linkHint: "La nouvelle plage horaire est réservée un jour. La réservation change une fois la différence payée.",
+    dock: "La percevoir au quai",
+    dockHint: "La réservation change tout de suite, et la différence est à payer.",
+  },
   sameAsNow: "Choisissez une autre plage horaire, un autre jour ou un autre bateau.",
   cancel: "Annuler la réservation…",
   cancelTitle: "Annuler la réservation {{reference}}\u202f?",
@@ -312,6 +321,7 @@ export const bookings = {
     confirmation: "Confirmation renvoyée",
     reminder: "Rappel envoyé",
     payLink: "Lien de paiement envoyé",
+    swapLink: "Lien pour payer la différence d’une modification envoyé",
   },
   money: {
     button: "Paiements…",

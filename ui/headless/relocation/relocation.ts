@@ -20,6 +20,11 @@ export type MovedBooking = CallOutput<"booking/reservations/move"> & Partial<Pic
 /** The terms that the caller agrees to beside the price: `due` is the one shown, `difference` how a dearer one is paid. */
 export type MoveTerms = Pick<CallInput<"booking/reservations/swap">, "due" | "difference">;
 
+/** The list of the ways in which staff let a difference be paid: not at all, by a link to the customer, or at the dock. */
+export const differenceChoices = ["keep", "link", "dock"] as const;
+/** One of the ways in which staff let a difference be paid. */
+export type DifferenceChoice = (typeof differenceChoices)[number];
+
 /**
  * The model of the move of a booking: what it costs, and the move at the price that was shown. The calendar, the drawer of a booking and
  * the pass use it.
@@ -29,6 +34,8 @@ export interface RelocationModel {
   readonly price: ReadonlySignal<MovePrice | undefined>;
   /** Whether staff let a dearer destination cost no more than was agreed. */
   readonly keepsPrice: ReadonlySignal<boolean>;
+  /** How the difference of a dearer destination of a paid booking is paid, where staff choose: not at all, by a link, or at the dock. */
+  readonly difference: ReadonlySignal<DifferenceChoice>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
   readonly isSending: ReadonlySignal<boolean>;
   readonly mayConfirm: ReadonlySignal<boolean>;
@@ -38,6 +45,8 @@ export interface RelocationModel {
   readonly ask: (to: MoveDestination) => Promise<void>;
   /** The price stays kept where the club's rules ask staff to keep it. */
   readonly keepPrice: (keeps: boolean) => void;
+  /** Chooses how the difference is paid; the price is kept where it is not. */
+  readonly chooseDifference: (difference: DifferenceChoice) => void;
   /** Shows why something around the move failed. */
   readonly fail: (fault: AlertPhrase) => void;
   /**
@@ -69,6 +78,7 @@ export function createRelocationModel({
   const price = signal<MovePrice | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const [keepsPrice, isSending] = [signal(false), signal(false)];
+  const difference = signal<DifferenceChoice>("keep");
   const attempts = createIdempotencyKeys(newKey);
   let newest = 0;
 
@@ -77,17 +87,20 @@ export function createRelocationModel({
       price.value = undefined;
       fault.value = undefined;
       keepsPrice.value = false;
+      difference.value = "keep";
     });
     const own = (newest += 1);
     return () => own === newest;
   }
 
   async function send(to: MoveDestination, terms: MoveTerms): Promise<MovedBooking | undefined> {
-    const input = { ...to, ...terms, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
+    const chosen = difference.peek();
+    const paid = chosen === "keep" ? terms : { ...terms, difference: chosen };
+    const input = { ...to, ...paid, ...(keepsPrice.peek() ? { keepPrice: true } : {}) };
     const options = { idempotencyKey: attempts.keyOf(input) };
-    const isPaid = terms.difference !== undefined && !keepsPrice.peek();
+    const isPaid = paid.difference !== undefined && !keepsPrice.peek();
     const reply = await loading.during<CallReply<MovedBooking>>(
-      isPaid ? messages("booking/reservations/swap", { ...to, ...terms }, options) : messages("booking/reservations/move", input, options),
+      isPaid ? messages("booking/reservations/swap", { ...to, ...paid }, options) : messages("booking/reservations/move", input, options),
     );
     attempts.answered(reply.ok ? undefined : reply);
     if (reply.ok) return reply.data;
@@ -99,6 +112,7 @@ export function createRelocationModel({
   return {
     price,
     keepsPrice,
+    difference,
     fault,
     isSending,
     mayConfirm: computed(() => price.value !== undefined && !isSending.value),
@@ -114,6 +128,11 @@ export function createRelocationModel({
       });
     },
     keepPrice: (keeps) => void (keepsPrice.value = keeps || price.peek()?.needsWord === true),
+    chooseDifference: (next) =>
+      batch(() => {
+        difference.value = next;
+        keepsPrice.value = next === "keep";
+      }),
     fail: (phrase) => void (fault.value = phrase),
     confirm: async (to, terms = {}) => {
       if (price.peek() === undefined || isSending.peek()) return undefined;

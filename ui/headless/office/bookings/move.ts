@@ -18,7 +18,7 @@ export type ClubOffer = CallOutput<"booking/clubs/offer">;
 /** The model of the move of a booking to another boat, day or time: chosen, priced, then confirmed at the price shown. */
 export interface BookingMoveModel extends Pick<
   RelocationModel,
-  "price" | "keepsPrice" | "fault" | "isSending" | "mayConfirm" | "keepPrice"
+  "price" | "keepsPrice" | "difference" | "fault" | "isSending" | "mayConfirm" | "keepPrice" | "chooseDifference"
 > {
   readonly boat: ReadonlySignal<string>;
   /** The typed day, `YYYY-MM-DD`. */
@@ -63,12 +63,14 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
     if (typed === undefined || capacity === undefined || isAsWas) return undefined;
     return formIssuesOf(issuesInForm({ people: required.peopleAboardRule(capacity) }, { people: typed }))[0]?.phrase;
   });
-  const { price, keepsPrice, fault, isSending, mayConfirm, keepPrice, ...relocation } = createRelocationModel({
-    messages,
-    loading,
-    newKey,
-    reload: loadTimes,
-  });
+  const { price, keepsPrice, difference, fault, isSending, mayConfirm, keepPrice, chooseDifference, ...relocation } = createRelocationModel(
+    {
+      messages,
+      loading,
+      newKey,
+      reload: loadTimes,
+    },
+  );
 
   async function loadTimes(): Promise<void> {
     const isNewest = relocation.forget();
@@ -116,6 +118,7 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
     crowded,
     price,
     keepsPrice,
+    difference,
     fault,
     isSending,
     mayConfirm,
@@ -135,6 +138,7 @@ export function createBookingMoveModel({ messages, loading, newKey, offer, recor
       if (time !== undefined) await chooseTime(time);
     },
     keepPrice,
+    chooseDifference,
     confirm: async () => {
       const [time, of] = [chosen.peek(), parseDay(day.peek())];
       if (time === undefined || of === undefined) return false;

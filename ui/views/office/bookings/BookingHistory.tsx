@@ -133,7 +133,7 @@ function whatDone({ did, changes }: Pick<BookingEvent, "did" | "changes">, { say
   return did === "sent" ? say(`bookings.sent.${letterIn(changes)}`) : say(`bookings.did.${did}`);
 }
 
-const letters = ["confirmation", "reminder", "payLink"] as const;
+const letters = ["confirmation", "reminder", "payLink", "swapLink"] as const;
 
 function letterIn(changes: BookingEvent["changes"]): (typeof letters)[number] {
   return letters.find((letter) => letter === changes["sent"]?.to) ?? "confirmation";

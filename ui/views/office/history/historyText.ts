@@ -155,6 +155,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     confirmation: "bookings.sent.confirmation",
     reminder: "bookings.sent.reminder",
     payLink: "bookings.sent.payLink",
+    swapLink: "bookings.sent.swapLink",
     ...letters,
   },
   planned: letters,

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
+import { differenceChoices } from "../../../../headless/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
@@ -127,7 +128,7 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
         <p>{say("bookings.newPrice", { sum: money(price.amount), before })}</p>
       )}
       {price?.refund == null ? null : <p>{say("bookings.goesBack", { sum: money(price.refund) })}</p>}
-      {isDearer && price.needsWord === true ? <p>{say("bookings.keepPriceOnly", { sum: before })}</p> : null}
+      {isDearer && price.needsWord === true ? <Difference move={move} sum={money(price.due ?? 0)} before={before} /> : null}
       {isDearer && price.needsWord !== true ? (
         <div>
           <Button aria-pressed={move.keepsPrice.value} onPress={() => move.keepPrice(!move.keepsPrice.peek())}>
@@ -136,6 +137,35 @@ function Price({ booking, move }: { readonly booking: BookingRecord; readonly mo
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** How the difference of a paid booking is paid: not at all, by a link to the customer, or at the dock. */
+function Difference({
+  move,
+  sum,
+  before,
+}: {
+  readonly move: BookingMoveModel;
+  readonly sum: string;
+  readonly before: string;
+}): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <RadioCards
+      label={say("bookings.difference.label", { sum })}
+      value={move.difference.value}
+      onChange={(value) => {
+        const next = differenceChoices.find((one) => one === value);
+        if (next !== undefined) move.chooseDifference(next);
+      }}
+      options={differenceChoices.map((value) => ({
+        value,
+        title: say(`bookings.difference.${value}`),
+        detail: say(`bookings.difference.${value}Hint`, { before }),
+      }))}
+    />
   );
 }
 
