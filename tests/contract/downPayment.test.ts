@@ -142,6 +142,17 @@ describe("a down payment", () => {
     expect(await Promise.all(days.map((day) => linesOf(world, day?._id ?? "")))).toEqual(shares.map((share) => [["capture", share]]));
   });
 
+  it("of several days is entered once, though its webhook comes again after the rest of one day has a session of its own", async () => {
+    const world = await withTerms({ percent: 30, dueDays: 0 });
+    const made = await paidDown(world, { until: addDays(tripDay, 1) });
+    const [first = made, second = made] = made.days ?? [];
+    const before = await Promise.all([first, second].map(({ _id }) => linesOf(world, _id)));
+    const { url } = await world.call("booking/reservations/paymentLink", { _id: first._id }, staff);
+    await openRest(world, url);
+    await world.jobs.settle(made.session);
+    expect(await Promise.all([first, second].map(({ _id }) => linesOf(world, _id)))).toEqual(before);
+  });
+
   it("is paid by the customer's credit first, by credit and a session, or by credit alone and more of the price", async () => {
     for (const [credit, session, held] of [
       [4_000, 5_900, 9_900],

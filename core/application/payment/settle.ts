@@ -75,12 +75,23 @@ type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
 const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: Closed) {
   if (state.state !== "complete") return yield* giveUpPending(reservations, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* ClockPort;
-  const paid = yield* enterCapture(reservations, state);
+  const paid = (yield* isEnteredForOthers(reservations, state.ref)) ? reservations : yield* enterCapture(reservations, state);
   // The provider may have reported a refund before the payment was known here.
   const touched = state.isTouched === true ? yield* reconcilePayment(state.ref) : [];
   const entered = paid.map((one) => touched.find(({ _id }) => _id === one._id) ?? one);
   // A wrong amount holds the slot no longer than an unpaid session would; it goes back with it.
   return entered.some((one) => isOverdue(one, now())) ? yield* giveUpPending(entered, "expire") : entered;
+});
+
+/**
+ * Whether a payment was entered before for an order of which some have another session by now: the rest of a price has a session of its own.
+ * A hint that comes again then finds fewer reservations, and each has its part already.
+ */
+const isEnteredForOthers = Effect.fnUntraced(function* (reservations: readonly Reservation[], payment: string) {
+  if (reservations.every(({ order }) => order === null)) return false;
+  const store = yield* Store;
+  const entered = yield* store.ledger.captured(payment);
+  return entered.some((line) => reservations.every(({ _id }) => _id !== line.reservation));
 });
 
 function isOverdue({ status, expires }: Reservation, now: number): boolean {
