@@ -9,6 +9,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   price: async () => (await import("./price.ts")).price,
   server: async () => (await import("./server.ts")).server,
   accounts: async () => (await import("./accounts.ts")).accounts,
+  carts: async () => (await import("./carts.ts")).carts,
   lists: async () => (await import("./lists.ts")).lists,
   postgres: async () => (await import("./postgres.ts")).postgres,
   processes: async () => (await import("./balanced.ts")).balanced,
