@@ -39,7 +39,7 @@ function MyBookings({ visits }: MyBookingsViewProps): ReactElement | null {
 function OwnDocuments({ visit, booking }: { readonly visit: Visit; readonly booking: string }): ReactElement {
   const { messages } = accountPropsOf(visit).account;
   const [parts] = useState(() => ({ ...documentPartsOf(visit), messages }));
-  return <BookingDocuments parts={parts} booking={{ reservation: booking }} takesFocus />;
+  return <BookingDocuments parts={parts} booking={{ reservation: booking }} isExpected />;
 }
 
 /** One past trip, booked by phone alone, and two future ones, booked by email. */

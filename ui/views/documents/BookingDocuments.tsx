@@ -19,18 +19,27 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { UploadField } from "../upload/UploadField.tsx";
 import * as css from "./documents.css.ts";
 
-/** The props of `BookingDocuments`: its calls, the booking with its key, and whether the page was opened to see the documents. */
+/**
+ * The props of `BookingDocuments`: its calls, the booking with its key, whether the page was opened to see the documents, and whether somebody
+ * opened them on a page: then it says that they are loading or could not be loaded.
+ */
 export interface BookingDocumentsProps {
   readonly parts: OwnDocumentsParts;
   readonly booking: BookingWithKey;
   readonly takesFocus?: boolean;
+  readonly isExpected?: boolean;
 }
 
 /**
  * Shows the documents of a booking to its holder: what the club has seen, what waits, and a field that sends an image where the club takes one.
  * Nothing is shown where the club takes none and waits for none.
  */
-export function BookingDocuments({ parts, booking, takesFocus = false }: BookingDocumentsProps): ReactElement | null {
+export function BookingDocuments({
+  parts,
+  booking,
+  takesFocus = false,
+  isExpected = takesFocus,
+}: BookingDocumentsProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -49,7 +58,7 @@ export function BookingDocuments({ parts, booking, takesFocus = false }: Booking
   const { failure } = model.documents;
   const isOpen = items?.some(({ mayUpload, state }) => mayUpload || state !== "toShow") === true;
   // Most clubs take no images: the page shows nothing until it knows, unless it was opened for the documents.
-  if (!isOpen && !(takesFocus && items === undefined)) return null;
+  if (!isOpen && !(isExpected && items === undefined)) return null;
   return (
     <section className={css.section} aria-labelledby={headingId}>
       <h2 id={headingId} ref={heading} tabIndex={-1}>

@@ -48,7 +48,7 @@ interface OwnDocumentsProps {
 function OwnDocuments({ session, member, booking }: OwnDocumentsProps): ReactElement | null {
   const { Part } = useLazyPageCode(documents);
   const [parts] = useState(() => bookingDocumentParts(session, member.account));
-  return Part === undefined ? null : <Part parts={parts} booking={{ reservation: booking }} takesFocus />;
+  return Part === undefined ? null : <Part parts={parts} booking={{ reservation: booking }} isExpected />;
 }
 
 interface OwnChatProps {
