@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
+import { demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -279,6 +280,28 @@ export const DownPaymentAtDock = meta.story({
     await shown(await canvas.findByText(/^(The rest, at the dock|Solde, au quai)$/));
   },
 });
+
+const withExtras = { offer: { extras: demoExtras("mem") }, lead: toPay };
+
+/** Extras are added below the price, which follows at once; the scarce ones say how many are left. */
+export const Extras = meta.story({
+  args: withExtras,
+  play: async ({ canvas, loaded }) => {
+    const { checkout } = visitIn(loaded).model;
+    const boat = checkout.due.value ?? 0;
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Fuel|Carburant/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(One more|Un de plus).*Barbecue/ }));
+    await waitFor(() => expect(checkout.due.value).toBe(boat + 7500));
+    await shown(canvas.getByText(/2 left that day|il en reste 2/));
+    await userEvent.click(canvas.getByRole("button", { name: /^(One less|Un de moins).*Barbecue/ }));
+    await waitFor(() => expect(checkout.due.value).toBe(boat + 4500));
+  },
+});
+
+export const ExtrasNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, args: withExtras });
+
+/** The list of extras could not be read: it can be tried again, and the boat can be paid without them. */
+export const ExtrasFailed = meta.story({ args: { ...withExtras, faults: { "booking/extras/offer": refusing("INTERNAL") } } });
 
 /** The rules show in French first, on an English page too. */
 export const Clauses = meta.story({

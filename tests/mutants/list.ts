@@ -313,6 +313,38 @@ const groups = [
   ...faultsIn("core/application/reservation/nights.ts", "tests/contract/groups.test.ts", [
     ["the nights of a canceled day stay claimed", "of others.filter((other) => isAdjacent(other, reservation))", "of others.slice(0, 0)"],
   ]),
+  ...faultsIn("core/domain/quote/extras.ts", "tests/core/extras.test.ts", [
+    ["an extra goes to a dock that has none", "docks.length > 0 && !docks.includes(dock._id)", "docks.length > 99"],
+    ["an extra goes on a boat that cannot take it", 'exceptBoats.includes(boat._id) ? "boat" : undefined', "undefined"],
+    ["an extra per person is paid once", 'extra.per === "person" ? (people ?? 1) : 1', "1"],
+    ["a paused extra is sold", 'extra.state === "paused" ? "stock" : ', ""],
+  ]),
+  ...faultsIn("core/domain/reservation/bookedExtra.ts", "tests/core/extras.test.ts", [
+    ["an untaxed extra contains taxes", "filter(({ isTaxed }) => !isTaxed)", "filter(() => false)"],
+    ["extras per person do not follow the people", 'booked.per === "trip"', "booked.price >= 0"],
+  ]),
+  ...faultsIn("core/application/reservation/extras.ts", "tests/contract/extras.test.ts", [
+    ["the stock is without a limit", "stock === 0 ? undefined : stock", "undefined"],
+    ["the units of the old place stay taken", "yield* giveExtrasBack(tx, before);", ""],
+  ]),
+  ...faultsIn("core/application/reservation/change.ts", "tests/contract/extras.test.ts", [
+    [
+      "a canceled booking keeps its extras",
+      "Effect.andThen(releaseWithNights(tx, reservation), giveExtrasBack(tx, reservation))",
+      "releaseWithNights(tx, reservation)",
+    ],
+  ]),
+  ...faultsIn("core/application/payment/settle.ts", "tests/contract/extras.test.ts", [
+    ["late money buys an extra that is gone", "yield* takeExtras(tx, [reservation]);", ""],
+  ]),
+  ...faultsIn("core/application/booking/changeExtras.ts", "tests/contract/extras.test.ts", [
+    [
+      "staff add an extra to a paid booking for nothing",
+      'current.status === "paid" && held < amount',
+      'current.status === "pending" && held < amount',
+    ],
+    ["money of an extra that is taken off stays", "if (held > amount)", "if (held < 0)"],
+  ]),
   ...faultsIn("core/application/reservation/claimMoved.ts", "tests/contract/groups.test.ts", [
     ["the nights of a moved day stay claimed", "for (const owner of [current, ...neighbours])", "for (const owner of [current])"],
     ["a day moves while its group is paid", "if (isOrderPaymentOpen(current)) return", "if (current.version < 0) return"],

@@ -40,7 +40,7 @@ describe("how a booking's price was made", () => {
   const tape = { base: 100, factor: 1.32, lines, status: "Non Member" } as const;
 
   it("has one factor a step with the sum after it", () => {
-    const steps = priceTapeSteps({ tape, time: ["a"], amount: 132 });
+    const steps = priceTapeSteps({ tape, time: ["a"], amount: 132, extras: [] });
     expect(steps.map(({ kind, running }) => [kind, running])).toEqual([
       ["base", 100],
       ["boat", 120],
@@ -49,7 +49,7 @@ describe("how a booking's price was made", () => {
   });
 
   it("ends with the time slots where there are several, and with what was agreed where that is another sum", () => {
-    const steps = priceTapeSteps({ tape, time: ["a", "b"], amount: 250 });
+    const steps = priceTapeSteps({ tape, time: ["a", "b"], amount: 250, extras: [] });
     expect(steps.slice(-2)).toEqual([
       { kind: "slots", name: "", factor: 2, running: 264 },
       { kind: "agreed", name: "", factor: null, running: 250 },

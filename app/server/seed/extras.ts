@@ -1,8 +1,7 @@
 import type { Extra } from "#core/domain/offer/extra.ts";
-import type { DemoClub } from "./clubs.ts";
 
 /** Makes the extras of a demo club: life jackets for children, fuel, and a barbecue that two boats of a dock can have on a day. */
-export function demoExtras({ club: { id: client } }: DemoClub): readonly Extra[] {
+export function demoExtras(client: string): readonly Extra[] {
   const common = { client, tax: "taxed", per: "trip", state: "offered", docks: [], exceptBoats: [] } as const;
   return [
     {

@@ -46,7 +46,7 @@ export function demoOffer(today: Day): OfferSeedRows {
     items: demoClubs.flatMap((demo) => demoPricingItems(demo, year)),
     closures: closuresOf(docks, today),
     locks: docks.flatMap(locksOf),
-    extras: demoClubs.flatMap(demoExtras),
+    extras: demoClubs.flatMap(({ club }) => demoExtras(club.id)),
   };
 }
 

@@ -361,7 +361,18 @@ export const bookings = {
     nothingDue: "a balance is due",
     other: "not possible now",
   },
+  extras: {
+    change: "Change the extras",
+    title: "Extras of the booking",
+    yes: "Save the extras",
+    none: "The club has no extras for this boat and day.",
+    free: "free",
+    less: "One less: {{extra}}",
+    more: "One more: {{extra}}",
+    taken: "{{sum}} taken now",
+  },
   done: {
+    extras: "{{reference}}: extras changed.",
     collected: "{{reference}}: {{sum}} recorded.",
     discounted: "{{reference}}: discount recorded.",
     refunded: "{{reference}}: refund recorded.",

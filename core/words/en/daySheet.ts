@@ -165,6 +165,7 @@ export const daySheet = {
     times: "Booked",
     reference: "Reference",
     people: "People aboard",
+    extras: "To prepare",
     licence: "Boating licence",
     drivingLicence: "Driving licence",
     checklist: "Safety checklist",

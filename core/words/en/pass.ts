@@ -179,6 +179,8 @@ export const pass = {
     done: { accept: "Your booking was moved.", refund: "Your booking is cancelled, and you are refunded in full." },
   },
   receiptNumber: "Receipt number",
+  extraCount: "{{count}} × {{extra}}",
+  extraFree: "Free",
   receipt: "Receipt",
   statement: "What you pay",
   print: "Print the receipt",

@@ -52,4 +52,16 @@ export const pay = {
   contactOf: "{{name}}, {{phone}}",
   change: "Change",
   terms: "If you cancel",
+  extras: {
+    title: "Add to your trip",
+    free: "Free",
+    perPerson: "for everyone aboard",
+    left: { one: "{{count}} left that day", other: "{{count}} left that day" },
+    soldOut: "none left that day",
+    add: "Add",
+    added: "Added",
+    addOf: "Add: {{extra}}",
+    less: "One less: {{extra}}",
+    more: "One more: {{extra}}",
+  },
 } as const;

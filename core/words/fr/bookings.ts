@@ -377,7 +377,18 @@ export const bookings = {
     nothingDue: "un solde est dû",
     other: "impossible pour l’instant",
   },
+  extras: {
+    change: "Modifier les suppléments",
+    title: "Suppléments de la réservation",
+    yes: "Enregistrer les suppléments",
+    none: "Le club n’a aucun supplément pour ce bateau et ce jour.",
+    free: "sans frais",
+    less: "Un de moins\u00a0: {{extra}}",
+    more: "Un de plus\u00a0: {{extra}}",
+    taken: "{{sum}} encaissés maintenant",
+  },
   done: {
+    extras: "{{reference}}\u00a0: suppléments modifiés.",
     collected: "{{reference}}\u00a0: {{sum}} inscrits.",
     discounted: "{{reference}}\u00a0: rabais inscrit.",
     refunded: "{{reference}}\u00a0: remboursement inscrit.",

@@ -169,6 +169,7 @@ export const daySheet: SameTextKeys<typeof en> = {
     times: "Réservé",
     reference: "Référence",
     people: "Personnes à bord",
+    extras: "À préparer",
     licence: "Permis de bateau",
     drivingLicence: "Permis de conduire",
     checklist: "Liste de vérification de sécurité",

@@ -186,6 +186,8 @@ export const pass = {
     },
   },
   receiptNumber: "Numéro du reçu",
+  extraCount: "{{count}} × {{extra}}",
+  extraFree: "Sans frais",
   receipt: "Reçu",
   statement: "À payer",
   print: "Imprimer le reçu",

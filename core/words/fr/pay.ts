@@ -57,4 +57,16 @@ export const pay = {
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
   terms: "Si vous annulez",
+  extras: {
+    title: "Ajouter à votre sortie",
+    free: "Sans frais",
+    perPerson: "pour tout le monde à bord",
+    left: { one: "il en reste {{count}} ce jour-là", other: "il en reste {{count}} ce jour-là" },
+    soldOut: "il n’en reste plus ce jour-là",
+    add: "Ajouter",
+    added: "Ajouté",
+    addOf: "Ajouter\u00a0: {{extra}}",
+    less: "Un de moins\u00a0: {{extra}}",
+    more: "Un de plus\u00a0: {{extra}}",
+  },
 } as const satisfies SameTextKeys<typeof english>;

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { demoExtras } from "#app/server/seed/extras.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import preview from "../../.storybook/preview.tsx";
@@ -351,6 +352,23 @@ export const PaymentLink = meta.story({
     await waitFor(() => expect(address).toHaveDisplayValue(/#pay=mem_r_/));
     await userEvent.click(dialog().getByRole("button", { name: /^Send by/ }));
     await shown(canvas.findByText(/^Payment link sent/));
+  },
+});
+
+/** Staff add an extra to a booking that is not paid: what is due follows before they save. */
+export const Extras = meta.story({
+  args: { query: "?status=confirmed", offer: { extras: demoExtras("mem") } },
+  play: async ({ canvas }) => {
+    await openFirst(canvas);
+    await canvas.findByText("Balance due");
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await dialog().findByRole("menuitem", { name: "Change the extras" }));
+    const fuel = await dialog().findByRole("spinbutton", { name: /^Fuel/ });
+    await userEvent.type(fuel, "{ArrowUp}");
+    await waitFor(() => expect(dialog().getByText(/^New price .* due$/)).toBeVisible());
+    await userEvent.click(dialog().getByRole("button", { name: "Save the extras" }));
+    await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
+    await shown(canvas.findByText("Fuel, prepaid"));
   },
 });
 

@@ -72,6 +72,7 @@ export function createCheckoutModel(
     back: () => void act((steps) => steps.back()),
     leaveContact: () => void act((steps) => steps.leaveContact()),
     doubtMember: () => void act((steps) => steps.doubtMember()),
+    setExtras: (extras) => void act((steps) => steps.setExtras(extras)),
     pay: (how) => act((steps) => steps.pay(how)),
     acceptClauses: (locale) => void act((steps) => steps.acceptClauses(locale)),
     retry: () => act((steps) => steps.retry()),

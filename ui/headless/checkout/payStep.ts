@@ -7,7 +7,7 @@ import type { ChoiceModel } from "../choice/choice.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { saveBooking } from "./state/saveBooking.ts";
-import type { CheckoutState } from "./state/state.ts";
+import type { ChosenExtras, CheckoutState } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
@@ -22,6 +22,8 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 export interface PayStepModel {
   /** Creates the reservation and leaves for its payment page; if it is paid at the dock the page stays. */
   readonly pay: (how?: "online" | "dock") => Promise<void>;
+  /** Sets the extras that are booked with the boat. */
+  readonly setExtras: (extras: ChosenExtras) => void;
   /** Accepts the rules in the language in which they were read; null revokes that. */
   readonly acceptClauses: (locale: Locale | null) => void;
   /** After a failed payment: goes to a new payment page where everything is still valid and the slot held, else to the first step to redo. */
@@ -34,7 +36,7 @@ export function createPayStepModel(
   choice: ChoiceModel,
   payment: PaymentActions,
   state: CheckoutState,
-  steps: HoldModel & Pick<ContactFacts, "due" | "mayText">,
+  steps: HoldModel & Pick<ContactFacts, "due" | "extras" | "mayText">,
 ): PayStepModel {
   const { messages, loading, words } = ports;
   const attempts = createIdempotencyKeys(ports.newKey);
@@ -61,7 +63,7 @@ export function createPayStepModel(
       return null;
     }
     const held = state.held.value;
-    const due = steps.due.value;
+    const [due, extras] = [steps.due.value, steps.extras.value?.requested ?? []];
     return {
       attributes,
       profile,
@@ -74,6 +76,7 @@ export function createPayStepModel(
       locale: words().locale,
       clauses: { version: state.rules.value?.version ?? rentalRulesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
+      ...(extras.length === 0 ? {} : { extras }),
       ...(due === undefined ? {} : { due: dollarsOf(due) }),
     } as const;
   }
@@ -102,6 +105,9 @@ export function createPayStepModel(
 
   return {
     pay,
+    setExtras: (extras: ChosenExtras) => {
+      state.extras.value = extras;
+    },
     acceptClauses: (locale: Locale | null) => {
       batch(() => {
         state.accepted.value = locale;

@@ -2,7 +2,7 @@ import { slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts"
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { DayOffer } from "#core/contract/firstPaint.ts";
-import { type Cents, centsOf } from "#core/domain/money/cents.ts";
+import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { boatPriceAmounts } from "../choice/offering.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 
@@ -37,7 +37,7 @@ export function holderChangeTimesOn(
 
 /**
  * Creates a function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now
- * costs the same as the booking's own time keeps the agreed price. Call it for the booking's own day first.
+ * costs the same as the booking's own time keeps the agreed price. The extras come along at the price at which they were sold. Call it for the booking's own day first.
  */
 export function createHolderChangePrices(): (
   offer: DayOffer,
@@ -46,12 +46,14 @@ export function createHolderChangePrices(): (
 ) => (ids: readonly string[]) => Cents | undefined {
   let usual: Cents | undefined;
   return (offer, held, day) => {
+    const extras = sumOfCents(held.extras.map(({ price, quantity }) => multiplyCents(centsOf(price), quantity)));
     const status = held.tape.status === "Membership" ? "membership" : "nonMember";
     const amountOf = (ids: readonly string[]) => boatPriceAmounts(offer, held.boat, ids)?.[status];
     if (day === held.date) usual = amountOf(held.time);
     return (ids) => {
       const current = amountOf(ids);
-      return current !== undefined && current === usual ? centsOf(held.amount) : current;
+      if (current === undefined) return undefined;
+      return current === usual ? centsOf(held.amount) : asCents(current + extras);
     };
   };
 }

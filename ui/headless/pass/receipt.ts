@@ -17,6 +17,8 @@ export interface ReceiptTexts {
   /** The receipt's number; undefined where there is none. */
   readonly number: string | undefined;
   readonly payer: string;
+  /** The extras, each with what it cost, taxes included. */
+  readonly extras: readonly ReceiptTextLine[];
   readonly payments: readonly ReceiptTextLine[];
   readonly club: readonly string[];
   readonly taxNumbers: readonly ReceiptTextLine[];
@@ -30,18 +32,31 @@ export function receiptTextsOf(reservation: ReservationReply, words: Words): Rec
   const { say, format } = words;
   const contained = taxes.reduce((sum, tax) => sum + Math.round(tax.amount * 100), 0);
   const net = (Math.round(amount * 100) - contained) / 100;
+  const extras = extraLines(reservation, words);
   const rental = { term: say("pass.rental"), value: format.dollars(net, currency) };
   const isPaid = due === 0 && status !== "confirmed";
   return {
     isPaid,
     number: isPaid && reservation.receipt !== null ? receiptNumber(reservation.client, reservation.receipt) : undefined,
     payer: `${profile.firstname} ${profile.lastname}`.trim(),
+    extras,
     payments: paymentsOf(reservation, words),
     club: clubLines(reservation),
     taxNumbers: taxes.map(({ name, number }) => ({ term: say("pass.taxNumber", { name: words.named(name) }), value: number })),
     sums: taxes.length === 0 ? [] : [rental, ...taxes.map((tax) => taxLine(tax, currency, words))],
     total: { term: say(totalKey(status, due)), value: format.dollars(due === 0 ? amount : due, currency) },
   };
+}
+
+/** Gives the extras of a reservation, each with what all of its units cost. */
+export function extraLines(
+  { extras, currency }: Pick<ReservationReply, "extras" | "currency">,
+  { say, format, named }: Words,
+): readonly ReceiptTextLine[] {
+  return extras.map(({ name, price, quantity }) => ({
+    term: quantity === 1 ? named(name) : say("pass.extraCount", { count: quantity, extra: named(name) }),
+    value: price === 0 ? say("pass.extraFree") : format.dollars((Math.round(price * 100) * quantity) / 100, currency),
+  }));
 }
 
 function totalKey(status: ReservationReply["status"], due: number): WordKey {

@@ -47,7 +47,7 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { isPaid, number, payer, payments, club, taxNumbers, sums, total } = receiptTextsOf(reservation, words);
+  const { isPaid, number, payer, extras, payments, club, taxNumbers, sums, total } = receiptTextsOf(reservation, words);
   const refused = refusedRefundDollars(reservation);
   const title = say(isPaid ? "pass.receipt" : "pass.statement");
   const trip = useTripFacts({ model, pass });
@@ -61,6 +61,7 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
           { term: say("pass.customer"), value: payer },
           ...trip.slice(1),
           { term: say(isPaid ? "pass.paidTo" : "pass.club"), value: <TextLines lines={club} /> },
+          ...extras,
           ...taxNumbers,
           ...payments,
         ]}

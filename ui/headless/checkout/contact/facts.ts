@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
-import type { Cents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { isMemberAt } from "#core/domain/visit/contact.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import type { CheckoutState } from "../state/state.ts";
+import type { ChosenExtras, CheckoutState } from "../state/state.ts";
 
 /**
  * The facts that follow from the typed contact and the choice, each a signal: such as whether the phone may get texts, and whether it has a
@@ -18,13 +18,20 @@ export interface ContactFacts {
   readonly isOwnPhone: ReadonlySignal<boolean>;
   /** Whether the phone has a membership of the club on the chosen day; undefined until the server has answered. */
   readonly member: ReadonlySignal<boolean | undefined>;
-  /** The price to pay, in cents. */
+  /** The extras that were added to the chosen boat and day; undefined where there are none. */
+  readonly extras: ReadonlySignal<ChosenExtras | undefined>;
+  /** The price to pay with the extras, in cents. */
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
 /** Creates the facts of a contact, as computed signals. */
 export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactFacts {
+  const extras = computed(() => {
+    const [chosen, trip] = [state.extras.value, choice.attributes.value];
+    return chosen !== null && chosen.boat === trip?.item && chosen.date === trip.date ? chosen : undefined;
+  });
   return {
+    extras,
     untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
     mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
     isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
@@ -32,7 +39,10 @@ export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, sta
       const [trip, client] = [choice.attributes.value, choice.club.value?.id];
       return trip === null ? undefined : isMemberAt(state.contact.value, client, trip.date);
     }),
-    due: computed(() => (choice.total.value === undefined ? undefined : choice.priceOf(choice.total.value).paid)),
+    due: computed(() => {
+      const total = choice.total.value;
+      return total === undefined ? undefined : asCents(choice.priceOf(total).paid + (extras.value?.cents ?? 0));
+    }),
   };
 }
 

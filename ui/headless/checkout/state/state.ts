@@ -1,5 +1,7 @@
 import { signal } from "@preact/signals-react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
+import type { RequestedExtra } from "#core/domain/quote/extras.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ContactForm } from "../../contact/form.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
@@ -33,6 +35,14 @@ export interface UnsupportedPhone {
   readonly countries: readonly string[];
 }
 
+/** The extras that the visitor added to a boat on a day, and what they cost together. */
+export interface ChosenExtras {
+  readonly boat: string;
+  readonly date: string;
+  readonly requested: readonly RequestedExtra[];
+  readonly cents: Cents;
+}
+
 /** The key under which the tab stores the contact and its proof. */
 export const contactStorageKey = "quai.contact";
 
@@ -58,6 +68,8 @@ export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">)
     sentTo: signal<string | null>(null),
     /** The typed phone that the server refused to text; null before. */
     untexted: signal<UnsupportedPhone | null>(null),
+    /** The extras that were added; null before. They count only for the boat and day that they were added to. */
+    extras: signal<ChosenExtras | null>(null),
     /** The language in which the rules were accepted; null before. */
     accepted: signal<Locale | null>(null),
     /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */

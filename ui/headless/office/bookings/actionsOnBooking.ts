@@ -7,7 +7,7 @@ import { type NamedBookingEvent, namedEventOf } from "./record.ts";
 /** An action of staff on a booking, whose dialog can be opened. */
 export type StaffBookingAction =
   | { readonly act: "closeRefund"; readonly refund: string }
-  | { readonly act: "collect" | "discount" | "refund" | "cancel" | "move" | "link" }
+  | { readonly act: "collect" | "discount" | "refund" | "cancel" | "move" | "link" | "extras" }
   | { readonly act: "change"; readonly event: NamedBookingEvent };
 
 /**

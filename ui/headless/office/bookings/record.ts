@@ -15,6 +15,7 @@ import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "../parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
+import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createTripConditionModel, type TripConditionModel } from "../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
@@ -67,6 +68,8 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   readonly linking: (record: BookingRecord) => PayLinkModel;
   /** The prices of the same trip on other days. */
   readonly whatIfOf: (record: BookingRecord) => PriceOnOtherDaysModel;
+  /** The extras of the booking, which staff add or take off. */
+  readonly extrasOf: (record: BookingRecord) => BookingExtrasModel;
   /** The photos of the trip at the dock, and the damage to its boat. */
   readonly conditionOf: (record: Pick<BookingRecord, "_id">) => TripConditionModel;
 }
@@ -129,6 +132,10 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
       else parts.failed(reply);
     },
     whatIfOf: (record) => createPriceOnOtherDaysModel({ messages, loading }, record),
+    extrasOf: (record) => {
+      const done = () => accepted(record, "bookings.done.extras");
+      return createBookingExtrasModel({ messages, loading, now, newKey, refused, accepted: done }, record);
+    },
     conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, newKey, failed: parts.failed }, _id),
     linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
     collecting: ({ _id, due, currency }) =>
@@ -247,6 +254,11 @@ export function mayCollectPayment({ transitions = [], due }: BookingRecord): boo
 /** Whether the price of a booking may be lowered. */
 export function mayDiscountBooking({ status, amount }: BookingRecord): boolean {
   return amount > 0 && (status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due");
+}
+
+/** Whether staff may add extras to a booking or take them off: it has a price, and no payment is under way. */
+export function mayChangeExtras({ status }: BookingRecord): boolean {
+  return status === "paid" || status === "confirmed" || status === "cash_payment" || status === "past_due";
 }
 
 /** Whether money of a booking can be refunded: what was paid beyond the price, or with a cancellation. */

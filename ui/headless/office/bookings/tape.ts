@@ -15,9 +15,15 @@ const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] 
 
 /**
  * Lists the steps of the calculation of a booking's price, one factor each: the price of one slot, then the number of slots. Where the
- * agreed price differs, such as by the club's bounds or a discount, it is the last step.
+ * agreed price of the boat differs, such as by the club's bounds or a discount, it is the last step; extras are no part of it.
  */
-export function priceTapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape" | "time" | "amount">): readonly PriceTapeStep[] {
+export function priceTapeSteps({
+  tape,
+  time,
+  amount,
+  extras,
+}: Pick<BookingRecord, "tape" | "time" | "amount" | "extras">): readonly PriceTapeStep[] {
+  const agreed = inCents(amount - bookedExtrasDollars(extras));
   const steps: PriceTapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];
   let running = tape.base;
   for (const { kind, name, factor } of tape.lines) {
@@ -28,7 +34,12 @@ export function priceTapeSteps({ tape, time, amount }: Pick<BookingRecord, "tape
     running = inCents(running) * time.length;
     steps.push({ kind: "slots", name: "", factor: time.length, running: inCents(running) });
   }
-  return inCents(running) === amount ? steps : [...steps, { kind: "agreed", name: "", factor: null, running: amount }];
+  return inCents(running) === agreed ? steps : [...steps, { kind: "agreed", name: "", factor: null, running: agreed }];
+}
+
+/** Gives what extras of a booking cost together, in dollars. */
+export function bookedExtrasDollars(extras: readonly Pick<BookingRecord["extras"][number], "price" | "quantity">[]): number {
+  return extras.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100;
 }
 
 function inCents(dollars: number): number {

@@ -10,7 +10,7 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { DockAction, QueuedDockAction } from "./action.ts";
 import type { DaySheetAnswer } from "./answer.ts";
-import type { DockTrip } from "./trip.ts";
+import type { DockTrip, TripExtra } from "./trip.ts";
 
 /** Today's day sheet as a device stores it for one user; `asOf` is when it was requested, epoch milliseconds. */
 export interface SavedDaySheet extends Pick<DaySheetAnswer, "date" | "ageLimit" | "checklist" | "lakes" | "docks"> {
@@ -129,6 +129,7 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
       ...(isBoatModel(model) ? { model } : {}),
       seats,
       people: aboard,
+      ...(each["extras"] === undefined ? {} : { extras: extrasIn(each["extras"]) }),
       dock,
       lake,
       start,
@@ -140,6 +141,14 @@ function tripsIn(value: unknown): readonly DockTrip[] | undefined {
       returnedAt: back,
     };
   });
+}
+
+function extrasIn(value: unknown): readonly TripExtra[] {
+  const extras = every(value, ({ name, quantity }) => {
+    const named = nameIn(name);
+    return isNumber(quantity) && named !== undefined ? { name: named, quantity } : undefined;
+  });
+  return extras ?? [];
 }
 
 function namedIn(value: unknown): DaySheetAnswer["lakes"] | undefined {

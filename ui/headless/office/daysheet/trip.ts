@@ -7,6 +7,12 @@ import type { BilingualName } from "#core/domain/offer/lake.ts";
 import type { DockAction } from "./action.ts";
 import type { DaySheetAnswer, TripDetails } from "./answer.ts";
 
+/** Something to prepare for a trip besides its boat, and how many of it. */
+export interface TripExtra {
+  readonly name: BilingualName;
+  readonly quantity: number;
+}
+
 /** A trip as a row shows it and a device stores it. Times are minutes of its day, instants epoch milliseconds. */
 export interface DockTrip {
   readonly _id: string;
@@ -19,6 +25,8 @@ export interface DockTrip {
   readonly seats: number;
   /** The number of people; null where it was not given. */
   readonly people: number | null;
+  /** What staff prepare besides the boat; left out in a day that an earlier version of the page stored. */
+  readonly extras?: readonly TripExtra[];
   readonly dock: string;
   readonly lake: string;
   readonly start: number;
@@ -54,6 +62,7 @@ export function dockTripsOf({ rows, docks, boats }: DaySheetAnswer): readonly (D
       ...(boat === undefined ? {} : { model: boat.model }),
       seats: boat?.capacity ?? 0,
       people: row.people,
+      extras: row.extras,
       dock: row.dock,
       lake: lakeOf.get(row.dock) ?? "",
       start: parseTimeOfDay(row.start) ?? 0,

@@ -88,11 +88,12 @@ function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }):
 /** Shows the summary bar of the steps: what is held, for how long, and the step's one button. */
 export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
   useSignals();
-  const { held } = model.checkout;
+  const { held, due } = model.checkout;
   return (
     <BookingSummaryBar
       model={model}
       {...(held.value === null ? {} : { clock: <HoldCountdown model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
+      due={due.value}
       action={<Next model={model} />}
     />
   );

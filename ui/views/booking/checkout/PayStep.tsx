@@ -13,6 +13,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
+import { ExtrasPart } from "./ExtrasPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
@@ -25,6 +26,7 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
+      <ExtrasPart model={model} />
       <AlsoText model={model} />
       <MemberPriceNote model={model} />
       <Terms model={model} />

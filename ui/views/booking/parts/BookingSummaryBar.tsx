@@ -1,6 +1,7 @@
 import { shortDockName } from "../../chart/shortDockName.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
+import type { Cents } from "#core/domain/money/cents.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "./BookingSummaryBar.css.ts";
@@ -12,10 +13,12 @@ export interface BookingSummaryBarProps {
   readonly action: ReactNode;
   /** The time that is left of the hold, once there is one. */
   readonly clock?: ReactNode;
+  /** The whole price with the extras, in cents; that of the boat when left out. */
+  readonly due?: Cents | undefined;
 }
 
 /** Shows the bar of a booking: boat, dock, day, time, price, and the next thing to do; the same at every step to payment. */
-export function BookingSummaryBar({ model, action, clock }: BookingSummaryBarProps): ReactElement {
+export function BookingSummaryBar({ model, action, clock, due }: BookingSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const isChosen = model.choice.isComplete.value;
@@ -31,7 +34,7 @@ export function BookingSummaryBar({ model, action, clock }: BookingSummaryBarPro
         <What model={model} />
         <Where model={model} />
         {clock === undefined ? null : <div className={css.clock}>{clock}</div>}
-        <Price model={model} />
+        <Price model={model} due={due} />
         <div className={css.action}>{action}</div>
       </div>
     </section>
@@ -91,7 +94,7 @@ function Item({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-function Price({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
+function Price({ model: { choice }, due }: Pick<BookingSummaryBarProps, "model" | "due">): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const currency = choice.club.value?.currency ?? "CAD";
@@ -100,7 +103,7 @@ function Price({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): Re
     return (
       <p className={css.price}>
         <span className={css.totalTerm}>{say("booking.totalLabel")} </span>
-        <span className={css.amount}>{format.money(choice.priceOf(total).paid, currency)}</span>
+        <span className={css.amount}>{format.money(due ?? choice.priceOf(total).paid, currency)}</span>
       </p>
     );
   }

@@ -3,7 +3,7 @@ import { locales, pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
-import { priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
+import { bookedExtrasDollars, priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
 import { BookingHistory, momentText } from "./BookingHistory.tsx";
@@ -94,7 +94,7 @@ function Customer({ booking }: Part): ReactElement {
 
 function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
   const words = useWords();
-  const { say, format } = words;
+  const { say, format, named } = words;
   return (
     <section className={css.part}>
       <h4 className={css.partHead}>{say("bookings.price")}</h4>
@@ -104,6 +104,15 @@ function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
             <dt className={css.sumTerm}>{stepTerm(step, booking, words)}</dt>
             <dd className={css.factor}>{step.factor === null ? "" : factorText(step.factor, words)}</dd>
             <dd className={css.figure}>{format.figure(step.running)}</dd>
+          </div>
+        ))}
+        {booking.extras.map((extra) => (
+          <div key={extra.extra} className={css.sum}>
+            <dt className={css.wideTerm}>
+              {extra.quantity === 1 ? "" : `${extra.quantity}\u00a0× `}
+              {named(extra.name)}
+            </dt>
+            <dd className={css.figure}>{format.figure(bookedExtrasDollars([extra]))}</dd>
           </div>
         ))}
         <div className={css.sum}>

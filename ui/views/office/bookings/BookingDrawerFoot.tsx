@@ -1,4 +1,12 @@
-import { mdiCancel, mdiCashMinus, mdiDotsHorizontal, mdiEmailFastOutline, mdiLinkVariant, mdiTagMinusOutline } from "@mdi/js";
+import {
+  mdiCancel,
+  mdiCashMinus,
+  mdiDotsHorizontal,
+  mdiEmailFastOutline,
+  mdiLinkVariant,
+  mdiPlusBoxMultipleOutline,
+  mdiTagMinusOutline,
+} from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import {
@@ -6,6 +14,7 @@ import {
   type BookingRecord,
   type BookingRecordModel,
   mayCancelBooking,
+  mayChangeExtras,
   mayCollectPayment,
   mayDiscountBooking,
   maySendPayLink,
@@ -48,6 +57,16 @@ export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDraw
       : []),
     ...(mayRefundBooking(booking)
       ? [{ id: "refund", text: say("bookings.refund"), icon: mdiCashMinus, onAction: () => act({ act: "refund" }) }]
+      : []),
+    ...(mayChangeExtras(booking)
+      ? [
+          {
+            id: "extras",
+            text: say("bookings.extras.change"),
+            icon: mdiPlusBoxMultipleOutline,
+            onAction: () => act({ act: "extras" }),
+          },
+        ]
       : []),
     ...(maySendPayLink(booking)
       ? [{ id: "link", text: say("bookings.link.make"), icon: mdiLinkVariant, onAction: () => act({ act: "link" }) }]

@@ -6,6 +6,7 @@ import {
   mdiEmailFastOutline,
   mdiLinkVariant,
   mdiOpenInApp,
+  mdiPlusBoxMultipleOutline,
 } from "@mdi/js";
 import type { BookingRow } from "../../../headless/office/bookings/list.ts";
 import { type StaffBookingAction, actionsOnBooking } from "../../../headless/office/bookings/actionsOnBooking.ts";
@@ -48,10 +49,12 @@ const icons = {
   move: mdiCursorMove,
   cancel: mdiCancel,
   link: mdiLinkVariant,
+  extras: mdiPlusBoxMultipleOutline,
 } as const satisfies { readonly [Act in StaffBookingAction["act"]]: string };
 
 function textOf(act: Exclude<StaffBookingAction["act"], "change">, say: Words["say"]): string {
   if (act === "closeRefund") return say("bookings.refusedRefund.done");
   if (act === "link") return say("bookings.link.make");
+  if (act === "extras") return say("bookings.extras.change");
   return act === "collect" ? say("bookings.collectTitle") : say(`bookings.${act}`);
 }

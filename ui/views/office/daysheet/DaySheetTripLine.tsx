@@ -5,6 +5,7 @@ import {
   mdiCheckCircle,
   mdiCloudUploadOutline,
   mdiLockOutline,
+  mdiPlusBoxMultipleOutline,
   mdiSailBoat,
   mdiTimerAlertOutline,
 } from "@mdi/js";
@@ -15,7 +16,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
 /** The props of `DaySheetTripLine`: the trip, the clock, and what its buttons do. */
 export interface DaySheetTripLineProps {
@@ -38,6 +39,7 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
   const standing = useId();
   const isLocked = next === null && state === "ready";
   const [boat, name] = [named(trip.boat), tripCustomerText(trip, words)];
+  const extras = tripExtrasText(trip, words);
   const [first, ...rest] = tripReasonsText(trip, now, words);
   return (
     <article className={css.row} data-state={state} aria-label={`${boat}, ${name}`}>
@@ -51,6 +53,12 @@ export function DaySheetTripLine({ trip, now, onDo, onDetails }: DaySheetTripLin
           {name}
           <span className={css.reference}>{trip.reference}</span>
         </span>
+        {extras === "" ? null : (
+          <span className={css.extras}>
+            <Icon path={mdiPlusBoxMultipleOutline} size={16} />
+            {extras}
+          </span>
+        )}
         <span id={standing} className={css.tripState}>
           <span className={css.marks[state]}>
             <Icon path={icons[state]} size={18} />

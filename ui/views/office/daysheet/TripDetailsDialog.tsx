@@ -9,7 +9,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
 import * as css from "./daySheet.css.ts";
-import { tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
+import { tripExtrasText, tripCustomerText, peopleAboardText, tripReasonsText } from "../trip/tripText.ts";
 
 /** The props of `TripDetailsDialog`: the trip, the clock, and what can be undone. */
 export interface TripDetailsDialogProps {
@@ -27,6 +27,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
   const words = useWords();
   const { say, named, locale, format } = words;
   const { details, state } = trip;
+  const extras = tripExtrasText(trip, words);
   return (
     <Dialog
       title={`${named(trip.boat)}, ${tripCustomerText(trip, words)}`}
@@ -44,6 +45,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
           <Link href={pathInLocale(`/bookings?open=${encodeURIComponent(trip._id)}`, locale)}>{trip.reference}</Link>
         </Line>
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
+        {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
         <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
         {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
       </dl>

@@ -174,6 +174,7 @@ export const reference = style({
   "@container": { [roomy]: { display: "block" } },
   "@media": { print: { display: "block" } },
 });
+export const extras = style({ display: "flex", alignItems: "center", gap: spaceScale[1], overflowWrap: "anywhere", fontWeight: 700 });
 export const tripState = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
 export const queuedNote = style({
   display: "inline-flex",

@@ -17,6 +17,11 @@ export function peopleAboardText({ people, seats }: Pick<CurrentTripState, "peop
   return people === null ? room : `${say("daySheet.aboard", { count: people })} · ${room}`;
 }
 
+/** Gives what staff prepare for a trip besides the boat, as text: “2 × Life jacket, Fuel”; empty where there is nothing. */
+export function tripExtrasText({ extras = [] }: Pick<CurrentTripState, "extras">, { named }: Words): string {
+  return extras.map(({ name, quantity }) => (quantity === 1 ? named(name) : `${quantity}\u00a0× ${named(name)}`)).join(", ");
+}
+
 /** Gives the reasons shown with the state of a trip, the gravest first: why it may not leave, what is to be done, since when it is out. */
 export function tripReasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;

@@ -12,6 +12,7 @@ import { parseDollars } from "../../../../headless/office/parseDollars.ts";
 import type { StaffBookingAction } from "../../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
+import { ExtrasDialog } from "./ExtrasDialog.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { CollectPaymentFields } from "./CollectPaymentFields.tsx";
 import * as css from "../parts/bookings.css.ts";
@@ -45,6 +46,8 @@ export function BookingActionDialog({ acting, offer, moveOf, ...props }: Booking
       return <RefundPaidByHandDialog {...props} refund={acting.refund} />;
     case "cancel":
       return <Cancel {...props} />;
+    case "extras":
+      return <ExtrasDialog {...props} />;
     case "link":
       return <PayLinkDialog {...props} />;
     case "change":

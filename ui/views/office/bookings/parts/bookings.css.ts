@@ -89,6 +89,8 @@ export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spa
 /** The effect of an act, shown while one types. */
 export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 
+export const extraLine = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[3] });
+
 /** Term, factor, running amount. */
 export const sums = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr) auto minmax(5rem, auto)", rowGap: spaceScale[1] });
 export const sum = style({ display: "contents" });

@@ -1,0 +1,58 @@
+import { reachPayment } from "./rival.ts";
+import { signInAt } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { messagesOf, plainSpaces, visitorOf } from "./visitor.ts";
+import { textLookupFor } from "../../core/words/index.ts";
+
+test.use({ viewport: widths.phone });
+
+test("sells extras to a visitor in French on a phone, and lets staff change them in English at a desk", async ({ page, quai, browser }, {
+  parallelIndex,
+}) => {
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  const { say } = visitor;
+  await reachPayment(visitor);
+  const extras = page.getByRole("region", { name: say("pay.extras.title") });
+  const total = page.locator("[data-bar]");
+  const before = await total.innerText();
+  await extras.getByText(say("pay.extras.add"), { exact: true }).click();
+  await expect(extras.getByRole("checkbox")).toBeChecked();
+  await extras.getByRole("button", { name: say("pay.extras.more", { extra: "Barbecue à la poupe" }) }).press("Enter");
+  await expect(extras.getByRole("group", { name: "Barbecue à la poupe" }).getByRole("status")).toHaveText("1");
+  await expect.poll(() => total.innerText()).not.toBe(before);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await visitor.goToPayment();
+  await visitor.onPaymentPage("pay");
+  await page.waitForURL("**/fr/information");
+  const receipt = page.getByRole("region", { name: say("pass.receipt") });
+  await expect(receipt).toContainText("Carburant prépayé");
+  await expect.poll(async () => plainSpaces(await receipt.innerText())).toContain("30,00 $");
+  await expect
+    .poll(async () =>
+      (await messagesOf(quai)).map(({ text }) => plainSpaces(text)).filter((text) => text.includes("Carburant prépayé × 1, 45,00 $")),
+    )
+    .toHaveLength(1);
+
+  const reference = /MEM-\w{6}/u.exec(await receipt.innerText())?.[0] ?? "";
+  const context = await browser.newContext({ baseURL: quai.url, viewport: widths.desk, timezoneId: "America/Toronto" });
+  const desk = await context.newPage();
+  const tell = textLookupFor("en");
+  await signInAt(desk, `/bookings?q=${reference}`, "en");
+  await desk.getByText(reference, { exact: true }).first().click();
+  const drawer = desk.getByRole("complementary").filter({ hasText: reference });
+  await expect(drawer).toContainText("Barbecue at the stern");
+  await drawer.getByRole("button", { name: tell("bookings.more") }).click();
+  await desk.getByRole("menuitem", { name: tell("bookings.extras.change") }).click();
+  const dialog = desk.getByRole("alertdialog");
+  const barbecue = dialog.getByRole("spinbutton", { name: /Barbecue/ });
+  await expect(barbecue).toHaveValue("1");
+  await barbecue.press("ArrowDown");
+  await expect(dialog).toContainText("30.00 refunded");
+  await expectAccessible(desk);
+  await dialog.getByRole("button", { name: tell("bookings.extras.yes") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(drawer).not.toContainText("Barbecue at the stern");
+  await expect(drawer).toContainText("Fuel, prepaid");
+  await context.close();
+});
