@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { asCents } from "#core/domain/money/cents.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
@@ -52,6 +53,15 @@ export async function joined({ club: { store }, model: { choice } }: Visit): Pro
   const day = choice.shownDay.value;
   const membership = { client: "mem", phone: "+14505550100", from: day, to: day };
   await Effect.runPromise(store.commit((tx) => tx.people.putMembership(membership)));
+}
+
+/** The phone that is typed has credit at the club, in cents. */
+export async function credited({ club: { store, time } }: Visit, cents: number): Promise<void> {
+  const amount = asCents(cents);
+  const from = { client: "mem", owner: "phone +14505550100", currency: "CAD", reservation: "mem_r_1", ref: "credit:mem_r_1" } as const;
+  await Effect.runPromise(
+    store.commit((tx) => tx.credits.append({ ...from, number: 1, kind: "credit", amount, balance: amount, at: time.at })),
+  );
 }
 
 /** Accepts the rules and leaves for the payment page. */

@@ -5,7 +5,7 @@ import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
-import { joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
+import { credited, joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
 import { openPages, visitIn } from "./openPages.ts";
 import { BookingPage } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
@@ -302,6 +302,34 @@ export const ExtrasNarrow = meta.story({ globals: { locale: "fr", viewport: { va
 
 /** The list of extras could not be read: it can be tried again, and the boat can be paid without them. */
 export const ExtrasFailed = meta.story({ args: { ...withExtras, faults: { "booking/extras/offer": refusing("INTERNAL") } } });
+
+/** The customer's credit pays first: the page says so before the payment, and that the payment page asks only the rest. */
+export const CreditPaysFirst = meta.story({
+  args: {
+    lead: async (visit) => {
+      await credited(visit, 4000);
+      await toPay(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await shown(await canvas.findByText(/(It pays first, and|Il paie d’abord, et)/));
+    await expect(canvas.getByText(/(You pay on a secure page|Vous payez sur une page)/)).toBeVisible();
+  },
+});
+
+/** The credit is enough for the whole price, and pressing “Pay” leads to the dock pass. */
+export const CreditPaysAll = meta.story({
+  args: {
+    lead: async (visit) => {
+      await credited(visit, 500_000);
+      await toPay(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await shown(await canvas.findByText(/(there is nothing else to pay|il n’y a rien d’autre à payer)/));
+    await expect(canvas.queryByText(/(You pay on a secure page|Vous payez sur une page)/)).toBeNull();
+  },
+});
 
 /** The rules show in French first, on an English page too. */
 export const Clauses = meta.story({

@@ -18,6 +18,8 @@ export const pay = {
   pay: "Pay {{amount}}",
   payAtDock: "Pay at the dock",
   atDockHint: "You pay nothing now, and you can cancel at no cost until your time slot starts.",
+  creditPaysFirst: "You have {{credit}} of credit at this club. It pays first, and the payment page asks only the rest.",
+  creditPaysAll: "You have {{credit}} of credit at this club, and it pays this booking: there is nothing else to pay.",
   leaving: "You pay on a secure page and come straight back here.",
   opening: "Opening the payment page",
   success: "Payment success",

@@ -21,6 +21,8 @@ export const pay = {
   pay: "Payer {{amount}}",
   payAtDock: "Payer au quai",
   atDockHint: "Vous ne payez rien maintenant et pouvez annuler sans frais jusqu’au début de votre plage horaire.",
+  creditPaysFirst: "Vous avez {{credit}} de crédit à ce club. Il paie d’abord, et la page de paiement ne demande que le reste.",
+  creditPaysAll: "Vous avez {{credit}} de crédit à ce club, et il paie cette réservation\u00a0: il n’y a rien d’autre à payer.",
   leaving: "Vous payez sur une page sécurisée et revenez aussitôt ici.",
   opening: "Ouverture de la page de paiement",
   success: "Paiement réussi",

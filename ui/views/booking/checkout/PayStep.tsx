@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { type DownPayment, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
@@ -9,6 +9,7 @@ import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
+import { createSpendableCredit, type SpendableCredit } from "../../../headless/checkout/spendableCredit.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -22,17 +23,20 @@ import { StepProblemText } from "../parts/StepProblemText.tsx";
 export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say } = useWords();
+  const [credit] = useState(() => createSpendableCredit(model));
+  useEffect(() => void credit.load(), [credit]);
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
       <ExtrasPart model={model} />
+      <CreditNote model={model} credit={credit} />
       <AlsoText model={model} />
       <MemberPriceNote model={model} />
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
-      <PayButtons model={model} />
+      <PayButtons model={model} credit={credit} />
     </section>
   );
 }
@@ -108,6 +112,27 @@ function Later({ price, part, status, currency }: LaterProps): ReactElement {
   );
 }
 
+interface CreditProps {
+  readonly model: BookingModel;
+  readonly credit: SpendableCredit;
+}
+
+/** Whether the credit pays the whole price. */
+function isCovered({ model: { checkout }, credit }: CreditProps): boolean {
+  const due = checkout.due.value;
+  return due !== undefined && credit.cents.value !== undefined && credit.cents.value >= due;
+}
+
+/** What credit pays first; nothing for a customer who has none. */
+function CreditNote({ model, credit }: CreditProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  if (credit.cents.value === undefined) return null;
+  const sum = format.money(credit.cents.value, model.choice.club.value?.currency ?? "CAD");
+  const text = isCovered({ model, credit }) ? "pay.creditPaysAll" : "pay.creditPaysFirst";
+  return <p>{say(text, { credit: sum })}</p>;
+}
+
 /** The choice to get the confirmation also by text message, at the verified phone. */
 function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
@@ -141,7 +166,7 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
 }
 
 /** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. */
-function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
+function PayButtons({ model, credit }: CreditProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { choice, checkout, payment } = model;
@@ -149,7 +174,7 @@ function PayButtons({ model }: { readonly model: BookingModel }): ReactElement {
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   return (
     <div className={css.stack}>
-      <p className={css.muted}>{say("pay.leaving")}</p>
+      {isCovered({ model, credit }) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
       {club?.payAtDock === true ? (
         <>
           <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>

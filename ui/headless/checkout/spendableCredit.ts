@@ -1,0 +1,32 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
+import { type Cents, centsOf } from "#core/domain/money/cents.ts";
+import type { BookingModel } from "../booking/booking.ts";
+
+/** What the customer has as credit at the club, in cents; it pays first online. */
+export interface SpendableCredit {
+  /** Undefined until the server has answered, and where there is none. */
+  readonly cents: ReadonlySignal<Cents | undefined>;
+  /** Fetches it for the chosen club. A failure shows nothing: the server spends the credit all the same. */
+  readonly load: () => Promise<void>;
+}
+
+/** Creates the model of the credit of who is about to pay, without React. */
+export function createSpendableCredit({ choice, checkout, ports }: Pick<BookingModel, "choice" | "checkout" | "ports">): SpendableCredit {
+  const cents = signal<Cents | undefined>(undefined);
+  return {
+    cents,
+    load: async () => {
+      const [contact, attributes] = [checkout.contact.value, choice.attributes.value];
+      if (attributes === null || !contacts.isPhoneVerified(contact)) return;
+      const { proof } = contact.verify;
+      const data = {
+        ...contacts.contactOfCode(contact, checkout.sentTo.value ?? contact.phone),
+        ...(proof === undefined ? {} : { proof }),
+        attributes,
+      };
+      const reply = await ports.messages("booking/reservations/verifyOtp", data, { idempotencyKey: ports.newKey() });
+      cents.value = reply.ok && reply.data.credit !== undefined ? centsOf(reply.data.credit) : undefined;
+    },
+  };
+}
