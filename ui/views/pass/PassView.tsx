@@ -92,7 +92,7 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
     if (isChanging) void swap.load();
   }, [isChanging, swap]);
   const offer = proposal.proposal.value;
-  const awaited = offer === undefined ? swap.swap.value : undefined;
+  const awaited = offer ? undefined : swap.swap.value;
   return (
     <>
       <div className={css.column}>
@@ -100,7 +100,7 @@ function ReadyPass({ model, pass, messages }: ReadyPassProps): ReactElement {
         {awaited === undefined ? null : <SwapPanel model={model} swap={awaited} />}
         <PassTicket model={model} pass={pass} />
         <TripButtons model={model} pass={pass} />
-        {offer === undefined && awaited === undefined ? <ManageBookingPart model={model} /> : null}
+        {offer || awaited ? null : <ManageBookingPart model={model} />}
         {messages}
         <ConfirmationEmailPart model={model} />
         <Receipt model={model} pass={pass} />
