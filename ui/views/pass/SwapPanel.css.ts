@@ -70,4 +70,3 @@ export const promise = style({
   paddingBlockEnd: spaceScale[2],
   selectors: { "&:not(:last-child)": { borderBottom: `${inkLineWidth} solid ${color.line}` } },
 });
-export const yours = style({ display: "grid", gap: spaceScale[1] });
