@@ -47,11 +47,12 @@ describe("down payments", () => {
           priced.map((each, index) => (divided.includes(each) ? (parts[index]?.amount ?? each.amount) : asCents(0))),
         );
         const share = Math.floor((sumOfCents(divided.map(({ amount }) => amount)) * percent + 50) / 100);
-        if (share >= 50) expect(paidNow).toBe(share);
-        for (const [index, part] of parts.entries()) {
-          const each = priced[index];
-          if (part !== null && each !== undefined) expect([divided.includes(each), part.amount < each.amount]).toEqual([true, true]);
-        }
+        expect(share >= 50 ? paidNow : share).toBe(share);
+        const isWrong = (each: (typeof priced)[number], index: number) => {
+          const part = parts[index] ?? null;
+          return part !== null && (!divided.includes(each) || part.amount >= each.amount);
+        };
+        expect(priced.filter(isWrong)).toEqual([]);
       }),
     );
   });
