@@ -34,15 +34,17 @@ test("sells extras to a visitor in French on a phone, and lets staff change them
     )
     .toHaveLength(1);
 
-  const reference = /MEM-\w{6}/u.exec(await receipt.innerText())?.[0] ?? "";
+  const pass = page.getByRole("region", { name: say("pass.title"), exact: true });
+  const reference = /MEM-\w{6}/u.exec(await pass.innerText())?.[0] ?? "";
   const context = await browser.newContext({ baseURL: quai.url, viewport: widths.desk, timezoneId: "America/Toronto" });
   const desk = await context.newPage();
   const tell = textLookupFor("en");
-  await signInAt(desk, `/bookings?q=${reference}`, "en");
-  await desk.getByText(reference, { exact: true }).first().click();
-  const drawer = desk.getByRole("complementary").filter({ hasText: reference });
+  await signInAt(desk, "/bookings", "en");
+  await desk.getByRole("searchbox").first().fill(reference);
+  await desk.getByRole("grid").getByText(reference, { exact: true }).click();
+  const drawer = desk.getByRole("region", { name: reference });
   await expect(drawer).toContainText("Barbecue at the stern");
-  await drawer.getByRole("button", { name: tell("bookings.more") }).click();
+  await drawer.getByRole("button", { name: tell("bookings.more"), exact: true }).click();
   await desk.getByRole("menuitem", { name: tell("bookings.extras.change") }).click();
   const dialog = desk.getByRole("alertdialog");
   const barbecue = dialog.getByRole("spinbutton", { name: /Barbecue/ });
