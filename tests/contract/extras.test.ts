@@ -235,6 +235,8 @@ describe("the extras that staff change", () => {
     const { rows } = await world.call("booking/reservations/daySheet", { date: tripDay }, staff);
     expect(rows[0]?.extras).toEqual([{ name: fuel.name, quantity: 1 }]);
     await change(booked._id, [{ extra: fuel._id, quantity: 2 }], "cash");
+    const record = await world.call("account/bookings/read", { _id: booked._id }, { principal: person("mem", ["^account/bookings/"]) });
+    expect(record.events.map(({ did }) => did)).toContain("extrasChanged");
     const [line] = (await world.store.audit.find(testAllClubsScope, { where: { item: booked._id } })).items;
     expect(line?.changes).toMatchObject({ extras: { from: "1 × fuel", to: "2 × fuel" }, amount: { from: price + 45, to: price + 90 } });
   });

@@ -14,7 +14,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
  * `collected` by hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`),
  * or the club `kept` a fee of a canceled booking.
  * Money became the customer's credit (`credited`), or credit paid (`creditUsed`). An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
- * booking, `lowered` its price, `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
+ * booking, `lowered` its price, added or removed extras (`extrasChanged`), `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
  * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
  * (`damaged`), had it `repaired`, or found it open again (`reopened`).
@@ -31,6 +31,7 @@ export const bookingEventNames = [
   "creditUsed",
   "moved",
   "lowered",
+  "extrasChanged",
   "imported",
   "changed",
   "sent",
@@ -101,6 +102,7 @@ function didOf(changes: AuditLine["changes"]): BookingEventName {
   if ("sent" in changes) return "sent";
   const seen = [...atDock, ...ofFeedback].find((did) => did in changes);
   if (seen !== undefined) return seen;
+  if ("extras" in changes) return "extrasChanged";
   if ("status" in changes) return "changed";
   return ["dock", "boat", "date", "time", "people"].some((field) => field in changes) ? "moved" : "lowered";
 }

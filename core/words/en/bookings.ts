@@ -88,6 +88,7 @@ export const bookings = {
     creditUsed: "Paid with credit",
     moved: "Moved",
     lowered: "Discount",
+    extrasChanged: "Extras changed",
     imported: "Imported",
     changed: "Status changed",
     sent: "Confirmation sent again",

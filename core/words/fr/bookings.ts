@@ -97,6 +97,7 @@ export const bookings = {
     creditUsed: "Payée par crédit",
     moved: "Déplacée",
     lowered: "Rabais",
+    extrasChanged: "Suppléments modifiés",
     imported: "Importée",
     changed: "État modifié",
     sent: "Confirmation envoyée de nouveau",
