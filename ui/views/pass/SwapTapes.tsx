@@ -7,7 +7,7 @@ type Tape = AwaitedChange["tape"];
 
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
 
-/** One line of both calculations; an empty text where one of them lacks it. */
+/** One line of both calculations. */
 interface SharedLine {
   readonly key: string;
   readonly term: string;
@@ -65,13 +65,14 @@ function linesOf(before: Tape, after: Tape, { from, to }: AwaitedChange, words: 
   const shared = kinds.flatMap((kind): readonly SharedLine[] => {
     const [old, own] = [factor(before, kind), factor(after, kind)];
     if (old === undefined && own === undefined) return [];
-    const isSame = old?.name === own?.name;
+    const isNamedAlike = old === undefined || own === undefined || old.name === own.name;
     return [
       {
         key: kind,
-        term: isSame ? (own?.name ?? "") : say(`tape.${kind}`),
-        before: old === undefined ? "" : factorText(old.factor, words),
-        after: own === undefined ? "" : factorText(own.factor, words),
+        term: isNamedAlike ? ((own ?? old)?.name ?? "") : say(`tape.${kind}`),
+        // A day without a factor of its own changes nothing in its price.
+        before: factorText(old?.factor ?? 1, words),
+        after: factorText(own?.factor ?? 1, words),
       },
     ];
   });
