@@ -255,7 +255,7 @@ const policy = [
     ["a booking that is not paid pays a difference first", '["paid"];', '["paid", "confirmed"];'],
     ["the money of another price is taken", "reservation.amount === amount - due", "reservation.amount <= amount"],
   ]),
-  ...faultsIn("core/application/swap/settleSwap.ts", "tests/contract/swap.test.ts", [
+  ...faultsIn("core/application/payment/settleSwap.ts", "tests/contract/swap.test.ts", [
     ["a change without its payment is done at its end", '"lapsed", now);', '"done", now);'],
     ["a failed payment is not remembered", "isPaymentFailed: true });\n  return", "isPaymentFailed: false });\n  return"],
     ["money that changed nothing stays with the club", 'yield* refundCapture(tx, current, ref, now, "unchanged");', ""],

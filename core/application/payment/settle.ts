@@ -16,7 +16,7 @@ import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
-import { applySwapSessionState, readSwapSession } from "../swap/settleSwap.ts";
+import { applySwapSessionState, readSwapSession } from "./settleSwap.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";

@@ -20,7 +20,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import { findAlternativesToTrip, type RebookingAlternative } from "./findAlternatives.ts";
 import { makeAlternativeSearch } from "./alternatives.ts";
 import type { RebookingPlace } from "./close.ts";
-import { hasBoatDeparted } from "./hasDeparted.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { endRebookingOfCanceled } from "../reservation/openRebooking.ts";
 import {
   type ClosureRebooking,

@@ -22,7 +22,7 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
-import { hasBoatDeparted } from "./hasDeparted.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { readClosureInstant } from "./closureMadeAt.ts";
 import { endCardOfRebooking } from "../reservation/openCards.ts";
 import {

@@ -14,7 +14,7 @@ import { allClubsScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { endCardOfRebooking } from "../reservation/openCards.ts";
-import { hasBoatDeparted } from "./hasDeparted.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 

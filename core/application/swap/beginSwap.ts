@@ -4,12 +4,12 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isSamePlace, type Swap, swapPlaceOf } from "../../domain/swap/swap.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { hasBoatDeparted } from "../rebooking/hasDeparted.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { endSwap, withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { holdForSwap, type SwapHoldRequest } from "./holdForSwap.ts";
-import { swapMailEntry } from "./swapLetters.ts";
+import { swapMailEntry } from "../payment/swapLetters.ts";
 
 /** A swap to begin: its booking before and after it, who began it, and whether the customer gets a link to pay by letter. */
 export interface SwapToBegin extends SwapHoldRequest {

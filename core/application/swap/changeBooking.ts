@@ -21,7 +21,7 @@ import { failWithRefusal } from "../refuse.ts";
 import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
 import { swapHoldMs } from "./holdForSwap.ts";
 import { openSwapSession } from "./openSwapSession.ts";
-import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
+import { applySwapSessionState, endSwapSession, readSwapSession } from "../payment/settleSwap.ts";
 
 /** A change that a holder wants; `difference` is how they pay what a dearer one costs more, online first where it is left out. */
 export interface HolderSwapRequest extends HolderMoveRequest {

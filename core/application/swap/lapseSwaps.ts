@@ -3,7 +3,7 @@ import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { PaymentSettlingPorts } from "../payment/settle.ts";
-import { applySwapSessionState, endSwapSession } from "./settleSwap.ts";
+import { applySwapSessionState, endSwapSession } from "../payment/settleSwap.ts";
 
 const atOnce = 4;
 

@@ -7,7 +7,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/co
 import { withdrawOpenSwap } from "../reservation/openSwap.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
-import { applySwapSessionState, endSwapSession, readSwapSession } from "./settleSwap.ts";
+import { applySwapSessionState, endSwapSession, readSwapSession } from "../payment/settleSwap.ts";
 
 /** A booking and its newest swap; undefined where it has none. */
 export interface BookingSwap {

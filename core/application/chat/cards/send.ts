@@ -15,7 +15,7 @@ import { runCommit } from "../../commit/commit.ts";
 import { holderKeyOf } from "../../proof/holder.ts";
 import { type OpenProposal, readProposal } from "../../rebooking/answer.ts";
 import { holdAlternative, type RebookingPlace } from "../../rebooking/close.ts";
-import { hasBoatDeparted } from "../../rebooking/hasDeparted.ts";
+import { hasBoatDeparted } from "../../reservation/hasDeparted.ts";
 import { failWithRefusal } from "../../refuse.ts";
 import { logReservationChange } from "../../reservation/auditReservation.ts";
 import { lockReservation } from "../../reservation/readLocked.ts";

@@ -10,7 +10,7 @@ import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
 import { runCommit } from "../commit/commit.ts";
-import { hasBoatDeparted } from "../rebooking/hasDeparted.ts";
+import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { unsettledPaymentsAsDefect } from "../reservation/claim.ts";
@@ -19,7 +19,7 @@ import { quantaOfSlots } from "../reservation/quantaOfSlots.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { refundCapture } from "../reservation/refund.ts";
 import { failWithRefusal } from "../refuse.ts";
-import { queueMoneyNotice, reconcilePayment } from "../payment/reconcilePayment.ts";
+import { queueMoneyNotice, reconcilePayment } from "./reconcilePayment.ts";
 import { swapMailEntry } from "./swapLetters.ts";
 
 type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
