@@ -5,7 +5,7 @@ import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
-import { useSeconds } from "../../headless/time/useSeconds.ts";
+import { useSeconds } from "../shell/useSeconds.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { useSeconds } from "../../../headless/time/useSeconds.ts";
+import { useSeconds } from "../../shell/useSeconds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
 
