@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
 import { type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
-import type { BookingModel } from "../booking/booking.ts";
+import type { CheckoutParts } from "./parts.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
@@ -29,7 +29,7 @@ export interface ExtrasModel extends Pick<Resource<RequestedBoatSlots, readonly 
 const mostWithoutStock = 1;
 
 /** Creates the model of the extras of the chosen boat and day, without React. */
-export function createExtrasModel({ ports, choice, checkout }: Pick<BookingModel, "ports" | "choice" | "checkout">): ExtrasModel {
+export function createExtrasModel({ ports, choice, checkout }: CheckoutParts): ExtrasModel {
   const offered = createResource<RequestedBoatSlots, readonly OfferedExtra[]>({
     now: ports.now,
     loading: ports.loading,

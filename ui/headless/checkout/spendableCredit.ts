@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type Cents, centsOf } from "#core/domain/money/cents.ts";
-import type { BookingModel } from "../booking/booking.ts";
+import type { CheckoutParts } from "./parts.ts";
 
 /** What the customer has as credit at the club, in cents; it pays first online. */
 export interface SpendableCredit {
@@ -12,7 +12,7 @@ export interface SpendableCredit {
 }
 
 /** Creates the model of the credit of who is about to pay, without React. */
-export function createSpendableCredit({ choice, checkout, ports }: Pick<BookingModel, "choice" | "checkout" | "ports">): SpendableCredit {
+export function createSpendableCredit({ choice, checkout, ports }: CheckoutParts): SpendableCredit {
   const cents = signal<Cents | undefined>(undefined);
   return {
     cents,
