@@ -144,6 +144,8 @@ import {
   mdiViewColumnOutline,
   mdiViewDashboardOutline,
   mdiViewListOutline,
+  mdiWalletOutline,
+  mdiWalletPlusOutline,
   mdiWaves,
   mdiWeatherSunset,
   mdiWrenchCheckOutline,
@@ -367,6 +369,8 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   ViewColumnOutline: { path: mdiViewColumnOutline, en: "Choose the columns", fr: "Choisir les colonnes" },
   ViewDashboardOutline: { path: mdiViewDashboardOutline, en: "Dashboard", fr: "Tableau de bord" },
   ViewListOutline: { path: mdiViewListOutline, en: "Saved views of a list", fr: "Vues enregistrées d’une liste" },
+  WalletOutline: { path: mdiWalletOutline, en: "Credit that pays a booking", fr: "Crédit qui paie une réservation" },
+  WalletPlusOutline: { path: mdiWalletPlusOutline, en: "A refund taken as credit", fr: "Remboursement pris en crédit" },
   Waves: { path: mdiWaves, en: "Lakes", fr: "Lacs" },
   WeatherSunset: {
     path: mdiWeatherSunset,

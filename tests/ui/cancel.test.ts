@@ -24,7 +24,7 @@ describe("the holder's cancellation on the pass", () => {
     const { cancel } = holderActionsOf(visit.model.pass);
     await cancel.ask();
     const { amount } = reservation.value ?? { amount: 0 };
-    expect(cancel.sums.value).toEqual({ fee: 0, refund: amount });
+    expect(cancel.sums.value).toEqual({ fee: 0, refund: amount, credit: 0, onlyCredit: false });
     await cancel.confirm();
     expect(sent(visit).map(({ data }) => data)).toEqual([expect.objectContaining({ fee: 0 })]);
     expect([status.value, reservation.value?.refund, cancel.isDone.value]).toEqual(["canceled", amount, true]);

@@ -6,7 +6,8 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { OfficeParts } from "../parts.ts";
 import { type ClubOffer, createBookingMoveModel, type BookingMoveModel } from "./move.ts";
 import { createNewBookingModel, type NewBookingModel, type NewBookingParts } from "./newBooking.ts";
-import { type BookingRecord, type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
+import { type BookingRecordModel, type CollectedMoney, createBookingRecordModel } from "./record.ts";
 
 /** The model of the drawers that the list of bookings and the calendar share: the open booking, moves and new bookings. */
 export interface BookingDrawersModel {

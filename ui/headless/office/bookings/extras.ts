@@ -7,7 +7,7 @@ import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
-import type { BookingRecord } from "./record.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
 import { bookedExtrasDollars } from "./tape.ts";
 
 type Offered = CallOutput<"booking/extras/offer">["items"];

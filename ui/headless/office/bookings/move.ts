@@ -10,7 +10,7 @@ import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import { type HolderChangeTime, holderChangeTimesOn } from "../../pass/changeTimes.ts";
 import { createRelocationModel, type RelocationModel } from "../../relocation/relocation.ts";
-import type { BookingRecord } from "./record.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
 
 /** The lakes, docks, boats and slots of a club, from which staff choose. */
 export type ClubOffer = CallOutput<"booking/clubs/offer">;

@@ -15,13 +15,11 @@ import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { parseDollars } from "../parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
 import { createPayLinkModel, type PayLinkModel } from "./payLink.ts";
 import { createTripConditionModel, type TripConditionModel } from "../condition/tripCondition.ts";
 import { createPriceOnOtherDaysModel, type PriceOnOtherDaysModel } from "./priceOnOtherDays.ts";
-
-/** A booking with everything that staff see of it. */
-export type BookingRecord = CallOutput<"account/bookings/read">;
 
 /** One of the reasons for a cancellation: the customer, staff, or the weather. */
 export type CancellationReason = "customer" | "staff" | "weather";

@@ -1,4 +1,4 @@
-import type { BookingRecord } from "./record.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
 
 /**
  * One step of a price's calculation: `factor` is null for the base price; `running` is the price after the step, in dollars rounded to

@@ -13,7 +13,8 @@ import type { BookingFilter } from "./rules.ts";
 import type { ClubOffer, BookingMoveModel } from "./move.ts";
 import type { NewBookingModel } from "./newBooking.ts";
 import { createRefusedRefundsModel, type RefusedRefundsModel } from "./refusedRefunds.ts";
-import type { BookingRecord, BookingRecordModel } from "./record.ts";
+import type { BookingRecord } from "./bookingRecord.ts";
+import type { BookingRecordModel } from "./record.ts";
 
 /** The models of the page of a club's bookings. */
 export interface BookingsPageModels {

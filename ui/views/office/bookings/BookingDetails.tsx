@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { locales, pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import { bookedExtrasDollars, priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";

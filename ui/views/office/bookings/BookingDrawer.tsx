@@ -3,13 +3,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
 import type { BookingsListModel } from "../../../headless/office/bookings/list.ts";
 import type { ClubOffer, BookingMoveModel } from "../../../headless/office/bookings/move.ts";
-import {
-  type BookingRecord,
-  type BookingRecordModel,
-  mayCancelBooking,
-  mayCollectPayment,
-  mayMoveBooking,
-} from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
+import { type BookingRecordModel, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/office/bookings/record.ts";
 import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

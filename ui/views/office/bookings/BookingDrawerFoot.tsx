@@ -9,9 +9,9 @@ import {
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import {
   namedEventsOf,
-  type BookingRecord,
   type BookingRecordModel,
   mayCancelBooking,
   mayChangeExtras,

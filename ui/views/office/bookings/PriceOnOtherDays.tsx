@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/office/bookings/priceOnOtherDays.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

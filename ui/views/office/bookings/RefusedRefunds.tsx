@@ -1,6 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingRecord, BookingRecordModel } from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
+import type { BookingRecordModel } from "../../../headless/office/bookings/record.ts";
 import type { StaffBookingAction } from "../../../headless/office/bookings/actionsOnBooking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";

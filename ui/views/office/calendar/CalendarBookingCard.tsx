@@ -4,13 +4,8 @@ import { type ReactElement, type RefObject, useEffect } from "react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import {
-  type BookingRecord,
-  type BookingRecordModel,
-  mayCancelBooking,
-  mayCollectPayment,
-  mayMoveBooking,
-} from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
+import { type BookingRecordModel, mayCancelBooking, mayCollectPayment, mayMoveBooking } from "../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

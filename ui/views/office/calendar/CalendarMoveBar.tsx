@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { CalendarMoveModel } from "../../../headless/office/calendar/calendarMove.ts";
 import type { CalendarAnswer } from "../../../headless/office/calendar/layout.ts";
-import type { BookingRecord } from "../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";

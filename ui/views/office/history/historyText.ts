@@ -4,6 +4,7 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
+import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import { lockFields } from "#core/domain/offer/lock.ts";
 import { slotFields } from "#core/domain/offer/slot.ts";
@@ -16,6 +17,7 @@ import { weekdayName } from "../slots/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
+  ...fieldLabels(extraFields),
   ...fieldLabels(slotFields),
   ...fieldLabels(lockFields),
   ...fieldLabels(lakeFields),
@@ -121,7 +123,9 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     profiles: "history.models.profiles",
     reservations: "history.models.reservations",
   },
-  state: lockFields.state.labels,
+  state: { ...lockFields.state.labels, ...extraFields.state.labels },
+  tax: extraFields.tax.labels,
+  per: extraFields.per.labels,
   type: {
     "base-factor": "factors.types.base-factor",
     min: "factors.types.min",

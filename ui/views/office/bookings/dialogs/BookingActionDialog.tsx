@@ -1,10 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
+import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
 import {
   namedEventsOf,
   type NamedBookingEvent,
-  type BookingRecord,
   type BookingRecordModel,
   type CancellationReason,
 } from "../../../../headless/office/bookings/record.ts";

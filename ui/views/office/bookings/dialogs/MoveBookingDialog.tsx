@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { ClubOffer, BookingMoveModel } from "../../../../headless/office/bookings/move.ts";
-import type { BookingRecord } from "../../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
 import { differenceChoices } from "../../../../headless/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";

@@ -1,5 +1,6 @@
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import type { BookingRecord, CancellationReason } from "../../../../headless/office/bookings/record.ts";
+import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
+import type { CancellationReason } from "../../../../headless/office/bookings/record.ts";
 import type { Words } from "../../../../headless/words/words.tsx";
 
 /** The list of the reasons for a cancellation that staff can choose. */
