@@ -221,6 +221,8 @@ describe("a cart and sign-in", () => {
     expect((await world.call("order/carts/read", named, member)).items).toHaveLength(1);
     expect((await world.send("order/carts/read", { where: { ...where, user: "mem_u_2" } }, member)).status).toBe(404);
     expect((await read({ visitor: "visitor-2" })).items).toEqual([]);
+    // Its owner signed in: the browser alone has it no more.
+    expect((await read()).items).toEqual([]);
   });
 
   it("waits until its user signs out where it is of another club", async () => {
