@@ -28,7 +28,7 @@ describe("the page that ends optional letters", () => {
   it("stores nothing when it is opened, in either language", async () => {
     const { app, chosen } = await letters();
     for (const [locale, title] of [
-      ["en", "Stop these letters?"],
+      ["en", "Stop these emails?"],
       ["fr", "Ne plus recevoir ces courriels"],
     ]) {
       const page = await app.inject({ method: "GET", url: `/letters/good?locale=${locale}` });
@@ -45,8 +45,8 @@ describe("the page that ends optional letters", () => {
     const press = (payload: string, headers: Readonly<Record<string, string>> = form) =>
       app.inject({ method: "POST", url: "/letters/good?locale=en", payload, headers });
     const ended = await press("List-Unsubscribe=One-Click");
-    expect([ended.statusCode, ended.body.includes("You get no more of these letters")]).toEqual([200, true]);
-    expect((await press("letters=on")).body).toContain("Stop these letters?");
+    expect([ended.statusCode, ended.body.includes("You will get no more of these emails")]).toEqual([200, true]);
+    expect((await press("letters=on")).body).toContain("Stop these emails?");
     const multipart = { "content-type": "multipart/form-data; boundary=x" };
     const parts = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     expect((await press(parts, multipart)).statusCode).toBe(200);

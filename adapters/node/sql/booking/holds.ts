@@ -70,7 +70,7 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
     insert: (hold) =>
       Effect.gen(function* () {
         assertIdOfClub(hold._id, hold.client);
-        yield* session.send(insert, rowOf(hold));
+        yield* session.send(insert, rowOfHold(hold));
       }),
     read: (scope, id) => findHold(session, scope, id),
     ofOrder: (client, order) => Effect.map(session.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow)),
@@ -97,7 +97,8 @@ export function findHold(reader: StatementReader, scope: ClubScope, id: string):
   });
 }
 
-function rowOf(hold: Hold): Row {
+/** Gives the row of a hold. */
+export function rowOfHold(hold: Hold): Row {
   const { client, _id, lake, dock, boat, date, time, start, end, visitor, address, cookieless, createdAt, expires, order } = hold;
   return {
     client_id: client,
