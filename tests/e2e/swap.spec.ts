@@ -1,0 +1,100 @@
+import type { Page } from "@playwright/test";
+import type { Locale } from "../../core/words/index.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
+import { messagesOf, type Visitor, visitorOf } from "./visitor.ts";
+
+const weekday = { en: /^(mon|tue|wed|thu)/i, fr: /^(lun|mar|mer|jeu)/i } as const;
+const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
+
+/** The days shown that a pattern matches, some days ahead: nearer ones may be too late to be changed. */
+async function dayAhead(page: Page, visitor: Visitor, matching: RegExp): Promise<number> {
+  const days = page
+    .getByRole("radiogroup", { name: visitor.say("booking.days.label"), exact: true })
+    .locator("label:has(input[type=radio])");
+  const texts = await days.allInnerTexts();
+  return texts.findIndex((text, at) => at >= 3 && matching.test(text.trim()));
+}
+
+/** Books the nth free hour of a day, pays it, and opens the change on the pass. */
+async function bookAndChange(page: Page, visitor: Visitor, locale: Locale, matching: RegExp) {
+  const { say } = visitor;
+  await visitor.arrive();
+  await visitor.lookAtDay(await dayAhead(page, visitor, matching));
+  await visitor.chooseSlot();
+  await visitor.continueToContact();
+  await visitor.fillContact();
+  await visitor.submitContact();
+  await visitor.enterCode();
+  await visitor.goToPayment();
+  await visitor.onPaymentPage("pay");
+  await page.waitForURL(`**/${locale}/information`);
+  await page.getByRole("button", { name: say("pass.manage.change"), exact: true }).press("Enter");
+  const panel = page.getByRole("group", { name: say("pass.change.title") });
+  await expect(panel.getByRole("heading")).toBeFocused();
+  return panel;
+}
+
+/** Chooses a day of the change, and its first free time. */
+async function choose(panel: ReturnType<Page["getByRole"]>, visitor: Visitor, day: RegExp): Promise<void> {
+  const days = panel.getByRole("radiogroup", { name: visitor.say("pass.change.days"), exact: true });
+  await days.getByRole("radio", { name: day, disabled: false }).first().press("Space");
+  const hours = panel.getByRole("radiogroup").filter({ hasText: "–" });
+  await hours.locator("label:not([data-unavailable])").first().click();
+  await expect(panel.locator("p[aria-live=polite]")).toHaveText(/\$/);
+}
+
+test.describe("a dearer change, in French on a phone", () => {
+  test.use({ viewport: widths.phone });
+
+  test("keeps the booking through a failed payment, and changes it once the difference is paid", async ({ page, quai }, {
+    parallelIndex,
+  }) => {
+    const visitor = visitorOf(page, quai, "fr", parallelIndex);
+    const { say } = visitor;
+    const panel = await bookAndChange(page, visitor, "fr", weekday.fr);
+    await choose(panel, visitor, saturday.fr);
+    await panel.getByRole("button", { name: say("pass.change.goOn"), exact: true }).press("Enter");
+    const swap = page.getByRole("region", { name: say("pass.swap.title"), exact: true });
+    await expect(swap.getByRole("heading", { name: say("pass.swap.title") })).toBeFocused();
+    await expect(swap.getByRole("timer")).toHaveText(/^\d:\d\d$/);
+    await expect(swap.getByRole("row").filter({ hasText: say("tape.weekday") })).toContainText("1,25");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await swap.getByRole("button", { name: say("pass.swap.pay"), exact: true }).press("Enter");
+    await page.waitForURL(/\/pay\//);
+    await visitor.onPaymentPage("fail");
+    await page.waitForURL("**/fr/information?change=failed");
+    await expect(swap.getByRole("heading", { name: say("pass.swap.failed") })).toBeVisible();
+    await expect(swap).toContainText(say("pass.swap.yoursStill"));
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await swap.getByRole("button", { name: say("pass.swap.retry"), exact: true }).press("Enter");
+    await page.waitForURL(/\/pay\//);
+    await visitor.onPaymentPage("pay");
+    await expect(page.getByRole("region", { name: say("pass.title"), exact: true })).toContainText(/samedi/i);
+    await expect(swap).toHaveCount(0);
+    const sent = async () => (await messagesOf(quai)).filter(({ text }) => text.includes("Vous avez payé la différence"));
+    await expect.poll(sent).toHaveLength(1);
+  });
+});
+
+test.describe("a change that needs no payment, in English on a desk", () => {
+  test.use({ viewport: widths.desk });
+
+  test("says what is refunded to which card, and is made at once; at the same price too", async ({ page, quai }, { parallelIndex }) => {
+    const visitor = visitorOf(page, quai, "en", parallelIndex);
+    const { say } = visitor;
+    const panel = await bookAndChange(page, visitor, "en", /^sat/i);
+    await choose(panel, visitor, /^(tuesday|wednesday)/i);
+    await expect(panel.locator("p[aria-live=polite]")).toContainText("Visa 4242");
+    await expectAccessible(page);
+    await panel.getByRole("button", { name: say("pass.change.confirm"), exact: true }).press("Enter");
+    const ticket = page.getByRole("region", { name: say("pass.title"), exact: true });
+    await expect(ticket).toContainText(/tuesday|wednesday/i);
+    await page.getByRole("button", { name: say("pass.manage.change"), exact: true }).press("Enter");
+    await choose(panel, visitor, /^thursday/i);
+    await expect(panel.locator("p[aria-live=polite]")).toContainText("stays the same");
+    await panel.getByRole("button", { name: say("pass.change.confirm"), exact: true }).press("Enter");
+    await expect(ticket).toContainText(/thursday/i);
+  });
+});
