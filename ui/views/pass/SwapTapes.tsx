@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./SwapPanel.css.ts";
@@ -6,6 +7,9 @@ import * as css from "./SwapPanel.css.ts";
 type Tape = AwaitedChange["tape"];
 
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
+
+/** Of the booking as it is, and as it would be. */
+type Pair<Value> = readonly [Value, Value];
 
 /** One line of both calculations. */
 interface SharedLine {
@@ -65,11 +69,10 @@ function linesOf(before: Tape, after: Tape, { from, to }: AwaitedChange, words: 
   const shared = kinds.flatMap((kind): readonly SharedLine[] => {
     const [old, own] = [factor(before, kind), factor(after, kind)];
     if (old === undefined && own === undefined) return [];
-    const isNamedAlike = old === undefined || own === undefined || old.name === own.name;
     return [
       {
         key: kind,
-        term: isNamedAlike ? ((own ?? old)?.name ?? "") : say(`tape.${kind}`),
+        term: termOf(kind, [old?.name, own?.name], [from.date, to.date], words),
         // A day without a factor of its own changes nothing in its price.
         before: factorText(old?.factor ?? 1, words),
         after: factorText(own?.factor ?? 1, words),
@@ -79,6 +82,18 @@ function linesOf(before: Tape, after: Tape, { from, to }: AwaitedChange, words: 
   const base = { key: "base", term: say("tape.base"), before: format.figure(before.base), after: format.figure(after.base) };
   const slots = { key: "slots", term: say("tape.slots"), before: `×\u00a0${from.time.length}`, after: `×\u00a0${to.time.length}` };
   return [base, ...shared, ...(from.time.length === 1 && to.time.length === 1 ? [] : [slots])];
+}
+
+/** Gives the name that both have in the page's language, or what kind of factor it is. */
+function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefined>, days: Pair<Day>, { say, format }: Words): string {
+  const known = say(`tape.${kind}`);
+  if (kind === "status") return known;
+  if (kind === "month" || kind === "weekday") {
+    const [before, after] = [format[kind](days[0]), format[kind](days[1])];
+    return before === after ? format.title(after) : known;
+  }
+  const isNamedAlike = old === undefined || own === undefined || old === own;
+  return isNamedAlike ? (own ?? old ?? known) : known;
 }
 
 function factorText(value: number, { locale }: Words): string {
