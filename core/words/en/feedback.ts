@@ -51,7 +51,7 @@ export const feedback = {
     mean: "of 5 stars",
     answers: { one: "{{count}} answer", other: "{{count}} answers" },
     unread: "to read",
-    problems: "unread problems",
+    problems: "problems to read",
     responses: "answered the survey",
     trips: { one: "of {{count}} trip", other: "of {{count}} trips" },
     answerTime: "until an answer, on average",

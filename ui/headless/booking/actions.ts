@@ -1,5 +1,6 @@
 import type { Signal } from "@preact/signals-react";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
+import { forgetRulesAcceptance } from "../checkout/acceptance.ts";
 import { type CheckoutActions, createCheckoutActions } from "../checkout/actions.ts";
 import type { ContactFacts } from "../checkout/contact/facts.ts";
 import type { CheckoutState } from "../checkout/state/state.ts";
@@ -80,6 +81,7 @@ export function createBookingActions({ ports, choice, signals, facts, takeUpChoi
     payment.reset();
     pass.forget();
     checkout.forget();
+    forgetRulesAcceptance(ports);
   }
 
   return {

@@ -31,8 +31,13 @@ export function readSavedAcceptance(accepting: RulesAcceptanceParts): Locale | u
 
 /** Saves an acceptance of the rental rules in the tab; null removes it. */
 export function saveRulesAcceptance(accepting: RulesAcceptanceParts, accepted: Locale | null): void {
-  if (accepted === null) accepting.ports.session.remove(acceptanceKey);
+  if (accepted === null) forgetRulesAcceptance(accepting.ports);
   else writeJson(accepting.ports.session, acceptanceKey, acceptanceNow(accepting, accepted));
+}
+
+/** Removes the saved acceptance: the next booking asks for one of its own. */
+export function forgetRulesAcceptance({ session }: Pick<BookingPorts, "session">): void {
+  session.remove(acceptanceKey);
 }
 
 /** What is saved: the version of the rules, the choice, the phone and the language. */
