@@ -110,7 +110,7 @@ const endOtherSwap = Effect.fnUntraced(function* (reservation: Reservation, targ
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const open = yield* store.swaps.openOf(reservation.client, reservation._id);
   if (open === undefined || open.session === null) return undefined;
-  // The provider said so already; its shared answer from a moment before may still be that the session is open.
+  // It has ended. The answer that callers share may be older, and say that it is open.
   if (open.isPaymentFailed) return open.session;
   const moved = reservationAfterMove(reservation, target, { catalogue, now: now() });
   const isSame = moved !== undefined && !(moved instanceof Refusal) && isSwapTo(open, moved.next);
