@@ -99,6 +99,8 @@ describe.each(drivers)("the image of a licence, stored in %s", (driver, env) => 
 
   it("is nowhere in clear while it waits, and nowhere at all after its decision: store, files, bucket and logs are searched", async () => {
     await send();
+    // The file in which it was received is removed beside the reply.
+    await until(withCanary, (keys) => keys.length === 0);
     expect([await withCanary(), (await sealedKeys()).length]).toEqual([[], 1]);
     const [waiting] = listIn((await staff("booking/documents/find", {})).data, "items");
     const named = { reservation: textIn(waiting, "reservation"), type: "boatLicense" };
