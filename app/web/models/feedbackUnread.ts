@@ -1,8 +1,7 @@
-import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
-import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permission.ts";
+import type { ReadonlySignal } from "@preact/signals-react";
 import { screens } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
-import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
+import { followForStaff } from "./followForStaff.ts";
 
 /** The number of a club's feedback that nobody has read, 0 for everybody who may not read it. */
 export interface UnreadFeedback {
@@ -11,30 +10,15 @@ export interface UnreadFeedback {
   readonly set: (count: number) => void;
 }
 
-/**
- * Keeps the number of a club's unread feedback for the menu. The server gives it once a sign-in, when the page is at rest; without an answer
- * the menu shows none.
- */
-export function followUnreadFeedback({ state, user, messages }: AccountModel): UnreadFeedback {
-  const count = signal(0);
-  const reader = computed(() => {
-    const known = state.value === "in" ? user.value : undefined;
-    return known !== undefined && patternsAllow(permissionPatternsOf(known.roles), screens.feedback.menu.permissions)
-      ? known.id
-      : undefined;
-  });
-  effect(() => {
-    if (reader.value === undefined) return undefined;
-    const over = new AbortController();
-    void whenPageIdle().then(async () => {
-      if (over.signal.aborted) return;
-      const reply = await messages("voc/feedbacks/overview", { period: "month" });
-      if (reply.ok && !over.signal.aborted) count.value = reply.data.unread;
-    });
-    return () => {
-      over.abort();
-      count.value = 0;
-    };
+/** Keeps the number of a club's unread feedback for the menu. */
+export function followUnreadFeedback(account: AccountModel): UnreadFeedback {
+  const count = followForStaff<number>(account, {
+    permissions: screens.feedback.menu.permissions,
+    none: 0,
+    fetch: async () => {
+      const reply = await account.messages("voc/feedbacks/overview", { period: "month" });
+      return reply.ok ? reply.data.unread : undefined;
+    },
   });
   return { count, set: (next) => void (count.value = next) };
 }
