@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { sql } from "kysely";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
@@ -9,6 +8,7 @@ import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine
 import { type SqlStatement, preparedStatement } from "../engine/statement.ts";
 import { rebookingsTable as table } from "../tables/rebookings.ts";
 import type { TableRow } from "../tables/table.ts";
+import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 
 type RebookingRow = TableRow<typeof table>;
 
@@ -19,20 +19,8 @@ const [byId, lockedById, insert, put] = [
   upsertRowStatement<RebookingRow>(table),
 ];
 
-/** A literal in the SQL, or the indexes of open rebookings are not used. */
-const isOpen = sql.lit("open" as const);
-
-const open = (isLocked: boolean) =>
-  preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
-    const found = db
-      .selectFrom("rebookings")
-      .selectAll()
-      .where("client_id", "=", given("client"))
-      .where("reservation_id", "=", given("reservation"))
-      .where("state", "=", isOpen);
-    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
-  });
-const [openOf, lockedOpenOf] = [open(false), open(true)];
+const [openOf, lockedOpenOf] = [selectOpenOfReservation<RebookingRow>(table, false), selectOpenOfReservation<RebookingRow>(table, true)];
+const due = selectOpenDue<RebookingRow>(table);
 
 const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, given) =>
   db
@@ -42,20 +30,6 @@ const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, 
     .where("closure_id", "=", given("closure"))
     .orderBy("created_at")
     .orderBy("id"),
-);
-
-const due = preparedStatement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
-  db
-    .selectFrom("rebookings")
-    .selectAll()
-    .where("state", "=", isOpen)
-    .where("deadline", "<=", given("now"))
-    .where(({ and, eb, or }) =>
-      or([eb("deadline", ">", given("deadline")), and([eb("deadline", "=", given("deadline")), eb("id", ">", given("id"))])]),
-    )
-    .orderBy("deadline")
-    .orderBy("id")
-    .limit(given("limit")),
 );
 
 /** Makes the functions that read rebookings outside a commit. */

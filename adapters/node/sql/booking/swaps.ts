@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import { sql } from "kysely";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { clubOfScope } from "#core/domain/people/scope.ts";
 import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
@@ -9,6 +8,7 @@ import { insertRowStatement, selectRowById, upsertRowStatement } from "../engine
 import { preparedStatement } from "../engine/statement.ts";
 import { swapsTable as table } from "../tables/swaps.ts";
 import type { TableRow } from "../tables/table.ts";
+import { selectOpenDue, selectOpenOfReservation } from "./openRows.ts";
 
 type SwapRow = TableRow<typeof table>;
 
@@ -18,20 +18,8 @@ const [lockedById, insert, put] = [
   upsertRowStatement<SwapRow>(table),
 ];
 
-/** A literal in the SQL, or the indexes of open swaps are not used. */
-const isOpen = sql.lit("open" as const);
-
-const open = (isLocked: boolean) =>
-  preparedStatement<{ client: string; reservation: string }>()((db, given, dialect) => {
-    const found = db
-      .selectFrom("swaps")
-      .selectAll()
-      .where("client_id", "=", given("client"))
-      .where("reservation_id", "=", given("reservation"))
-      .where("state", "=", isOpen);
-    return isLocked && dialect === "postgres" ? found.forUpdate() : found;
-  });
-const [openOf, lockedOpenOf] = [open(false), open(true)];
+const [openOf, lockedOpenOf] = [selectOpenOfReservation<SwapRow>(table, false), selectOpenOfReservation<SwapRow>(table, true)];
+const due = selectOpenDue<SwapRow>(table);
 
 const newestOf = preparedStatement<{ client: string; reservation: string }>()((db, given) =>
   db
@@ -46,20 +34,6 @@ const newestOf = preparedStatement<{ client: string; reservation: string }>()((d
 
 const bySession = preparedStatement<{ session: string }>()((db, given) =>
   db.selectFrom("swaps").selectAll().where("session", "=", given("session")).orderBy("client_id").orderBy("id").limit(1),
-);
-
-const due = preparedStatement<{ now: number; limit: number; deadline: number; id: string }>()((db, given) =>
-  db
-    .selectFrom("swaps")
-    .selectAll()
-    .where("state", "=", isOpen)
-    .where("deadline", "<=", given("now"))
-    .where(({ and, eb, or }) =>
-      or([eb("deadline", ">", given("deadline")), and([eb("deadline", "=", given("deadline")), eb("id", ">", given("id"))])]),
-    )
-    .orderBy("deadline")
-    .orderBy("id")
-    .limit(given("limit")),
 );
 
 /** Makes the functions that read swaps outside a commit. */

@@ -67,7 +67,8 @@ export function replaceRowStatement<Row extends ParameterValues>({
   });
 }
 
-function selected<Row>({ name, columns }: TableNames<string, Row>): RawBuilder<Row> {
+/** Gives the selection of all columns of a table. */
+export function selected<Row>({ name, columns }: TableNames<string, Row>): RawBuilder<Row> {
   return sql<Row>`select ${sql.join(columns.map(sql.ref))} from ${sql.table(name)}`;
 }
 
@@ -79,6 +80,7 @@ function inserted<Row extends ParameterValues>(
   return sql`insert into ${sql.table(name)} (${sql.join(columns.map(sql.ref))}) values (${values})`;
 }
 
-function compilable<R>(db: Kysely<StoreTables>, query: RawBuilder<R>): Compilable<R> {
+/** Makes SQL text a query that a statement compiles. */
+export function compilable<R>(db: Kysely<StoreTables>, query: RawBuilder<R>): Compilable<R> {
   return { compile: () => query.compile(db) };
 }
