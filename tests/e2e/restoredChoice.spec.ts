@@ -5,6 +5,26 @@ import { plainSpaces, slotsOf, visitorOf } from "./visitor.ts";
 test.describe("by touch", () => {
   test.use({ viewport: widths.phone, hasTouch: true });
 
+  test("leaves the row of days where it was scrolled before the page was hydrated", async ({ page, quai }, { parallelIndex }) => {
+    const { say } = visitorOf(page, quai, "en", parallelIndex);
+    const scripts = Promise.withResolvers<void>();
+    await page.route("**/*.js", async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto("/en", { waitUntil: "commit" });
+    const row = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("..");
+    const end = await row.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth;
+      return element.scrollLeft;
+    });
+    expect(end).toBeGreaterThan(0);
+    const hydrated = page.waitForRequest("**/api/events*");
+    scripts.resolve();
+    await hydrated;
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(end);
+  });
+
   test("adds a second hour by a tap, and restores both after a look at another dock", async ({ page, quai }, { parallelIndex }) => {
     const { say, arrive } = visitorOf(page, quai, "en", parallelIndex);
     await arrive();

@@ -58,11 +58,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
       const isShown = nth < (await shown.count());
       if (!isShown) await button("booking.days.next").click();
       const day = shown.nth(isShown ? nth : 1);
-      // On a phone the row of days moves to the chosen one when the page is hydrated: a press at that moment lands beside its day.
-      await expect(async () => {
-        await day.click();
-        await expect(day.getByRole("radio")).toBeChecked({ timeout: 1000 });
-      }).toPass({ timeout: 10_000 });
+      await day.click();
+      await expect(day.getByRole("radio")).toBeChecked();
     },
     chooseSlot: async (nth = 0) => {
       const free = slotsOf(page).and(page.locator(":not([data-unavailable])")).nth(nth);

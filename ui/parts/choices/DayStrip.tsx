@@ -35,10 +35,17 @@ export interface DayStripProps {
   readonly end?: ReactNode;
 }
 
-/** Days in one row. A row that is too long scrolls inside itself, and the chosen day is always in view. */
+/**
+ * Days in one row. A row that is too long scrolls inside itself, and a day comes into view when it is chosen. A row that the visitor scrolled
+ * before the page was hydrated stays where it is: it would move away under a finger.
+ */
 export function DayStrip({ label, days, value, onChange, start, end }: DayStripProps): ReactElement {
   const here = useRef<HTMLDivElement>(null);
+  const isMounted = useRef(false);
   useEffect(() => {
+    const isFirst = !isMounted.current;
+    isMounted.current = true;
+    if (isFirst && here.current?.scrollLeft !== 0) return;
     const [row, chosen] = [here.current, here.current?.querySelector<HTMLElement>("[data-selected]")];
     if (row === null || chosen === null || chosen === undefined) return;
     const left = chosen.offsetLeft - row.offsetLeft;
