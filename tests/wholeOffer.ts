@@ -18,6 +18,7 @@ export async function wholeOffer({ offer }: Kept): Promise<Catalogue> {
     items: each.flatMap(({ items }) => items),
     closures: each.flatMap(({ closures }) => closures),
     extras: each.flatMap(({ extras }) => extras),
+    plans: each.flatMap(({ plans }) => plans),
     settings: each.flatMap(({ settings }) => settings),
     ...(retired.length === 0 ? {} : { retired: rowsOf(retired) }),
   };

@@ -2,6 +2,7 @@ import { type Extra, extraFields } from "../domain/offer/extra.ts";
 import { RowIds } from "../schemas/fields.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
+import { wholeCentsIssues } from "./wholeCents.ts";
 
 /** The kind `extras`: what customers of a club may add to the booking of a boat. */
 export const extrasKind = defineKind<Extra>()({
@@ -13,5 +14,5 @@ export const extrasKind = defineKind<Extra>()({
   ...kindPartsOfFields(extraFields, { docks: RowIds, exceptBoats: RowIds }),
   unique: [["name.en"], ["name.fr"]],
   refers: { docks: "docks" },
-  refuse: ({ price }) => (Number.isSafeInteger(Number((price * 100).toFixed(6))) ? [] : [{ path: "/price", rule: "format" }]),
+  refuse: ({ price }) => wholeCentsIssues("/price", price),
 });

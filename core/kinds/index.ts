@@ -9,6 +9,7 @@ import { lakesKind } from "./lakes.ts";
 import { locksKind } from "./locks.ts";
 import type { KindName } from "./names.ts";
 import { notesKind } from "./notes.ts";
+import { plansKind } from "./plans.ts";
 import { profilesKind } from "./profiles.ts";
 import { repliesKind } from "./replies.ts";
 import { rolesKind } from "./roles.ts";
@@ -27,6 +28,7 @@ export const kinds = {
   locks: locksKind,
   closures: closuresKind,
   extras: extrasKind,
+  plans: plansKind,
   users: usersKind,
   roles: rolesKind,
   profiles: profilesKind,

@@ -48,6 +48,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   timeslot: rows,
   factors: rows,
   extras: rows,
+  plans: rows,
   dashboard: rows,
   users: reads,
   roles: reads,

@@ -50,6 +50,7 @@ describe("the side menu", () => {
       "timeslot",
       "factors",
       "extras",
+      "plans",
       "dashboard",
       "users",
       "roles",

@@ -5,7 +5,19 @@ import { TooBusyError, limitParallelWork } from "#app/server/process/limitParall
 import { edge } from "./edge.ts";
 import { until } from "./whole.ts";
 
-const nobody = { version: 1, clubs: [], lakes: [], docks: [], boats: [], timeslots: [], items: [], closures: [], extras: [], settings: [] };
+const nobody = {
+  version: 1,
+  clubs: [],
+  lakes: [],
+  docks: [],
+  boats: [],
+  timeslots: [],
+  items: [],
+  closures: [],
+  extras: [],
+  plans: [],
+  settings: [],
+};
 
 describe("work that takes turns", () => {
   it("is done as much at a time as may be, the rest in its order, and more than may wait is refused", async () => {

@@ -36,6 +36,7 @@ const noOffer = makeCatalogue(0, {
   items: [],
   closures: [],
   extras: [],
+  plans: [],
   settings: [],
 });
 

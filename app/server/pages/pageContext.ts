@@ -38,6 +38,7 @@ const nobody: Catalogue = {
   items: [],
   closures: [],
   extras: [],
+  plans: [],
   settings: [],
 };
 

@@ -16,6 +16,7 @@ import facts from "../data/lakes.json" with { type: "json" };
 import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clubs.ts";
 import { demoBoatDescriptions } from "./descriptions.ts";
 import { demoExtras } from "./extras.ts";
+import { demoPlans } from "./plans.ts";
 import { demoBoatNames } from "./hulls.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
@@ -47,6 +48,7 @@ export function demoOffer(today: Day): OfferSeedRows {
     closures: closuresOf(docks, today),
     locks: docks.flatMap(locksOf),
     extras: demoClubs.flatMap(({ club }) => demoExtras(club.id)),
+    plans: demoClubs.flatMap(({ club }) => demoPlans(club.id)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
+import type { Plan } from "../../domain/offer/plan.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
@@ -44,6 +45,7 @@ interface ClubPlan extends Partial<Club> {
   readonly prices?: Prices;
   readonly closures?: By<ClosureOptions>;
   readonly extras?: By<Partial<Extra>>;
+  readonly plans?: By<Partial<Plan>>;
 }
 
 type Rows = ReturnType<typeof makeRowBuilders>;
@@ -67,12 +69,13 @@ export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
     items: all.flatMap(({ items }) => items),
     closures: all.flatMap(({ closures }) => closures),
     extras: all.flatMap(({ extras }) => extras),
+    plans: all.flatMap(({ plans }) => plans),
   };
 }
 
 function offerOfClub(
   rows: Rows,
-  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, ...club }: ClubPlan,
+  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, plans = {}, ...club }: ClubPlan,
 ): TestOffer {
   const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
@@ -87,6 +90,7 @@ function offerOfClub(
     items: itemsOf(rows, prices),
     closures: entriesOf(closures, rows.closure),
     extras: entriesOf(extras, rows.extra),
+    plans: entriesOf(plans, rows.plan),
   };
 }
 

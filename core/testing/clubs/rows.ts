@@ -3,6 +3,7 @@ import type { Closure } from "../../domain/offer/closure.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
+import type { Plan } from "../../domain/offer/plan.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
@@ -88,6 +89,17 @@ export function makeRowBuilders(client: string) {
       state: "offered",
       docks: [],
       exceptBoats: [],
+      ...options,
+    }),
+    plan: (name: string | number, options: Partial<Plan> = {}): Plan => ({
+      _id: idOf("a", name),
+      client,
+      name: bilingualNameOf(String(name)),
+      price: 300,
+      period: "season",
+      earlyDays: 0,
+      people: 1,
+      state: "offered",
       ...options,
     }),
   };

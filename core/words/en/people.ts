@@ -15,6 +15,7 @@ export const people = {
     timeslot: "Time slots",
     factors: "Factors",
     extras: "Extras",
+    plans: "Plans",
     dashboard: "Dashboard",
     club: "Club",
     users: "Users",

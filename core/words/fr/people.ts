@@ -18,6 +18,7 @@ export const people = {
     timeslot: "Plages horaires",
     factors: "Facteurs",
     extras: "Suppléments",
+    plans: "Forfaits",
     dashboard: "Tableau de bord",
     club: "Club",
     users: "Utilisateurs",

@@ -12,6 +12,7 @@ import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
+import { createPlansTable } from "./plans.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   { name: "0140-document-backs", up: addDocumentBacks },
   { name: "0133-carts", up: createCartsTable },
   { name: "0141-down-payments", up: addDownPayments },
+  { name: "0143-plans", up: createPlansTable },
 ];

@@ -38,6 +38,7 @@ const emptyCatalogue = makeCatalogue(0, {
   items: [],
   closures: [],
   extras: [],
+  plans: [],
   settings: [],
 });
 

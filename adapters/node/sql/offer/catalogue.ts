@@ -44,6 +44,7 @@ const slotRows = stored(kindTables.timeslots);
 const itemRows = stored(kindTables.items);
 const closureRows = stored(kindTables.closures);
 const extraRows = stored(kindTables.extras);
+const planRows = stored(kindTables.plans);
 const settingsRows = stored(settingsTable);
 
 /** Reads the whole offer of a club; call it in one snapshot. */
@@ -58,6 +59,7 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
       items: yield* itemRows.of(reader, client),
       closures: yield* closureRows.of(reader, client),
       extras: yield* extraRows.of(reader, client),
+      plans: yield* planRows.of(reader, client),
       settings: yield* settingsRows.of(reader, client),
     });
   });

@@ -261,6 +261,7 @@ const impersonalTables = {
     "docks",
     "except_boats",
   ]),
+  plans: impersonalTableEntry("plans", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
   roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
   changes: impersonalTableEntry("changes", "Counts."),
   extra_stock: impersonalTableEntry("extra_stock", "Counts."),

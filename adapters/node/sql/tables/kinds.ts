@@ -10,6 +10,7 @@ import type { Extra } from "#core/domain/offer/extra.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
+import type { Plan } from "#core/domain/offer/plan.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
@@ -136,6 +137,23 @@ const extras = defineTable<StoredRow<Extra>, "description">()("extras", ["client
   exceptBoats: jsonColumn("except_boats"),
 });
 
+const plans = defineTable<StoredRow<Plan>, "description" | "openLimit" | "primeLimit" | "count">()("plans", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  "name.en": searchedTextColumn(textColumn("name_en")),
+  "name.fr": searchedTextColumn(textColumn("name_fr")),
+  description: optionalColumn(jsonColumn("description")),
+  price: realColumn("price"),
+  period: textColumn("period"),
+  openLimit: optionalColumn(numberColumn("open_limit")),
+  primeLimit: optionalColumn(numberColumn("prime_limit")),
+  earlyDays: numberColumn("early_days"),
+  people: numberColumn("people"),
+  count: optionalColumn(numberColumn("count")),
+  state: textColumn("state"),
+});
+
 const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
@@ -205,6 +223,7 @@ export const kindTables = {
   locks,
   closures,
   extras,
+  plans,
   users,
   roles: rolesTable,
   profiles,

@@ -7,6 +7,7 @@ import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
 import { extrasView } from "#ui/views/office/kinds/extras.ts";
+import { plansView } from "#ui/views/office/kinds/plans.ts";
 import { ViewTabs } from "#ui/views/office/frame/ViewTabs.tsx";
 import { PricesPage } from "#ui/views/office/factors/PricesPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
@@ -29,28 +30,35 @@ export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   );
 }
 
-const extrasPermission = "@booking/extras/update";
+/** The kinds that have a view of this page, beside the prices. */
+const kindViews = {
+  extras: { permission: "@booking/extras/update", word: "people.menu.extras" },
+  plans: { permission: "@booking/plans/update", word: "people.menu.plans" },
+} as const;
+type KindViewName = keyof typeof kindViews;
+const kindViewNames = ["extras", "plans"] as const satisfies readonly KindViewName[];
 
 function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
   const [place, parts] = [useSearch(), useOfficePageParts(session, member, user)];
-  const seesExtras = patternsAllow(permissionPatternsOf(user.roles), [extrasPermission]);
-  const view = seesExtras && new URLSearchParams(place).get("view") === "extras" ? "extras" : "prices";
-  const tabs = seesExtras ? (
-    <ViewTabs
-      label={say("factors.tabs")}
-      path="/factors"
-      views={[
-        { view: "prices", text: say("factors.title") },
-        { view: "extras", text: say("people.menu.extras") },
-      ]}
-      current={view}
-    />
-  ) : undefined;
-  if (view === "extras")
+  const patterns = permissionPatternsOf(user.roles);
+  const seen = kindViewNames.filter((name) => patternsAllow(patterns, [kindViews[name].permission]));
+  const wanted = new URLSearchParams(place).get("view");
+  const view = seen.find((name) => name === wanted);
+  const views = seen.map((name) => ({ view: name, text: say(kindViews[name].word) }));
+  const tabs =
+    seen.length === 0 ? undefined : (
+      <ViewTabs
+        label={say("factors.tabs")}
+        path="/factors"
+        views={[{ view: "prices", text: say("factors.title") }, ...views]}
+        current={view ?? "prices"}
+      />
+    );
+  if (view !== undefined)
     return (
       <OfficeFrame
-        title={say("people.menu.extras")}
+        title={say(kindViews[view].word)}
         keys={[
           { keys: ["↑", "↓"], label: say("office.keys.move") },
           { keys: ["↵"], label: say("office.keys.open") },
@@ -59,7 +67,11 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
         ]}
         phone={user.clientData.phone}
       >
-        <KindPage view={extrasView} parts={parts} place={place} tabs={tabs} />
+        {view === "extras" ? (
+          <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} />
+        ) : (
+          <KindPage key={view} view={plansView} parts={parts} place={place} tabs={tabs} />
+        )}
       </OfficeFrame>
     );
   const keys = [

@@ -9,6 +9,7 @@ const ownWords = {
   items: "history.models.items",
   closures: "history.models.closures",
   extras: "people.menu.extras",
+  plans: "people.menu.plans",
   profiles: "history.models.profiles",
   notes: "history.models.notes",
   fits: "history.models.fits",

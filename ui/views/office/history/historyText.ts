@@ -7,6 +7,7 @@ import { dockFields } from "#core/domain/offer/dock.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import { lockFields } from "#core/domain/offer/lock.ts";
+import { planFields } from "#core/domain/offer/plan.ts";
 import { slotFields } from "#core/domain/offer/slot.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { BoatPart } from "#core/domain/condition/damage.ts";
@@ -17,6 +18,7 @@ import { weekdayName } from "../slots/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
+  ...fieldLabels(planFields),
   ...fieldLabels(extraFields),
   ...fieldLabels(slotFields),
   ...fieldLabels(lockFields),
@@ -125,6 +127,7 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
   },
   state: { ...lockFields.state.labels, ...extraFields.state.labels },
   tax: extraFields.tax.labels,
+  period: planFields.period.labels,
   per: extraFields.per.labels,
   type: {
     "base-factor": "factors.types.base-factor",

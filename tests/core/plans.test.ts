@@ -1,0 +1,15 @@
+import { describe, expect, it } from "vitest";
+import { plansKind } from "#core/kinds/plans.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+
+describe("the kind of plans", () => {
+  it("refuses a price beyond whole cents, and takes every price of whole cents", () => {
+    const issuesAt = (price: number) => plansKind.refuse?.(memRows.plan("member", { price }));
+    expect([0, 349, 19.99].map(issuesAt)).toEqual([[], [], []]);
+    expect(issuesAt(0.005)).toEqual([{ path: "/price", rule: "format" }]);
+  });
+
+  it("leaves out a limit that a club does not set", () => {
+    expect(plansKind.optional).toEqual(["description", "openLimit", "primeLimit", "count"]);
+  });
+});
