@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import { syncRulesAcceptance } from "#ui/headless/booking/acceptance.ts";
+import { syncRulesAcceptance } from "#ui/headless/checkout/syncRulesAcceptance.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";

@@ -1,6 +1,5 @@
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { ChoiceModel } from "../choice/choice.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import type { CheckoutState } from "./state/state.ts";
@@ -11,7 +10,8 @@ const locales: readonly Locale[] = ["en", "fr"];
 /** The parts that an acceptance of the rental rules is for: the choice, the phone and the version of the rules. */
 export interface RulesAcceptanceParts {
   readonly ports: Pick<BookingPorts, "session">;
-  readonly choice: Pick<ChoiceModel, "attributes">;
+  /** What is booked: the slots of a boat, or the lines of a cart. */
+  readonly choice: { readonly attributes: { readonly value: unknown } };
   readonly checkout: { readonly [Part in "rules" | "sentTo"]: Pick<CheckoutState[Part], "value"> };
 }
 

@@ -1,4 +1,5 @@
 import type { ChoiceModel } from "../choice/choice.ts";
+import { maxPeopleOnBoat } from "../contact/people.ts";
 import { createHoldModel, type HoldModel } from "../hold/hold.ts";
 import { createSlotLossModel } from "../hold/slotLoss.ts";
 import type { PaymentActions } from "../payment/actions.ts";
@@ -25,7 +26,7 @@ export function createCheckoutActions({ ports, choice, state, facts, payment }: 
   const holding = createHoldModel(ports, choice, state, createSlotLossModel(ports, choice, state));
   return {
     ...holding,
-    ...createContactStepModel(ports, choice, state),
+    ...createContactStepModel(ports, { attributes: choice.attributes, maxPeople: () => maxPeopleOnBoat(choice) }, state),
     ...createPayStepModel(ports, choice, payment, state, { ...holding, ...facts }),
   };
 }

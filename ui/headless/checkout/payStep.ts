@@ -1,7 +1,6 @@
 import { batch } from "@preact/signals-react";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
@@ -11,8 +10,8 @@ import type { ChosenExtras, CheckoutState } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
-import { failurePhraseOf } from "../alerts/failurePhrase.ts";
-import { fetchRentalRules } from "./state/rules.ts";
+import { payerOf } from "./payer.ts";
+import { showNewRentalRules } from "./state/rules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";
@@ -55,26 +54,16 @@ export function createPayStepModel(
 
   function creationOf(how: "online" | "dock") {
     const attributes = choice.attributes.value;
-    const { profile, verify, wantsText } = state.contact.value;
-    const isMember = choice.paysAsMember.value;
-    if (attributes === null || !contacts.isPhoneVerified(state.contact.value)) return null;
-    if (state.accepted.value === null) {
-      state.problem.value = { key: "pay.acceptFirst" };
-      return null;
-    }
+    const payer = attributes === null ? null : payerOf({ words, mayText: steps.mayText }, state);
+    if (attributes === null || payer === null) return null;
     const held = state.held.value;
     const [due, extras] = [steps.due.value, steps.extras.value?.requested ?? []];
     return {
       attributes,
-      profile,
-      phone: state.sentTo.value ?? state.contact.value.phone,
-      ...(verify.proof === undefined ? {} : { proof: verify.proof }),
+      ...payer,
       ...(maxPeopleOnBoat(choice) === undefined ? {} : { people: Number(state.contact.value.people) }),
-      ...(wantsText && steps.mayText.value ? { wantsText } : {}),
-      isMember,
+      isMember: choice.paysAsMember.value,
       pay: how,
-      locale: words().locale,
-      clauses: { version: state.rules.value?.version ?? rentalRulesVersion, locale: state.accepted.value },
       ...(held === null ? {} : { hold: held.hold }),
       ...(extras.length === 0 ? {} : { extras }),
       ...(due === undefined ? {} : { due: dollarsOf(due) }),
@@ -89,18 +78,9 @@ export function createPayStepModel(
     if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.dropPhoneProof(state.contact.value);
     if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
-    if (failure.code === "CLAUSES_CHANGED") return showNewRules(failure);
+    if (failure.code === "CLAUSES_CHANGED")
+      return showNewRentalRules(ports, state, { client: choice.dock.value?.client ?? "", refusal: failure });
     await steps.refuse(failure, attributes);
-  }
-
-  /** The accepted rules are no longer in force: shows the new text and asks for nothing else again. */
-  async function showNewRules(failure: CallFailure): Promise<void> {
-    const rules = await fetchRentalRules(ports, choice.dock.value?.client ?? "");
-    batch(() => {
-      if (!("ok" in rules)) state.rules.value = rules;
-      state.accepted.value = null;
-      state.problem.value = failurePhraseOf("ok" in rules ? rules : failure);
-    });
   }
 
   return {

@@ -11,8 +11,7 @@ import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/members
 import { saveBooking } from "../checkout/state/saveBooking.ts";
 import { type CheckoutState, contactStorageKey, holdStorageKey, type HoldTicket } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import { fetchRentalRules } from "../checkout/state/rules.ts";
-import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import { learnRentalRules } from "../checkout/state/rules.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
@@ -110,21 +109,10 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     open(attributes);
   }
 
-  /** Fetches the rules while the contact is typed, unless the page has that version. */
-  async function learnRules(client: string): Promise<void> {
-    const version = state.held.value?.clauses;
-    if (version === undefined || version === (state.rules.value?.version ?? rentalRulesVersion)) return;
-    const rules = await fetchRentalRules(ports, client);
-    if ("ok" in rules) return;
-    batch(() => {
-      state.rules.value = rules;
-      state.accepted.value = null;
-    });
-  }
-
   function open(attributes: RequestedBoatSlots): void {
     const dock = ports.first.docks.find(({ _id }) => _id === attributes.location);
-    learning = learnRules(dock?.client ?? "");
+    // The rules are fetched while the contact is typed.
+    learning = learnRentalRules(ports, state, { client: dock?.client ?? "", version: state.held.value?.clauses });
     if (dock !== undefined) saveBooking(ports, { attributes, lake: dock.lake });
     batch(() => {
       state.lost.value = null;

@@ -2,10 +2,10 @@ import { batch } from "@preact/signals-react";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactProfile } from "#core/domain/visit/contact.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
-import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { writeJson } from "../../session/textStore.ts";
 import type { ContactStepActions, SaveContact } from "./contactStepActions.ts";
+import type { ContactTrip } from "./trip.ts";
 
 /** The model of the contact step: who books, and the code that proves their phone. */
 export interface ContactStepModel {
@@ -33,9 +33,9 @@ export interface ContactStepModel {
 }
 
 /** Creates the model of the contact step, without React. The code that checks and sends the step is fetched when first needed. */
-export function createContactStepModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactStepModel {
+export function createContactStepModel(ports: BookingPorts, trip: ContactTrip, state: CheckoutState): ContactStepModel {
   const keep = keeping(ports, state);
-  const loadTaps = importTaps(ports, choice, state, keep);
+  const loadTaps = importTaps(ports, trip, state, keep);
   const take = async (tap: (steps: ContactStepActions) => Promise<void>) => {
     if (state.isBusy.value) return;
     state.isBusy.value = true;
@@ -83,7 +83,7 @@ function keeping({ session }: BookingPorts, state: CheckoutState): SaveContact {
 /** Imports the step's actions once; undefined where that failed, and the next call tries again. */
 function importTaps(
   ports: BookingPorts,
-  choice: ChoiceModel,
+  trip: ContactTrip,
   state: CheckoutState,
   keep: SaveContact,
 ): () => Promise<ContactStepActions | undefined> {
@@ -91,7 +91,7 @@ function importTaps(
   return async () => {
     try {
       const { createContactStepActions } = await import("./contactStepActions.ts");
-      return (taps ??= createContactStepActions(ports, choice, state, keep));
+      return (taps ??= createContactStepActions(ports, trip, state, keep));
     } catch {
       return undefined;
     }

@@ -3,13 +3,12 @@ import type { CallReply } from "#core/ports/messages.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { ContactState } from "#core/domain/visit/contact.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
-import type { ChoiceModel } from "../../choice/choice.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createCodeGuessSender } from "../../form/codeGuesses.ts";
-import { maxPeopleOnBoat } from "../../contact/people.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { needsNewPhoneProof } from "./membership.ts";
+import type { ContactTrip } from "./trip.ts";
 
 /** The actions of the contact and code steps. Loaded with those steps, since their phone library weighs 30 kB. */
 export interface ContactStepActions {
@@ -26,7 +25,7 @@ export type SaveContact = (contact: ContactState) => void;
 /** Creates the actions of the contact and code steps. It sets `state.contactForm`. */
 export function createContactStepActions(
   ports: BookingPorts,
-  choice: ChoiceModel,
+  trip: ContactTrip,
   state: CheckoutState,
   keep: SaveContact,
 ): ContactStepActions {
@@ -58,14 +57,14 @@ export function createContactStepActions(
   }
 
   const guesses = createCodeGuessSender((otp) => {
-    const [phone, attributes] = [state.sentTo.peek() ?? "", choice.attributes.peek()];
+    const [phone, attributes] = [state.sentTo.peek() ?? "", trip.attributes.peek()];
     const data = { ...contacts.contactOfCode(state.contact.peek(), phone), otp, ...(attributes === null ? {} : { attributes }) };
     return loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   });
 
   /** The account's phone needs no code, unless the sign-in has ended since. */
   async function takeOwn(phone: string): Promise<CallReply<unknown>> {
-    const attributes = choice.attributes.value;
+    const attributes = trip.attributes.value;
     const data = { phone, ...(attributes === null ? {} : { attributes }) };
     const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
     if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
@@ -89,7 +88,7 @@ export function createContactStepActions(
     contact: state.contact,
     keep,
     locale: () => words().locale,
-    most: () => maxPeopleOnBoat(choice),
+    most: trip.maxPeople,
     goOn,
     loading,
     newKey,
@@ -112,7 +111,7 @@ export function createContactStepActions(
       if (phone === null) return;
       if (otp.length < 6) return void (state.problem.value = { key: "contact.codeShort" });
       const typed = state.contact.value.phone;
-      const attributes = choice.attributes.value;
+      const attributes = trip.attributes.value;
       const reply = await guesses.send(otp);
       batch(() => {
         state.problem.value = reply.ok ? null : failurePhraseOf(reply);

@@ -24,6 +24,18 @@ export interface ContactFacts {
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
+/** The facts that follow from the typed phone alone. */
+export type PhoneFacts = Pick<ContactFacts, "untextedBy" | "mayText" | "isOwnPhone">;
+
+/** Creates the facts of a typed phone, as computed signals. */
+export function createPhoneFacts({ ownPhone }: Pick<BookingPorts, "ownPhone">, state: CheckoutState): PhoneFacts {
+  return {
+    untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
+    mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
+    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ownPhone())),
+  };
+}
+
 /** Creates the facts of a contact, as computed signals. */
 export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState): ContactFacts {
   const extras = computed(() => {
@@ -31,10 +43,8 @@ export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, sta
     return chosen !== null && chosen.boat === trip?.item && chosen.date === trip.date ? chosen : undefined;
   });
   return {
+    ...createPhoneFacts(ports, state),
     extras,
-    untextedBy: computed(() => (state.untexted.value?.phone === state.contact.value.phone ? state.untexted.value.countries : undefined)),
-    mayText: computed(() => state.contact.value.verify.mailedTo === undefined),
-    isOwnPhone: computed(() => isSameLine(state.contact.value.phone, ports.ownPhone())),
     member: computed(() => {
       const [trip, client] = [choice.attributes.value, choice.club.value?.id];
       return trip === null ? undefined : isMemberAt(state.contact.value, client, trip.date);

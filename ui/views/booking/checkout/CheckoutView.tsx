@@ -1,28 +1,23 @@
 import "../../../headless/words/moreWords.ts";
-import { mdiArrowLeft, mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useRef, useState } from "react";
-import type { WordKey } from "#core/words/index.ts";
+import { type ReactElement, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
+import { maxPeopleOnBoat } from "../../../headless/contact/people.ts";
 import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Icon } from "../../../parts/marks/Icon.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
-import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
-import * as css from "../parts/booking.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
 import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
-import { HoldCountdown } from "./HoldCountdown.tsx";
+import { ClockLabel, HoldCountdown } from "./HoldCountdown.tsx";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
+import { MemberPriceNote } from "./MemberPriceNote.tsx";
+import { NextStepButton } from "./NextStepButton.tsx";
 import { PayStep } from "./PayStep.tsx";
-import { stepFormId } from "./stepFormId.ts";
+import { StepFrame } from "./StepFrame.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
-import * as bar from "../parts/BookingSummaryBar.css.ts";
-
-const codeField = "input[autocomplete=one-time-code]";
 
 interface StepProps {
   readonly model: BookingModel;
@@ -53,35 +48,21 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
   return <>{say("booking.totalNow", { total: format.money(due, choice.club.value?.currency ?? "CAD") })}</>;
 }
 
-const titles = { contact: "contact.title", code: "contact.codeTitle", pay: "pay.title" } as const satisfies Partial<
-  Record<CheckoutStep, WordKey>
->;
-
-/** The page of a step. It scrolls to its top and focuses its heading; the code step focuses its one field. */
+/** The page of a step, with the panel of a slot that was lost on the way. */
 function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }): ReactElement {
+  useSignals();
   const { say } = useWords();
-  const here = useRef<HTMLDivElement>(null);
-  const title = step === "choice" ? undefined : say(titles[step]);
-  useEffect(() => {
-    if (title !== undefined) document.title = `${title} · ${say("shell.product")}`;
-  }, [title, say]);
-  useEffect(() => {
-    const [field, heading] = [codeField, "h2"].map((sought) => here.current?.querySelector<HTMLElement>(sought));
-    (field ?? heading)?.focus({ preventScroll: true });
-    here.current?.scrollIntoView({ block: "start" });
-  }, []);
   return (
-    <div ref={here} className={`${css.inset} ${css.step}`} data-step={step}>
-      <div className={css.buttons}>
-        <Button kind="quiet" icon={mdiArrowLeft} onPress={() => void model.checkout.changeChoice()}>
-          {say("pay.change")}
-        </Button>
-      </div>
+    <StepFrame step={step} back={{ label: say("pay.change"), onPress: () => void model.checkout.changeChoice() }}>
       <LostSlotPanel model={model} />
-      {step === "contact" ? <ContactStep model={model} /> : null}
+      {step === "contact" ? (
+        <ContactStep model={model} maxPeople={maxPeopleOnBoat(model.choice)}>
+          <MemberPriceNote model={model} />
+        </ContactStep>
+      ) : null}
       {step === "code" ? <CodeStep model={model} /> : null}
       {step === "pay" ? <PayStep model={model} /> : null}
-    </div>
+    </StepFrame>
   );
 }
 
@@ -96,19 +77,6 @@ export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
       due={due.value}
       action={<Next model={model} />}
     />
-  );
-}
-
-/** The label of the clock: words where there is room, else an icon. */
-function ClockLabel(): ReactElement {
-  const { say } = useWords();
-  return (
-    <>
-      <span className={bar.clockTerm}>{say("hold.held")}</span>
-      <span className={bar.clockSign}>
-        <Icon path={mdiClockOutline} size={18} />
-      </span>
-    </>
   );
 }
 
@@ -127,47 +95,13 @@ function Next({ model }: StepProps): ReactElement {
       </Button>
     );
   }
-  switch (checkout.step.value) {
-    case "code":
-      return checkout.contact.value.verify.otp.length < 6 ? (
-        <Button kind="primary" type="submit" form={stepFormId} onPress={() => focusElement(codeField, "form")}>
-          {say("contact.codeTitle")}
-        </Button>
-      ) : (
-        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy} pendingLabel={say("contact.checking")}>
-          {say(checkout.contact.value.verify.mailedTo === undefined ? "contact.verify" : "contact.verifyEmail")}
-        </Button>
-      );
-    case "pay":
-      return checkout.accepted.value === null ? (
-        <Button kind="primary" onPress={() => focusElement("[data-accept] input", "[data-accept]")}>
-          {say("pay.acceptRules")}
-        </Button>
-      ) : (
-        <Pay model={model} isBusy={isBusy} />
-      );
-    default:
-      return (
-        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy}>
-          {say(checkout.isOwnPhone.value ? "contact.goOn" : "contact.sendCode")}
-        </Button>
-      );
-  }
+  return <NextStepButton model={model} isBusy={isBusy} due={<Due model={model} />} onPay={() => void checkout.pay("online")} />;
 }
 
-function Pay({ model, isBusy }: StepProps & { readonly isBusy: boolean }): ReactElement {
+/** What is paid now. */
+function Due({ model }: StepProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
-  const { checkout, choice } = model;
-  const due = downPaymentOfChoice(model)?.amount ?? checkout.due.value;
-  const amount = due === undefined ? "" : format.money(due, choice.club.value?.currency ?? "CAD");
-  const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
-  return (
-    <Button kind="primary" isPending={isBusy} pendingLabel={say("pay.opening")} onPress={() => void checkout.pay("online")}>
-      <span>
-        {before.trimEnd()}
-        <VisuallyHidden>{` ${amount}${after}`}</VisuallyHidden>
-      </span>
-    </Button>
-  );
+  const { format } = useWords();
+  const due = downPaymentOfChoice(model)?.amount ?? model.checkout.due.value;
+  return <>{due === undefined ? "" : format.money(due, model.choice.club.value?.currency ?? "CAD")}</>;
 }

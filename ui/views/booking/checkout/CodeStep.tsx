@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useState } from "react";
-import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
 import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -14,7 +14,7 @@ import { stepFormId } from "./stepFormId.ts";
 const resendSeconds = 30;
 
 /** Shows the step of the code: one field for six digits; typing the sixth sends them. */
-export function CodeStep({ model }: { readonly model: BookingModel }): ReactElement {
+export function CodeStep({ model }: { readonly model: CheckoutSteps }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { checkout } = model;
@@ -54,7 +54,7 @@ export function CodeStep({ model }: { readonly model: BookingModel }): ReactElem
   );
 }
 
-function Resend({ model }: { readonly model: BookingModel }): ReactElement {
+function Resend({ model }: { readonly model: CheckoutSteps }): ReactElement {
   const { say } = useWords();
   const [left, setLeft] = useState(resendSeconds);
   useEffect(() => {

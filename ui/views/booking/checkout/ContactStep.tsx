@@ -1,8 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useEffect } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useEffect } from "react";
 import { countryNames } from "#core/words/format/countries.ts";
-import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { maxPeopleOnBoat } from "../../../headless/contact/people.ts";
+import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
 import type { ContactField } from "../../../headless/contact/check.ts";
 import { useFormattedPhone } from "../../../headless/contact/useFormattedPhone.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -13,17 +12,26 @@ import { PhoneField } from "../../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import * as css from "../parts/booking.css.ts";
 import { EmailField } from "../../form/EmailField.tsx";
-import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { PrivacyNotice } from "./PrivacyNotice.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
 import { stepFormId } from "./stepFormId.ts";
 
+/** The props of `ContactStep`: the model, and what differs between one booking and a cart. */
+export interface ContactStepProps {
+  readonly model: CheckoutSteps;
+  /** How many people may come aboard; undefined where the step does not ask for their number. */
+  readonly maxPeople?: number | undefined;
+  /** Notes under the fields. */
+  readonly children?: ReactNode;
+}
+
 /**
  * Shows the step of who books. Nothing is checked while typing; a refused submit lists every field to correct, with links to the fields.
  */
-export function ContactStep({ model }: { readonly model: BookingModel }): ReactElement {
+export function ContactStep(props: ContactStepProps): ReactElement {
   useSignals();
   const { say } = useWords();
+  const { model } = props;
   const { checkout } = model;
   useEffect(() => checkout.prepareContact(), [checkout]);
   const submit = (event: FormEvent) => {
@@ -35,18 +43,17 @@ export function ContactStep({ model }: { readonly model: BookingModel }): ReactE
       <h2 tabIndex={-1}>{say("contact.title")}</h2>
       <Summary model={model} />
       <PrivacyNotice model={model} />
-      <Fields model={model} />
+      <Fields {...props} />
       <StepProblemText model={model} />
     </form>
   );
 }
 
-function Fields({ model }: { readonly model: BookingModel }): ReactElement {
+function Fields({ model, maxPeople, children }: ContactStepProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { checkout, choice } = model;
-  const most = maxPeopleOnBoat(choice);
+  const { checkout } = model;
   const { profile, phone, people } = checkout.contact.value;
   const error = (field: ContactField) => errorProps(model, field, words);
   return (
@@ -92,26 +99,26 @@ function Fields({ model }: { readonly model: BookingModel }): ReactElement {
         {...error("phone")}
       />
       <ByEmail model={model} />
-      {most === undefined ? null : (
+      {maxPeople === undefined ? null : (
         <TextField
           id="people"
           name="people"
           inputMode="numeric"
           autoComplete="off"
           label={say("contact.people")}
-          description={say("contact.peopleHint", { count: most })}
+          description={say("contact.peopleHint", { count: maxPeople })}
           value={people}
           onChange={checkout.setPeople}
           {...error("people")}
         />
       )}
-      <MemberPriceNote model={model} />
+      {children}
     </>
   );
 }
 
 /** Where text messages do not reach the phone's country: lists the countries that are served, and offers the code by email. */
-function ByEmail({ model: { checkout } }: { readonly model: BookingModel }): ReactElement {
+function ByEmail({ model: { checkout } }: ContactStepProps): ReactElement {
   useSignals();
   const { say, locale } = useWords();
   const countries = checkout.untextedBy.value;
@@ -138,7 +145,7 @@ function PhoneHint({ typed }: { readonly typed: string }): ReactElement {
   return <span aria-live="polite">{phone === undefined ? say("contact.phoneHint") : say("contact.willText", { phone })}</span>;
 }
 
-function Summary({ model }: { readonly model: BookingModel }): ReactElement {
+function Summary({ model }: ContactStepProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const form = model.checkout.contactForm.value;
@@ -155,7 +162,7 @@ function Summary({ model }: { readonly model: BookingModel }): ReactElement {
   );
 }
 
-function errorProps(model: BookingModel, field: ContactField, { say }: Words): { readonly error?: string } {
+function errorProps(model: CheckoutSteps, field: ContactField, { say }: Words): { readonly error?: string } {
   const phrase = model.checkout.contactForm.value?.issueOf(field)?.phrase;
   return phrase === undefined ? {} : { error: say(phrase.key, phrase.params) };
 }

@@ -1,12 +1,15 @@
+import { mdiClockOutline } from "@mdi/js";
 import type { ReactElement, ReactNode } from "react";
-import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { BookingPorts } from "../../../headless/ports/bookingPorts.ts";
 import { useSeconds } from "../../shell/useSeconds.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Countdown } from "../../../parts/messages/Countdown.tsx";
+import * as bar from "../parts/BookingSummaryBar.css.ts";
 
 /** The props of `HoldCountdown`: the model whose clock ticks, and when the hold expires. */
 export interface HoldCountdownProps {
-  readonly model: BookingModel;
+  readonly model: { readonly ports: Pick<BookingPorts, "now"> };
   /** When the hold expires, in milliseconds since the epoch. */
   readonly expires: number;
   /** Shown in place of the words beside the clock. */
@@ -23,5 +26,18 @@ export function HoldCountdown({ model, expires, label }: HoldCountdownProps): Re
       seconds={(expires - now) / 1000}
       spoken={(left) => (left <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(left / 60)} min` }))}
     />
+  );
+}
+
+/** Shows the label of the clock in the bar: words where there is room, else an icon. */
+export function ClockLabel(): ReactElement {
+  const { say } = useWords();
+  return (
+    <>
+      <span className={bar.clockTerm}>{say("hold.held")}</span>
+      <span className={bar.clockSign}>
+        <Icon path={mdiClockOutline} size={18} />
+      </span>
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useMemo, useState } from "react";
 import { rentalRulesLocale } from "#core/domain/club/province.ts";
 import type { Locale } from "#core/words/index.ts";
-import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { syncRulesAcceptance } from "../../../headless/booking/acceptance.ts";
+import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
+import { syncRulesAcceptance } from "../../../headless/checkout/syncRulesAcceptance.ts";
 import { clausesVersionToAccept } from "../../../headless/checkout/acceptance.ts";
 import { useWords, wordsIn } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -22,7 +22,7 @@ const parts = {
  * Shows the rental rules. Under Quebec's law French comes first, and English shows only at the visitor's express wish; elsewhere the
  * page's language comes first.
  */
-export function RentalRules({ model }: { readonly model: BookingModel }): ReactElement {
+export function RentalRules({ model }: { readonly model: CheckoutSteps }): ReactElement {
   useSignals();
   const page = useWords();
   const [wished, setWished] = useState<Locale>();

@@ -1,11 +1,15 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { BookingModel } from "../../../headless/booking/booking.ts";
+import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 
 /** Shows what is wrong with a step as a whole, beside its button. */
-export function StepProblemText({ model }: { readonly model: BookingModel }): ReactElement {
+export function StepProblemText({
+  model,
+}: {
+  readonly model: { readonly checkout: Pick<CheckoutSteps["checkout"], "problem"> };
+}): ReactElement {
   useSignals();
   const { say } = useWords();
   const problem = model.checkout.problem.value;

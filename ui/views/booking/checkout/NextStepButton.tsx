@@ -1,0 +1,69 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
+import { focusElement } from "../parts/focusElement.ts";
+import { stepFormId } from "./stepFormId.ts";
+
+/** The selector of the field of a one-time code. */
+export const codeFieldSelector = "input[autocomplete=one-time-code]";
+
+/** The props of `NextStepButton`: the model, and what the last step pays. */
+export interface NextStepButtonProps {
+  readonly model: CheckoutSteps;
+  readonly isBusy: boolean;
+  /** What is paid now, which the bar shows beside the button. */
+  readonly due: ReactNode;
+  readonly onPay: () => void;
+}
+
+/** Shows the one button of the step: it sends the contact or the code, leads to the rules, or pays. */
+export function NextStepButton({ model: { checkout }, isBusy, due, onPay }: NextStepButtonProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  switch (checkout.step.value) {
+    case "code":
+      return checkout.contact.value.verify.otp.length < 6 ? (
+        <Button kind="primary" type="submit" form={stepFormId} onPress={() => focusElement(codeFieldSelector, "form")}>
+          {say("contact.codeTitle")}
+        </Button>
+      ) : (
+        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy} pendingLabel={say("contact.checking")}>
+          {say(checkout.contact.value.verify.mailedTo === undefined ? "contact.verify" : "contact.verifyEmail")}
+        </Button>
+      );
+    case "pay":
+      return checkout.accepted.value === null ? (
+        <Button kind="primary" onPress={() => focusElement("[data-accept] input", "[data-accept]")}>
+          {say("pay.acceptRules")}
+        </Button>
+      ) : (
+        <Pay isBusy={isBusy} due={due} onPay={onPay} />
+      );
+    default:
+      return (
+        <Button kind="primary" type="submit" form={stepFormId} isPending={isBusy}>
+          {say(checkout.isOwnPhone.value ? "contact.goOn" : "contact.sendCode")}
+        </Button>
+      );
+  }
+}
+
+function Pay({ isBusy, due, onPay }: Omit<NextStepButtonProps, "model">): ReactElement {
+  const { say } = useWords();
+  const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
+  return (
+    <Button kind="primary" isPending={isBusy} pendingLabel={say("pay.opening")} onPress={onPay}>
+      <span>
+        {before.trimEnd()}
+        <VisuallyHidden>
+          {" "}
+          {due}
+          {after}
+        </VisuallyHidden>
+      </span>
+    </Button>
+  );
+}
