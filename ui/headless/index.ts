@@ -27,6 +27,9 @@ export type { BoatCardData, BoatHour, BoatModelTileData } from "./choice/boatCar
 export type { DayWithFreeBoats, DockWithFreeBoats } from "./choice/offering.ts";
 export type { CheckoutModel } from "./checkout/checkout.ts";
 export type { HoldTicket, LostSlot, CheckoutStep } from "./checkout/state/state.ts";
+export { type CartModel, createCartModel } from "./cart/cart.ts";
+export type { CartBoatLine, CartReply, CartReplyItem } from "./cart/cartLines.ts";
+export type { CartPorts, CartProblem, CartTabs } from "./cart/parts.ts";
 export type { ContactFields, ContactForm } from "./contact/form.ts";
 export type { PaymentModel } from "./payment/payment.ts";
 export type { FailedPaymentMoney, PaymentResultState } from "./payment/state.ts";

@@ -17,6 +17,7 @@ import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { ownClockEnd } from "../time/ownClockEnd.ts";
 
 /** Creates the state of one hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
 export function createSlotHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
@@ -197,14 +198,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
 function ticketOf(reply: HoldReply, attributes: RequestedBoatSlots, now: number): HoldTicket {
   const { hold, clauses } = reply;
-  return { hold, expires: endOf(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
-}
-
-// When a hold ends by the visitor's clock. If that clock is wrong by minutes, the hold lasts the server's seconds from now.
-function endOf({ expires, seconds }: HoldReply, now: number): number {
-  const end = Date.parse(expires);
-  const latest = now + seconds * 1000;
-  return end > now && end <= latest ? end : latest;
+  return { hold, expires: ownClockEnd(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
 
 function decodeHeld(value: unknown): HoldTicket | null {

@@ -1,0 +1,97 @@
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import { cartTotal } from "#core/domain/cart/cart.ts";
+import { changeCartQuantity } from "#core/domain/cart/change.ts";
+import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
+import { daysOfGroup } from "#core/domain/reservation/group.ts";
+
+/** The unpaid cart as the server gives it. */
+export type CartReply = CallOutput<"order/carts/read">;
+
+/** An item of a cart: a boat's slot, or an extra of the line of a boat. */
+export type CartReplyItem = CartReply["items"][number];
+
+/** The request that changes the quantity of an item by a difference. */
+export type CartItemInput = CallInput<"order/carts/item">;
+
+/** The reason for which an item cannot be paid. */
+export type CartItemReason = NonNullable<CartReplyItem["reason"]>;
+
+/** An extra as the server offers it for a boat and a day. */
+export type OfferedExtra = CallOutput<"booking/extras/offer">["items"][number];
+
+/** A line of a cart: a boat with its extras. */
+export interface CartBoatLine {
+  readonly _id: string;
+  readonly boat: CartReplyItem;
+  readonly extras: readonly CartReplyItem[];
+  /** Why it cannot be paid: the boat's reason, else that of an extra; null where it can. */
+  readonly reason: CartItemReason | null;
+  /** What the boat and its extras cost together. */
+  readonly cents: Cents;
+}
+
+/** Gives the lines of a cart, in the order of its boats; `order` has ids of lines that come in this order instead. */
+export function linesOfCart({ items }: Pick<CartReply, "items">, order: readonly string[] = []): readonly CartBoatLine[] {
+  const lines = items
+    .filter(({ kind }) => kind === "boat")
+    .map((boat) => {
+      const extras = items.filter(({ line }) => line === boat._id);
+      const reason = boat.reason ?? extras.find((extra) => extra.reason !== null)?.reason ?? null;
+      return { _id: boat._id, boat, extras, reason, cents: cartTotal({ items: [boat, ...extras] }) };
+    });
+  const place = ({ _id }: CartBoatLine) => (order.includes(_id) ? order.indexOf(_id) : order.length);
+  return lines.toSorted((left, right) => place(left) - place(right));
+}
+
+/** A change of a cart: what it shows at once, and the request to send; nothing is sent where nothing changes. */
+export interface CartItemsChange {
+  readonly items: readonly CartReplyItem[];
+  readonly send: CartItemInput | undefined;
+}
+
+/**
+ * Changes the quantity of an item, by its `_id`, by a whole number, as core does; a boat that is removed takes its extras with it. The
+ * difference that is sent is the one that is shown: remove sends the negative of the whole quantity.
+ */
+export function changeQuantity(items: readonly CartReplyItem[], itemId: string, delta: number): CartItemsChange {
+  const item = items.find(({ _id }) => _id === itemId);
+  if (item === undefined) return { items, send: undefined };
+  // An extra may be in the cart several times, once for each boat.
+  const own = changeCartQuantity({ _id: null, user: "", paid: false, items: [item] }, item.id, delta);
+  if (own.send === undefined) return { items, send: undefined };
+  const quantity = item.quantity + own.send.quantity;
+  const isGone = (each: CartReplyItem) => quantity === 0 && (each._id === itemId || each.line === itemId);
+  const changed = items.filter((each) => !isGone(each)).map((each) => (each._id === itemId ? { ...each, quantity } : each));
+  return { items: changed, send: { ...own.send, ...(item.line === null ? {} : { line: item.line }) } };
+}
+
+/** Adds an extra to the line of a boat with quantity 1; one that is there already gets one more. */
+export function addExtra(items: readonly CartReplyItem[], lineId: string, extra: OfferedExtra): CartItemsChange {
+  const known = items.find(({ line, id }) => line === lineId && id === extra._id);
+  if (known !== undefined) return changeQuantity(items, known._id, 1);
+  const boat = items.find(({ _id }) => _id === lineId);
+  if (boat === undefined) return { items, send: undefined };
+  const price = priceOfExtra(extra, boat);
+  const { changed: _, ...ofBoat } = boat;
+  const { name, per, isTaxed } = extra;
+  const item: CartReplyItem = {
+    ...ofBoat,
+    _id: `${lineId}.${extra._id}`,
+    id: extra._id,
+    kind: "extra",
+    line: lineId,
+    extra: { name, per, isTaxed },
+    quantity: 1,
+    properties: { price, membership: price, nonMember: price },
+    reason: null,
+    mayConfirm: false,
+  };
+  const last = items.findLastIndex((each) => each._id === lineId || each.line === lineId);
+  return { items: items.toSpliced(last + 1, 0, item), send: { item: extra._id, quantity: 1, line: lineId } };
+}
+
+/** Gives what one of an extra costs on the line of a boat, in dollars: for all aboard where it is per person, on all its days. */
+function priceOfExtra({ price, per }: OfferedExtra, { people, date, until }: CartReplyItem): number {
+  const days = daysOfGroup(date, until)?.length ?? 1;
+  return dollarsOf(multiplyCents(centsOf(price), (per === "person" ? (people ?? 1) : 1) * days));
+}
