@@ -38,6 +38,7 @@ import { place } from "./en/place.ts";
 import { pricing } from "./en/pricing.ts";
 import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
+import { siteMenu } from "./en/siteMenu.ts";
 import { status } from "./en/status.ts";
 import { tape } from "./en/tape.ts";
 import { upload } from "./en/upload.ts";
@@ -84,6 +85,7 @@ export const en = {
   pricing,
   settings,
   shell,
+  siteMenu,
   status,
   tape,
   upload,

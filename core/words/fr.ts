@@ -38,6 +38,7 @@ import { place } from "./fr/place.ts";
 import { pricing } from "./fr/pricing.ts";
 import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
+import { siteMenu } from "./fr/siteMenu.ts";
 import { status } from "./fr/status.ts";
 import { tape } from "./fr/tape.ts";
 import { upload } from "./fr/upload.ts";
@@ -86,6 +87,7 @@ export const fr = {
   pricing,
   settings,
   shell,
+  siteMenu,
   status,
   tape,
   upload,

@@ -1,17 +1,20 @@
 import type { en } from "./en.ts";
 
-/** A page of the public marketing site: the key of its words under `shell.links`, and its path there. Requirements §1. */
+type SitePage = keyof (typeof en)["demo"]["site"]["what"];
+
+/** A page of the public marketing site: its name, the key of its words, and its path there. Requirements §1. */
 export interface SiteLink {
-  readonly page: keyof (typeof en)["shell"]["links"];
+  readonly page: SitePage;
+  readonly wordKey: `shell.links.${keyof (typeof en)["shell"]["links"]}` | `siteMenu.links.${keyof (typeof en)["siteMenu"]["links"]}`;
   readonly path: string;
 }
 
 /** The list of the links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
-  { page: "subscriptions", path: "/subscriptions" },
-  { page: "functioning", path: "/functioning" },
-  { page: "advantages", path: "/advantages" },
-  { page: "boats", path: "/boats" },
-  { page: "licence", path: "/boating-licence" },
-  { page: "pricing", path: "/pricing" },
+  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscriptions" },
+  { page: "functioning", wordKey: "shell.links.functioning", path: "/functioning" },
+  { page: "advantages", wordKey: "shell.links.advantages", path: "/advantages" },
+  { page: "boats", wordKey: "shell.links.boats", path: "/boats" },
+  { page: "licence", wordKey: "shell.links.licence", path: "/boating-licence" },
+  { page: "pricing", wordKey: "shell.links.pricing", path: "/pricing" },
 ];

@@ -124,7 +124,7 @@ describe("the error catalogue", () => {
   it("puts custom words before its own, for the statuses they name", () => {
     const custom = { 409: "errors.code.SLOT_TAKEN" } as const;
     expect(crudErrorNotice({ status: 409, message: "x" }, custom).key).toBe("errors.code.SLOT_TAKEN");
-    expect(crudErrorNotice({ status: 404, message: "x" }, custom).key).toBe("alerts.notFound");
+    expect(crudErrorNotice({ status: 404, message: "x" }, custom).key).toBe("errors.notFound");
     expect(authErrorNotice({ status: 401 }, { 401: "errors.code.UNAUTHORIZED" }).key).toBe("errors.code.UNAUTHORIZED");
   });
 
@@ -138,7 +138,7 @@ describe("the error catalogue", () => {
       expect(crudErrorNotice({ status: 409, code }).icon).toBe("content-duplicate");
     }
     expect(crudErrorNotice({ status: 409, code: "CONFLICT" }).key).toBe("errors.code.CONFLICT");
-    expect(crudErrorNotice({ status: 409, code: "CONFLICT" }, { 409: "alerts.deleteFailed" }).key).toBe("alerts.deleteFailed");
+    expect(crudErrorNotice({ status: 409, code: "CONFLICT" }, { 409: "errors.deleteFailed" }).key).toBe("errors.deleteFailed");
   });
 
   it("has words for a failure of any other kind", () => {
@@ -154,10 +154,10 @@ describe("the error catalogue", () => {
   });
 
   it.each([
-    ["alerts.deleteFailed", "There was a problem deleting the data."],
-    ["alerts.chatMessagesFailed", "Could not retrieve chat messages"],
-    ["alerts.customerNotesFailed", "Could not retrieve customer notes"],
-    ["alerts.soundFailed", "Could not play sound"],
+    ["errors.deleteFailed", "There was a problem deleting the data."],
+    ["errors.chatMessagesFailed", "Could not retrieve chat messages"],
+    ["errors.customerNotesFailed", "Could not retrieve customer notes"],
+    ["errors.soundFailed", "Could not play sound"],
     ["errors.page.oops", "Oops ! Something went wrong."],
     ["errors.page.notFound", "This page could not be found"],
     ["errors.page.unknownMiddleware", "Unknown middleware"],

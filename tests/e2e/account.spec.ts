@@ -103,7 +103,7 @@ test.describe("on a desk, in English", () => {
       .getByRole("banner")
       .getByRole("button", { name: say("shell.menu"), exact: true })
       .click();
-    await expect(visiting.getByRole("list", { name: say("alerts.notices") })).toContainText(say("account.expired"));
+    await expect(visiting.getByRole("list", { name: say("siteMenu.notices") })).toContainText(say("account.expired"));
     await context.close();
   });
 
@@ -254,13 +254,13 @@ test.describe("a customer's own, on a phone in French", () => {
     await tabTo(page, typed);
     await page.keyboard.type("Wrong-2027!");
     await page.keyboard.press("Enter");
-    await expect(page.getByText(say("alerts.loginInvalid"))).toBeVisible();
+    await expect(page.getByText(say("errors.loginInvalid"))).toBeVisible();
     await typed.fill(password);
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/fr\/login\?erased$/);
     await expect(page.getByText(say("account.data.erased"))).toBeVisible();
     await logIn(page, say, "customer@memphremagog.test");
-    await expect(page.getByText(say("alerts.loginInvalid"))).toBeVisible();
+    await expect(page.getByText(say("errors.loginInvalid"))).toBeVisible();
     // The browser logs each wrong password itself.
     ignoreFaults(faults, /the server responded with a status of 401/);
   });

@@ -14,7 +14,7 @@ test.describe("on a desk, in English", () => {
     const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
-    await expect(page.getByRole("group", { name: say("shell.theme") }).getByRole("button", { pressed: true })).toBeVisible();
+    await expect(page.getByRole("group", { name: say("siteMenu.theme") }).getByRole("button", { pressed: true })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -73,7 +73,7 @@ test("links from the top bar, its menu and the foot only to existing pages", asy
     const say = textLookupFor(locale);
     await page.goto(`/${locale}`);
     await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
-    await expect(page.getByRole("navigation", { name: say("shell.club"), exact: true })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: say("siteMenu.club"), exact: true })).toBeVisible();
     const links = await page
       .locator("header a, footer a:not([href^='tel:'])")
       .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
@@ -82,11 +82,11 @@ test("links from the top bar, its menu and the foot only to existing pages", asy
     for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
   }
   await page
-    .getByRole("navigation", { name: textLookupFor("fr")("shell.club"), exact: true })
+    .getByRole("navigation", { name: textLookupFor("fr")("siteMenu.club"), exact: true })
     .getByRole("link")
     .nth(4)
     .click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("shell.links.rules"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("siteMenu.links.rules"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 });

@@ -180,10 +180,10 @@ describe("the demo's public site", () => {
 
   it.each(["en", "fr"] as const)("is where the top bar leads, and says in %s what would be there", async (locale) => {
     const say = textLookupFor(locale);
-    const answers = links.map(async ({ page, path }) => {
+    const answers = links.map(async ({ page, wordKey, path }) => {
       const reply = await fetch(`${server.url}${demoSiteAddress}${path}`, { headers: { "accept-language": locale } });
       const text = await reply.text();
-      const isShown = text.includes(say(`shell.links.${page}`)) && text.includes(say(`demo.site.what.${page}`));
+      const isShown = text.includes(say(wordKey)) && text.includes(say(`demo.site.what.${page}`));
       return [path, reply.status, isShown, text.includes(`href="/${locale}/pricing"`)];
     });
     expect(await Promise.all(answers)).toEqual(links.map(({ path }) => [path, 200, true, true]));

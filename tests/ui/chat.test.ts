@@ -299,7 +299,7 @@ describe("a thread on a device", () => {
     await own.thread.load();
     await own.thread.load();
     expect(own.alerts).toEqual(["Could not retrieve chat messages"]);
-    expect(own.thread.failure.value).toMatchObject({ key: "alerts.chatMessagesFailed" });
+    expect(own.thread.failure.value).toMatchObject({ key: "errors.chatMessagesFailed" });
     own.state.fault = undefined;
     await own.thread.load();
     expect([own.texts(), own.thread.failure.value]).toEqual([["Here"], undefined]);

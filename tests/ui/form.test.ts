@@ -178,8 +178,8 @@ describe("a refusal of the server", () => {
   });
 
   it.each([
-    [400, "/elsewhere", "file-alert", "alerts.invalidRequest"],
-    [403, "", "account-alert", "alerts.unauthorized"],
+    [400, "/elsewhere", "file-alert", "errors.invalidRequest"],
+    [403, "", "account-alert", "errors.unauthorized"],
     [409, "", "content-duplicate", "errors.code.CONFLICT"],
   ])("with %i on no field of the form (%j) is a problem of the whole form", async (status, path, icon, key) => {
     const { form, submitted } = formOf();
@@ -188,7 +188,7 @@ describe("a refusal of the server", () => {
   });
 
   it.each([
-    [500, "alerts.serverError"],
+    [500, "errors.serverError"],
     [503, "errors.code.UNAVAILABLE"],
     [0, "alerts.noAnswer"],
   ])("for a fault of its own (%i) keeps every field as it was typed", async (status, key) => {

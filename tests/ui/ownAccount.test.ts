@@ -65,7 +65,7 @@ it("asks the password for a new contact, and the field's own rule", async () => 
   change.form.set({ contact: "514 555-0123", password });
   expect([await change.form.submit(), change.form.issueOf("contact")?.phrase.key]).toEqual([false, "validation.email"]);
   change.form.set({ contact: "zoe@new.example.org", password: "Wrong-2027!" });
-  expect([await change.form.submit(), change.isSent.value, change.form.problem.value?.key]).toEqual([false, false, "alerts.loginInvalid"]);
+  expect([await change.form.submit(), change.isSent.value, change.form.problem.value?.key]).toEqual([false, false, "errors.loginInvalid"]);
 });
 
 it("erases the account by its password, and then nobody is signed in", async () => {

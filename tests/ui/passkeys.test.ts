@@ -47,7 +47,7 @@ describe("a passkey of who works at a club", () => {
   it("is not added where the password is wrong or the user cancels, and the form shows which", async () => {
     const { account, device, add } = await opened();
     await signIn(account);
-    expect(await add("Wrong-2027!")).toEqual({ isAdded: false, problem: "alerts.loginInvalid" });
+    expect(await add("Wrong-2027!")).toEqual({ isAdded: false, problem: "errors.loginInvalid" });
     device.isWilling = false;
     expect(await add()).toEqual({ isAdded: false, problem: "errors.code.PASSKEY_INVALID" });
   });

@@ -98,8 +98,8 @@ describe("a resource", () => {
   });
 
   it.each([
-    [404, "file-alert", "alerts.notFound"],
-    [409, "content-duplicate", "alerts.duplicate"],
+    [404, "file-alert", "errors.notFound"],
+    [409, "content-duplicate", "errors.duplicate"],
     [418, "alert", "errors.page.oops"],
     [0, "alert", "alerts.noAnswer"],
   ])("tells a %i with the catalogue's icon %s and words %s, until an answer comes", async (status, icon, key) => {

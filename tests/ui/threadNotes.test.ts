@@ -26,7 +26,7 @@ describe("the notes beside a thread", () => {
     suffer({ "comm/notes/find": failing(status) });
     await notes.load(customer);
     expect(messagesOf()).toEqual(["Could not retrieve customer notes"]);
-    expect([notes.state.value, notes.failure.value?.key]).toEqual(["failed", "alerts.customerNotesFailed"]);
+    expect([notes.state.value, notes.failure.value?.key]).toEqual(["failed", "errors.customerNotesFailed"]);
     expect(
       notes.data.value?.map(({ text }) => text),
       "what was there stays",

@@ -6,17 +6,17 @@ import { errorIconOfStatus, type ErrorNotice, type FailedCall } from "./catalogu
 export type CustomErrorWords = Readonly<Partial<Record<number, WordKey>>>;
 
 const crudKeys: CustomErrorWords = {
-  400: "alerts.invalidRequest",
-  401: "alerts.unauthorized",
-  403: "alerts.unauthorized",
-  404: "alerts.notFound",
-  409: "alerts.duplicate",
+  400: "errors.invalidRequest",
+  401: "errors.unauthorized",
+  403: "errors.unauthorized",
+  404: "errors.notFound",
+  409: "errors.duplicate",
   429: "errors.code.TOO_MANY_REQUESTS",
-  500: "alerts.serverError",
+  500: "errors.serverError",
   503: "errors.code.UNAVAILABLE",
 };
 
-const authKeys: CustomErrorWords = { 400: "validation.password", 401: "alerts.loginInvalid" };
+const authKeys: CustomErrorWords = { 400: "validation.password", 401: "errors.loginInvalid" };
 
 /**
  * Gives the notice for a failed create, read, update or find; `custom` words come first. Requirements §8. A 409 whose code is not

@@ -1,17 +1,6 @@
 /** Texts of the error catalogue to the letter of requirements §8, and of the alerts of §2. */
 export const alerts = {
   fetchFailed: "Error fetching data",
-  invalidRequest: "Invalid request: {{message}}",
-  unauthorized: "Unauthorized access: {{message}}",
-  notFound: "Not found: {{message}}",
-  duplicate: "Duplicate entry found on field {{message}}.",
-  serverError: "An error occured on the server: {{message}}",
-  loginInvalid: "The login information entered is invalid",
-  deleteFailed: "There was a problem deleting the data.",
-  chatMessagesFailed: "Could not retrieve chat messages",
-  customerNotesFailed: "Could not retrieve customer notes",
-  soundFailed: "Could not play sound",
-  clientFailed: "Could not retrieve the club",
   paymentSuccess: "Payment success",
   booked: "Your booking is confirmed",
   paymentFail: "Payment failed",
@@ -19,6 +8,4 @@ export const alerts = {
   offline: "You are offline. What you see may be out of date.",
   noAnswer: "We can’t connect. What you typed is saved: try again in a moment.",
   close: "Close",
-  notices: "Notifications",
-  noNotices: "No notifications yet.",
 } as const;

@@ -2,6 +2,17 @@ import type { ErrorCode } from "../../domain/errors.ts";
 
 /** Words for refused calls by their code. Requirements §8. */
 export const errors = {
+  invalidRequest: "Invalid request: {{message}}",
+  unauthorized: "Unauthorized access: {{message}}",
+  notFound: "Not found: {{message}}",
+  duplicate: "Duplicate entry found on field {{message}}.",
+  serverError: "An error occured on the server: {{message}}",
+  loginInvalid: "The login information entered is invalid",
+  deleteFailed: "There was a problem deleting the data.",
+  chatMessagesFailed: "Could not retrieve chat messages",
+  customerNotesFailed: "Could not retrieve customer notes",
+  soundFailed: "Could not play sound",
+  clientFailed: "Could not retrieve the club",
   code: {
     BAD_REQUEST: "The request could not be read.",
     CODE_WRONG: "This code is not the one we sent. Check it and try again.",

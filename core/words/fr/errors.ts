@@ -3,6 +3,17 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** French words for refused calls by their code. Requirements §8. */
 export const errors = {
+  invalidRequest: "Demande non valide\u00a0: {{message}}",
+  unauthorized: "Accès non autorisé\u00a0: {{message}}",
+  notFound: "Introuvable\u00a0: {{message}}",
+  duplicate: "Entrée en double pour le champ {{message}}.",
+  serverError: "Une erreur s’est produite sur le serveur\u00a0: {{message}}",
+  loginInvalid: "Les informations de connexion saisies ne sont pas valides",
+  deleteFailed: "Un problème est survenu lors de la suppression des données.",
+  chatMessagesFailed: "Impossible de récupérer les messages du clavardage",
+  customerNotesFailed: "Impossible de récupérer les notes du client",
+  soundFailed: "Impossible de jouer le son",
+  clientFailed: "Impossible de récupérer le club",
   code: {
     BAD_REQUEST: "La demande n’a pas pu être lue.",
     CODE_WRONG: "Ce code n’est pas celui que nous avons envoyé. Vérifiez-le et réessayez.",

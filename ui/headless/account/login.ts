@@ -16,7 +16,7 @@ export interface LoginFields {
 
 /** Gives the words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
 export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
-  if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "alerts.loginInvalid" };
+  if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "errors.loginInvalid" };
   return failurePhraseOf(failure);
 }
 

@@ -48,7 +48,7 @@ export function createPasswordForm(
       changed();
     },
     failurePhrase: (failure) =>
-      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "alerts.loginInvalid" } : failurePhraseOf(failure),
+      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "errors.loginInvalid" } : failurePhraseOf(failure),
   });
   return form;
 }

@@ -47,7 +47,7 @@ export function createChatSound({ preferences, storage, alone, now, alerts, word
       storage.set(lastKey, last ?? "0");
       if (hasFailed) return;
       hasFailed = true;
-      alerts.raise({ type: "error", icon: "alert", message: words().say("alerts.soundFailed") });
+      alerts.raise({ type: "error", icon: "alert", message: words().say("errors.soundFailed") });
     });
   }
   const ring = () => alone(playInTurn);

@@ -33,7 +33,7 @@ export interface ChatThreadModel extends ChatOutbox {
 
 /** The text of requirements §8 for every refused fetch of messages. */
 export const chatFailures: CustomErrorWords = Object.fromEntries(
-  [400, 401, 403, 404, 429, 500, 503].map((status) => [status, "alerts.chatMessagesFailed" as const]),
+  [400, 401, 403, 404, 429, 500, 503].map((status) => [status, "errors.chatMessagesFailed" as const]),
 );
 
 const firstPage = 50;

@@ -84,7 +84,7 @@ export function createKindModel<Row extends ManagedRowFields>(
       if (uses.length === 0) {
         const { say } = words();
         const { key, params } = failurePhraseOf(failure);
-        return alerts.raise({ type: "error", message: `${say("alerts.deleteFailed")} ${say(key, params)}` });
+        return alerts.raise({ type: "error", message: `${say("errors.deleteFailed")} ${say(key, params)}` });
       }
       refused.value = { id: calls.idOf(row), uses };
       index.open(row);

@@ -1,3 +1,4 @@
+import "./refusalWords.ts";
 import "./ruleWords.ts";
 import { addWordFiles, type WordsFile } from "./words.tsx";
 

@@ -1,4 +1,5 @@
 import "../../headless/words/accountWords.ts";
+import "../../headless/words/menuWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { gravatarEngines } from "#core/domain/people/gravatar.ts";

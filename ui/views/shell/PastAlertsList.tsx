@@ -10,8 +10,8 @@ export function PastAlertsList({ model }: { readonly model: AlertsModel }) {
   const { say, format } = useWords();
   return (
     <div>
-      <p className={group}>{say("alerts.notices")}</p>
-      <Notices label={say("alerts.notices")} notices={model.notices.value} timeText={format.clock} empty={say("alerts.noNotices")} />
+      <p className={group}>{say("siteMenu.notices")}</p>
+      <Notices label={say("siteMenu.notices")} notices={model.notices.value} timeText={format.clock} empty={say("siteMenu.noNotices")} />
     </div>
   );
 }

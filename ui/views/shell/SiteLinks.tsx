@@ -7,10 +7,10 @@ export function SiteLinks({ links, siteUrl }: { readonly links: readonly SiteLin
   const { say } = useWords();
   return (
     <ul className={list}>
-      {links.map(({ page, path }) => (
+      {links.map(({ wordKey, path }) => (
         <li key={path}>
           <a className={siteLink} href={`${siteUrl}${path}`}>
-            {say(`shell.links.${page}`)}
+            {say(wordKey)}
           </a>
         </li>
       ))}

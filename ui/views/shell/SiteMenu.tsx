@@ -1,3 +1,4 @@
+import "#ui/headless/words/menuWords.ts";
 import { Link } from "react-aria-components/Link";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -35,11 +36,11 @@ export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
             <OwnPage path="/pricing" wordKey="shell.pricingTitle" />
           </ul>
         </nav>
-        <LinkGroup title="shell.club" links={clubLinks} siteUrl={siteUrl} />
-        <LinkGroup title="shell.boating" links={boatingLinks} siteUrl={siteUrl} />
+        <LinkGroup title="siteMenu.club" links={clubLinks} siteUrl={siteUrl} />
+        <LinkGroup title="siteMenu.boating" links={boatingLinks} siteUrl={siteUrl} />
         <div>
           <p className={group} id="theme-choice">
-            {say("shell.theme")}
+            {say("siteMenu.theme")}
           </p>
           <div className={themes} role="group" aria-labelledby="theme-choice">
             {themeChoices.map((choice) => (

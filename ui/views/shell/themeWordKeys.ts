@@ -3,8 +3,8 @@ import type { WordKey } from "#core/words/index.ts";
 
 /** The map from each theme to the key of its word. */
 export const themeWordKeys: Readonly<Record<ColorTheme, WordKey>> = {
-  auto: "shell.themeAuto",
-  day: "shell.themeDay",
-  dusk: "shell.themeDusk",
-  sun: "shell.themeSun",
+  auto: "siteMenu.themeAuto",
+  day: "siteMenu.themeDay",
+  dusk: "siteMenu.themeDusk",
+  sun: "siteMenu.themeSun",
 };

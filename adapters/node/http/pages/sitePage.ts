@@ -20,11 +20,11 @@ export function serveDemoSitePages(app: FastifyInstance): void {
   }
 }
 
-function sitePage(look: PlainPageLook, { page, path }: SiteLink): string {
+function sitePage(look: PlainPageLook, { page, wordKey, path }: SiteLink): string {
   const { locale } = look;
   const say = textLookupFor(locale);
   const other = locale === "en" ? "fr" : "en";
-  const title = say(`shell.links.${page}`);
+  const title = say(wordKey);
   const body = html`<p class="note">${say("demo.site.note")}</p>
     <p>${say(`demo.site.what.${page}`)}</p>
     <p>${say("demo.site.app")}</p>

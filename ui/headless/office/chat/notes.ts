@@ -22,7 +22,7 @@ export interface ThreadNotes extends Resource<string, readonly ThreadNote[]> {
 
 /** The text of requirements §8 for every refused fetch of notes. */
 export const noteFailures: CustomErrorWords = Object.fromEntries(
-  [400, 401, 403, 404, 429, 500, 503].map((status) => [status, "alerts.customerNotesFailed" as const]),
+  [400, 401, 403, 404, 429, 500, 503].map((status) => [status, "errors.customerNotesFailed" as const]),
 );
 
 const mostNotes = 100;

@@ -166,7 +166,7 @@ function errorOf<Row>(
   const value = textOrEmpty(form.fields.value[name]).trim();
   const error = (
     <>
-      {say("alerts.duplicate", { message: label })}{" "}
+      {say("errors.duplicate", { message: label })}{" "}
       <Button kind="quiet" onPress={() => form.leave(() => void other(name, value))}>
         {say("kinds.seeOther", { name: value })}
       </Button>

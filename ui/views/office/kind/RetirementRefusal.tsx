@@ -26,7 +26,7 @@ export function RetirementRefusal({ refused, lead }: { readonly refused: Refused
   return (
     <div ref={here} role="alert">
       <Callout tone="error" icon={alertIconPaths["content-duplicate"]}>
-        <p>{lead ?? `${say("alerts.deleteFailed")} ${say("kinds.usedBy")}`}</p>
+        <p>{lead ?? `${say("errors.deleteFailed")} ${say("kinds.usedBy")}`}</p>
         <ul className={css.usesList}>
           {refused.uses.map((use) => {
             const page = kindPageOf(use.model);
