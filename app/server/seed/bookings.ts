@@ -172,6 +172,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     group: null,
     order: null,
     extras: [],
+    discount: null,
     session: status === "paid" ? demoPayment(_id).session : null,
     sessionUrl: null,
   };

@@ -115,6 +115,7 @@ export function draftReservation(
     currency: club.currency,
     tape: priceTapeOf(quotesOfChoice(choice), isMember ? "Membership" : "Non Member", locale),
     extras,
+    discount: null,
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     group,

@@ -22,7 +22,8 @@ import {
 import type { Horizon } from "../../domain/availability/availability.ts";
 import { moveChanges, writeMovedReservation } from "../reservation/writeMoved.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { type BookedExtra, extrasAmount } from "../../domain/reservation/bookedExtra.ts";
+import { boatAmountOf, priceWithDiscount } from "../../domain/reservation/bookedDiscount.ts";
+import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
 import { extrasAfterMove } from "../../domain/quote/extras.ts";
 import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
@@ -132,9 +133,9 @@ export function reservationAfterMove(
   if (crowded !== undefined) return crowded;
   const extras = extrasAfterMove(current, choice, people);
   if (extras instanceof Refusal) return extras;
-  const { amount, tape } = priceOf(catalogue, current, choice, extras);
-  const isKept = keepPrice === "always" || (keepPrice && amount > current.amount);
-  const price = isKept ? {} : { amount, tape };
+  const priced = priceOf(catalogue, current, choice, extras);
+  const isKept = keepPrice === "always" || (keepPrice && priced.amount > current.amount);
+  const price = isKept ? {} : priced;
   return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, extras, people, version: current.version + 1 } };
 }
 
@@ -205,14 +206,14 @@ function isAt({ boat, dock, date, time }: Reservation, choice: BookingChoice): b
   return isSame && choice.slots.map(({ _id }) => _id).join() === time.join();
 }
 
-/** The price after a move, in the price status that was promised; the promised price when both choices cost the same today. */
+/** The price after a move, in the price status that was promised, with the discount that was sold; the promised price when both choices cost the same today. */
 function priceOf(
   catalogue: Catalogue,
   current: Reservation,
   choice: BookingChoice,
   extras: readonly BookedExtra[],
-): Pick<Reservation, "amount" | "tape"> {
-  const { amount, tape, client, _id, locale } = current;
+): Pick<Reservation, "amount" | "discount" | "tape"> {
+  const { tape, client, _id, locale } = current;
   const amountAt = (at: BookingChoice) => {
     const { membership, nonMember } = quotesOfChoice(at);
     return tape.status === "Membership" ? membership.amount : nonMember.amount;
@@ -220,8 +221,8 @@ function priceOf(
   const today = amountAt(choice);
   // Compared at today's prices: a change of the club's prices since then is no reason to change what was promised.
   const before = resolveBookingChoice(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
-  const boatBefore = asCents(amount - extrasAmount(current.extras));
+  const boatBefore = boatAmountOf(current);
   if (today === (before instanceof Refusal ? boatBefore : amountAt(before)))
-    return { amount: asCents(boatBefore + extrasAmount(extras)), tape };
-  return { amount: asCents(today + extrasAmount(extras)), tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
+    return { ...priceWithDiscount(boatBefore, extras, current.discount), tape };
+  return { ...priceWithDiscount(asCents(today), extras, current.discount), tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
 }

@@ -178,6 +178,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     group: null,
     order: null,
     extras: [],
+    discount: null,
     session: null,
     sessionUrl: null,
   };

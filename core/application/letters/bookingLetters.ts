@@ -3,7 +3,6 @@ import { moneyText } from "../../domain/money/currency.ts";
 import type { CalendarEntry } from "../../ports/outside.ts";
 import { type Letter, letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { cancellationTermsOf } from "../../domain/reservation/policy.ts";
-import { extrasAmount } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
 import { arrivalTimeText } from "../../words/format/arrival.ts";
@@ -26,6 +25,7 @@ import {
   restParams,
   bookedTripLines,
 } from "./letterParts.ts";
+import { addedPriceLines } from "./priceLines.ts";
 
 /**
  * Writes the confirmation in the customer's language. `key` is the holder's; the link has it in the fragment, which reaches no server, log
@@ -144,7 +144,7 @@ export function writeStaffNotice(trip: BookedTrip, about: "made" | "moved" | "ca
   const rows = [
     say("mail.notice.customer", { name, contacts }),
     ...bookedTripLines(trip, locale),
-    ...extraLines(reservation, locale),
+    ...addedPriceLines(reservation, locale),
     say("mail.confirmation.amount", { amount: moneyText(amount, currency, locale) }),
     say("mail.confirmation.reference", { reference }),
   ];
@@ -203,27 +203,19 @@ export function restLink({ reservation, rest }: BookedTrip): readonly LetterPart
   return [{ kind: "link", lead: say("mail.confirmation.payRest"), url: rest.url, button }];
 }
 
-/** Gives the facts of a trip, one a row: boat, place and time, extras, price, reference and receipt. */
+/** Gives the facts of a trip, one a row: boat, place and time, extras, discount, price, reference and receipt. */
 export function tripFacts(trip: BookedTrip): readonly string[] {
   const { reservation, club, receipt, rest } = trip;
   const { locale, reference } = reservation;
   const say = textLookupFor(locale);
   return [
     ...bookedTripLines(trip, locale),
-    ...extraLines(reservation, locale),
+    ...addedPriceLines(reservation, locale),
     say("mail.confirmation.amount", { amount: reservationPriceText(reservation) }),
     ...(rest === undefined ? [] : restRows(reservation, rest)),
     say("mail.confirmation.reference", { reference }),
     ...(receipt === undefined ? [] : [say("mail.confirmation.receipt", { number: receiptNumber(club.id, receipt) })]),
   ];
-}
-
-/** The extras of a reservation, one line each, with what they cost. */
-function extraLines({ extras, currency }: Reservation, locale: Locale): readonly string[] {
-  return extras.map((booked) => {
-    const amount = moneyText(extrasAmount([booked]), currency, locale);
-    return textLookupFor(locale)("mail.confirmation.extra", { extra: booked.name[locale], count: booked.quantity, amount });
-  });
 }
 
 /** Writes the text message with a code. */

@@ -14,7 +14,7 @@ import {
 } from "../../schemas/values.ts";
 import { BookedExtrasView } from "./extras.ts";
 import { offeredRowSchema } from "./kinds.ts";
-import { DownPaymentTermsView, DownPaymentView, PolicyView, PriceLine, TapeView } from "./priceViews.ts";
+import { DiscountView, DownPaymentTermsView, DownPaymentView, PolicyView, PriceLine, TapeView } from "./priceViews.ts";
 import { ClubView } from "./offer.ts";
 import { CancellationSplitView, groupDayFields, OrderItemView } from "./orderViews.ts";
 
@@ -134,7 +134,7 @@ export const BookingView = Schema.Struct({
 });
 
 /**
- * The schema of a reservation as its holder or staff see it; `amount` includes its `extras`. `expires` is set while a payment is open; `tape` is how the price was made.
+ * The schema of a reservation as its holder or staff see it; `amount` includes its `extras`, less its `discount`. `expires` is set while a payment is open; `tape` is how the price was made.
  * `refund` is the money of a canceled reservation that went back or is on its way, `credit` the part of it that became the customer's credit,
  * `fee` what the club kept, each null where there was none; `ifCanceled` is what a cancellation by the holder would do now, null where they cannot cancel. `payments` are all payments and
  * refunds, oldest first, `due` is what is still to be paid, `taxes` are those that the amount includes.
@@ -143,6 +143,8 @@ export const ReservationView = Schema.Struct({
   ...BookingView.fields,
   tape: TapeView,
   extras: BookedExtrasView,
+  /** What a promo code took off; missing without one. */
+  discount: Schema.optionalKey(DiscountView),
   expires: Schema.NullOr(InstantText),
   sessionUrl: Schema.NullOr(Schema.String),
   /** The rows of its place, which may have left the offer since. */

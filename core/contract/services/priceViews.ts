@@ -23,3 +23,6 @@ export const DownPaymentView = Schema.Struct({ amount: MoneyDollars, lastDay: Sc
 
 /** The schema of a customer's cancellation terms: free until so many hours before the start, included, then a share of the price is kept. */
 export const PolicyView = Schema.Struct({ freeUntilHours: Schema.Int, keptPercent: Schema.Int });
+
+/** The schema of a promo code with what it takes off, in dollars. */
+export const DiscountView = Schema.Struct({ code: Schema.String, amount: MoneyDollars });

@@ -2,6 +2,7 @@ import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import type { Cents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
+import type { BookedDiscount } from "./bookedDiscount.ts";
 import type { BookedExtra } from "./bookedExtra.ts";
 import type { DownPayment } from "./downPayment.ts";
 import type { CancellationPolicy } from "./policy.ts";
@@ -79,7 +80,7 @@ export interface Reservation {
   readonly isManual: boolean;
   readonly pay: "online" | "dock";
   readonly locale: "en" | "fr";
-  /** Its whole price: that of the boat and of its extras. */
+  /** Its whole price: that of the boat and of its extras, less the discount. */
   readonly amount: Cents;
   /**
    * The part of `amount` that its latest payment session asks for this reservation, in cents; null while it asks the whole. Less for a down
@@ -92,6 +93,8 @@ export interface Reservation {
   readonly tape: PriceTape;
   /** What was added to the boat, each extra once. */
   readonly extras: readonly BookedExtra[];
+  /** What a promo code takes off; null without one. */
+  readonly discount: BookedDiscount | null;
   /** The club's terms when it was booked; null when there were none, so no fee is kept. */
   readonly policy: CancellationPolicy | null;
   /** The version of the rental rules that was accepted, in which language, and when. */

@@ -1,5 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { asCents, type Cents } from "../money/cents.ts";
+import type { BookedDiscount } from "../reservation/bookedDiscount.ts";
 import type { BookedExtra } from "../reservation/bookedExtra.ts";
 import type { PriceTape, Reservation } from "../reservation/reservation.ts";
 import { type Status, statusHoldsQuanta } from "../reservation/status.ts";
@@ -34,8 +35,8 @@ export interface Swap {
   readonly reservation: string;
   readonly state: SwapState;
   readonly from: SwapPlace;
-  /** The new place, and the extras that the booking would have there. */
-  readonly to: SwapPlace & { readonly extras: readonly BookedExtra[] };
+  /** The new place, and the extras and the discount that the booking would have there. */
+  readonly to: SwapPlace & { readonly extras: readonly BookedExtra[]; readonly discount: BookedDiscount | null };
   /** The id of the hold of the new slot. */
   readonly hold: string;
   readonly people: number | null;

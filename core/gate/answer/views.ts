@@ -11,6 +11,7 @@ import type { BookedTrip } from "../../application/letters/letterParts.ts";
 import { lawProvinceOfClub } from "../../domain/club/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
+import type { BookedDiscount } from "../../domain/reservation/bookedDiscount.ts";
 import { type BookedExtra, taxedAmountOf } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type PossibleReservationEvent } from "../../domain/reservation/status.ts";
@@ -160,6 +161,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     currency,
     tape,
     extras: bookedExtrasView(reservation.extras),
+    ...(reservation.discount === null ? {} : { discount: discountView(reservation.discount) }),
     sessionUrl,
     ...(trip === undefined
       ? {}
@@ -191,6 +193,11 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     createdAt: isoTextOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoTextOf(reservation.expires),
   };
+}
+
+/** Gives a discount as the contract has it, in dollars. */
+export function discountView({ code, cents }: Pick<BookedDiscount, "code" | "cents">) {
+  return { code, amount: dollarsOf(cents) };
 }
 
 /** Gives the extras of a reservation as the contract has them, in dollars. */

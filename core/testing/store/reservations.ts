@@ -28,6 +28,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
       sessionUrl: null,
       share: asCents(5000),
       downPayment: { amount: asCents(5000), due: testNow },
+      discount: { promo: "mem_v_1", code: "SUMMER", cents: asCents(1845), isUse: true },
       isByEmail: true,
       wantsText: true,
       status: "",

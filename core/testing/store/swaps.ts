@@ -14,7 +14,7 @@ export function makeTestSwap(name: string, change: Partial<Swap> = {}): Swap {
     reservation: `mem_r_${name}`,
     state: "open",
     from: place,
-    to: { ...place, boat: "mem_b_2", extras: [] },
+    to: { ...place, boat: "mem_b_2", extras: [], discount: null },
     hold: `mem_h_${name}`,
     people: 4,
     amount: centsOf(499.23),

@@ -57,6 +57,7 @@ export const bookings = {
   base: "Base price",
   slots: { one: "{{count}} time slot", other: "{{count}} time slots" },
   agreed: "Agreed price",
+  promoCode: "Promo code {{code}}",
   total: "Total, taxes included",
   ledger: "Payments",
   nothingPaid: "No payment yet.",

@@ -29,6 +29,7 @@ export const mail = {
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
     people: "People aboard: {{people}}",
     extra: "Extra: {{extra}} × {{count}}, {{amount}}",
+    discount: "Promo code {{code}}: −{{amount}}",
     amount: "Amount: {{amount}}, taxes included",
     paidPart: "Paid: {{paid}}",
     restBy: "To pay by {{date}}: {{rest}}",

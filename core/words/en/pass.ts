@@ -181,6 +181,7 @@ export const pass = {
   receiptNumber: "Receipt number",
   extraCount: "{{count}} × {{extra}}",
   extraFree: "Free",
+  promoCode: "Promo code {{code}}",
   receipt: "Receipt",
   statement: "What you pay",
   print: "Print the receipt",

@@ -66,6 +66,7 @@ export const bookings = {
   base: "Prix de base",
   slots: { one: "{{count}} plage horaire", other: "{{count}} plages horaires" },
   agreed: "Prix convenu",
+  promoCode: "Code promo {{code}}",
   total: "Total, taxes comprises",
   ledger: "Paiements",
   nothingPaid: "Aucun paiement.",

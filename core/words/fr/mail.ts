@@ -33,6 +33,7 @@ export const mail = {
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
     people: "Personnes à bord\u00a0: {{people}}",
     extra: "Supplément\u00a0: {{extra}} × {{count}}, {{amount}}",
+    discount: "Code promo {{code}}\u00a0: −{{amount}}",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     paidPart: "Payé\u00a0: {{paid}}",
     restBy: "À payer au plus tard le {{date}}\u00a0: {{rest}}",

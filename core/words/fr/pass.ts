@@ -188,6 +188,7 @@ export const pass = {
   receiptNumber: "Numéro du reçu",
   extraCount: "{{count}} × {{extra}}",
   extraFree: "Sans frais",
+  promoCode: "Code promo {{code}}",
   receipt: "Reçu",
   statement: "À payer",
   print: "Imprimer le reçu",

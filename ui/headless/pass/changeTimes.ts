@@ -37,7 +37,7 @@ export function holderChangeTimesOn(
 
 /**
  * Creates a function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now
- * costs the same as the booking's own time keeps the agreed price. The extras come along at the price at which they were sold. Call it for the booking's own day first.
+ * costs the same as the booking's own time keeps the agreed price. The extras come along at the price at which they were sold, and a promo code takes off as much as it did, up to the price of the boat. Call it for the booking's own day first.
  */
 export function createHolderChangePrices(): (
   offer: DayOffer,
@@ -47,13 +47,14 @@ export function createHolderChangePrices(): (
   let usual: Cents | undefined;
   return (offer, held, day) => {
     const extras = sumOfCents(held.extras.map(({ price, quantity }) => multiplyCents(centsOf(price), quantity)));
+    const discount = centsOf(held.discount?.amount ?? 0);
     const status = held.tape.status === "Membership" ? "membership" : "nonMember";
     const amountOf = (ids: readonly string[]) => boatPriceAmounts(offer, held.boat, ids)?.[status];
     if (day === held.date) usual = amountOf(held.time);
     return (ids) => {
       const current = amountOf(ids);
       if (current === undefined) return undefined;
-      return current === usual ? centsOf(held.amount) : asCents(current + extras);
+      return current === usual ? centsOf(held.amount) : asCents(current + extras - Math.min(discount, current));
     };
   };
 }

@@ -17,7 +17,7 @@ export interface ReceiptTexts {
   /** The receipt's number; undefined where there is none. */
   readonly number: string | undefined;
   readonly payer: string;
-  /** The extras, each with what it cost, taxes included. */
+  /** The extras, each with what it cost, and the promo code with what it took off, taxes included. */
   readonly extras: readonly ReceiptTextLine[];
   readonly payments: readonly ReceiptTextLine[];
   readonly club: readonly string[];
@@ -32,7 +32,7 @@ export function receiptTextsOf(reservation: ReservationReply, words: Words): Rec
   const { say, format } = words;
   const contained = taxes.reduce((sum, tax) => sum + Math.round(tax.amount * 100), 0);
   const net = (Math.round(amount * 100) - contained) / 100;
-  const extras = extraLines(reservation, words);
+  const extras = [...extraLines(reservation, words), ...discountLines(reservation, words)];
   const rental = { term: say("pass.rental"), value: format.dollars(net, currency) };
   const isPaid = due === 0 && status !== "confirmed";
   return {
@@ -57,6 +57,15 @@ export function extraLines(
     term: quantity === 1 ? named(name) : say("pass.extraCount", { count: quantity, extra: named(name) }),
     value: price === 0 ? say("pass.extraFree") : format.dollars((Math.round(price * 100) * quantity) / 100, currency),
   }));
+}
+
+/** Gives the promo code of a reservation with what it takes off; no line without one. */
+export function discountLines(
+  { discount, currency }: Pick<ReservationReply, "discount" | "currency">,
+  { say, format }: Words,
+): readonly ReceiptTextLine[] {
+  if (discount === undefined) return [];
+  return [{ term: say("pass.promoCode", { code: discount.code }), value: `−${format.dollars(discount.amount, currency)}` }];
 }
 
 function totalKey(status: ReservationReply["status"], due: number): WordKey {

@@ -42,6 +42,7 @@ export const reservationColumns = [
   "currency",
   "tape",
   "extras",
+  "discount",
   "policy",
   "clauses",
   "group_id",
@@ -112,7 +113,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
   };
 }
 
-function priceColumnsOf({ amount, share, downPayment, currency, tape, extras, policy, clauses }: Reservation) {
+function priceColumnsOf({ amount, share, downPayment, currency, tape, extras, discount, policy, clauses }: Reservation) {
   return {
     amount,
     share,
@@ -121,6 +122,7 @@ function priceColumnsOf({ amount, share, downPayment, currency, tape, extras, po
     currency,
     tape: JSON.stringify(tape),
     extras: extras.length === 0 ? null : JSON.stringify(extras),
+    discount: discount === null ? null : JSON.stringify(discount),
     policy: policy === null ? null : JSON.stringify(policy),
     clauses: clauses === null ? null : JSON.stringify(clauses),
   };
@@ -161,6 +163,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     currency: row.currency,
     tape: JSON.parse(row.tape),
     extras: row.extras === null ? [] : JSON.parse(row.extras),
+    discount: row.discount === null ? null : JSON.parse(row.discount),
     policy: row.policy === null ? null : JSON.parse(row.policy),
     clauses: row.clauses === null ? null : JSON.parse(row.clauses),
     group: row.group_id,

@@ -13,6 +13,7 @@ import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createPlansTable } from "./plans.ts";
+import { addDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   { name: "0133-carts", up: createCartsTable },
   { name: "0141-down-payments", up: addDownPayments },
   { name: "0143-plans", up: createPlansTable },
+  { name: "0150-discounts", up: addDiscounts },
 ];

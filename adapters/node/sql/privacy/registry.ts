@@ -135,6 +135,7 @@ const bookings = {
       "currency",
       "tape",
       "extras",
+      "discount",
       "clauses",
       "group_id",
       "order_id",

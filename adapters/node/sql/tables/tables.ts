@@ -124,6 +124,7 @@ export interface ReservationTable extends TripColumns {
   currency: Currency;
   tape: Json;
   extras: Json | null;
+  discount: Json | null;
   policy: Json | null;
   clauses: Json | null;
   group_id: string | null;

@@ -15,15 +15,16 @@ const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] 
 
 /**
  * Lists the steps of the calculation of a booking's price, one factor each: the price of one slot, then the number of slots. Where the
- * agreed price of the boat differs, such as by the club's bounds or a discount, it is the last step; extras are no part of it.
+ * agreed price of the boat differs, such as by the club's bounds or a discount of staff, it is the last step; extras and a promo code are no part of it.
  */
 export function priceTapeSteps({
   tape,
   time,
   amount,
   extras,
-}: Pick<BookingRecord, "tape" | "time" | "amount" | "extras">): readonly PriceTapeStep[] {
-  const agreed = inCents(amount - bookedExtrasDollars(extras));
+  discount,
+}: Pick<BookingRecord, "tape" | "time" | "amount" | "extras" | "discount">): readonly PriceTapeStep[] {
+  const agreed = inCents(amount - bookedExtrasDollars(extras) + (discount?.amount ?? 0));
   const steps: PriceTapeStep[] = [{ kind: "base", name: "", factor: null, running: tape.base }];
   let running = tape.base;
   for (const { kind, name, factor } of tape.lines) {

@@ -115,6 +115,12 @@ function Price({ booking, whatIfOf }: PriceOnOtherDaysProps): ReactElement {
             <dd className={css.figure}>{format.figure(bookedExtrasDollars([extra]))}</dd>
           </div>
         ))}
+        {booking.discount === undefined ? null : (
+          <div className={css.sum}>
+            <dt className={css.wideTerm}>{say("bookings.promoCode", { code: booking.discount.code })}</dt>
+            <dd className={css.figure}>{format.figure(-booking.discount.amount)}</dd>
+          </div>
+        )}
         <div className={css.sum}>
           <dt className={css.totalTerm}>{say("bookings.total")}</dt>
           <dd className={css.totalFigure}>{format.dollars(booking.amount, booking.currency)}</dd>
