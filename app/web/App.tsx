@@ -44,7 +44,7 @@ export function App({ session, status }: AppProps) {
       <WordsProvider locale={locale}>
         <PageShell
           first={session.first}
-          club={session.club.value}
+          club={pageIdentityKey(path) === "survey" ? null : session.club.value}
           alerts={session.alerts}
           loading={session.loading}
           themeChoice={session.themeChoice}

@@ -69,6 +69,7 @@ test("a survey goes from the letter to the page of the boat: sent, changed, answ
     const boat = page.getByRole("radiogroup", { name: "Le bateau" }).getByRole("radio");
     await tabTo(page, boat);
     expect(await answered(), "the opened link stores nothing").not.toContain(trip._id);
+    await expect(page.locator("a[href^='tel:']"), "the phone of the club of the trip alone").toHaveCount(1);
     await page.keyboard.press("Space");
     await page.keyboard.press("ArrowRight");
     await expect(boat.nth(1)).toBeChecked();

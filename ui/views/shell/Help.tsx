@@ -7,8 +7,8 @@ import { foot, notice, ownPages, telephone } from "./shell.css.ts";
 /** The props of `PageFoot`: the clubs, and the one whose phone number is shown. */
 export interface PageFootProps {
   readonly clubs: FirstPaint["clubs"];
-  /** The club to call: that of the chosen lake. */
-  readonly club: string | undefined;
+  /** The club to call: that of the chosen lake. Null where the page itself names the club to call. */
+  readonly club: string | undefined | null;
 }
 
 /** Shows the foot of every page: the number to call, links to other pages, and notices. */
@@ -16,9 +16,11 @@ export function PageFoot({ clubs, club, isDemo }: PageFootProps & { readonly isD
   const { say, locale } = useWords();
   return (
     <footer className={foot}>
-      <p>
-        <Help clubs={clubs} club={club} wordKey="shell.help" />
-      </p>
+      {club === null ? null : (
+        <p>
+          <Help clubs={clubs} club={club} wordKey="shell.help" />
+        </p>
+      )}
       <nav aria-label={say("shell.rentABoat")} className={ownPages}>
         <a href={pathInLocale("/boat-name", locale)}>{say("shell.boatTitle")}</a>
         <a href={pathInLocale("/pricing", locale)}>{say("shell.pricingTitle")}</a>

@@ -15,8 +15,8 @@ import { main, menuPlace, middle, page } from "./shell.css.ts";
 /** The props of `PageShell`: the models that live as long as the page, and the addresses of the current page. */
 export interface PageShellProps {
   readonly first: Pick<FirstPaint, "siteUrl" | "mode" | "clubs">;
-  /** The club whose number the help line shows: that of the chosen lake. */
-  readonly club: string | undefined;
+  /** The club whose number the help line shows: that of the chosen lake. Null for a page that names the club to call itself. */
+  readonly club: string | undefined | null;
   readonly alerts: AlertsModel;
   readonly loading: CallsInFlight;
   readonly themeChoice: ThemeChoiceModel;
