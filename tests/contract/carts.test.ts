@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { cartItemCount, cartTotal, decodeCart } from "#core/domain/cart/cart.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
@@ -127,6 +128,15 @@ describe("a cart", () => {
       (await world.send("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume", date: addDays(tripDay, 1) } }))
         .status,
     ).toBe(429);
+  });
+
+  it("names the taxes that the prices include", async () => {
+    const taxes = [{ name: { en: "GST", fr: "TPS" }, percent: 5, number: "100000001 RT0001" }];
+    await world.store.commit(async (tx) => {
+      const { client, version } = await tx.settings.read("mem");
+      await tx.settings.replace({ client, version: version + 1, settings: { ...defaultSettings, taxes } });
+    });
+    expect((await itemOf("alba")).taxes).toEqual([{ name: { en: "GST", fr: "TPS" }, percent: 5 }]);
   });
 
   it("gives the slot of a removed line back, and is gone with its last line", async () => {

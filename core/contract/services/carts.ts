@@ -85,6 +85,8 @@ export const CartView = Schema.Struct({
   client: Schema.NullOr(RowIdField),
   currency: Schema.NullOr(CurrencyCode),
   items: Schema.Array(CartItemView),
+  /** The taxes that the prices of the club include. */
+  taxes: Schema.Array(Schema.Struct({ name: Name, percent: Schema.Finite })),
   expires: Schema.NullOr(InstantText),
   seconds: Schema.Int,
   mayExtend: Schema.Boolean,

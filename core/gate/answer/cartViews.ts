@@ -22,7 +22,17 @@ interface CartViewing {
 export function cartView(user: string | null, seen: SeenCart | undefined, payment: readonly Reservation[], viewing: CartViewing) {
   const paying = paymentView(payment, viewing.keyOf);
   if (seen === undefined) {
-    const empty = { _id: null, client: null, currency: null, items: [], expires: null, seconds: 0, mayExtend: false, room: maxCartBoats };
+    const empty = {
+      _id: null,
+      client: null,
+      currency: null,
+      items: [],
+      taxes: [],
+      expires: null,
+      seconds: 0,
+      mayExtend: false,
+      room: maxCartBoats,
+    };
     return { ...empty, user, paid: false as const, payment: paying };
   }
   const { cart, lines, catalogue, settings, expires, mayExtend, room } = seen;
@@ -34,6 +44,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     client: cart.client,
     currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
     items: lines.flatMap((line) => [itemView(line, catalogue), ...line.extras.map((extra) => extraView(line, extra, catalogue))]),
+    taxes: settings.taxes.map(({ name, percent }) => ({ name, percent })),
     expires: expires === null ? null : isoTextOf(expires),
     seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),
     mayExtend,
