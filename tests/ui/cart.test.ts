@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { createAlternatives } from "#ui/headless/cart/alternatives.ts";
 import { cartOf, filled, heldSlot, memoryTabs, slotOf } from "../../stories/club/cart.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -34,7 +35,7 @@ describe("the cart", () => {
     const [first] = cart.lines.value;
     const line = first?._id ?? "";
     const before = cart.total.value;
-    const changes = [cart.addExtra(line, offered), cart.plus(`${line}.${jackets._id}`), cart.plus(`${line}.${jackets._id}`)];
+    const changes = [cart.setExtra(line, offered, 1), cart.plus(`${line}.${jackets._id}`), cart.plus(`${line}.${jackets._id}`)];
     expect([cart.total.value, cart.count.value]).toEqual([before + 1500, 5]);
     expect(await Promise.all(changes)).toEqual([true, true, true]);
     expect([cart.total.value, cart.count.value]).toEqual([before + 1500, 5]);
@@ -45,7 +46,7 @@ describe("the cart", () => {
     const extra = { item: jackets._id, line };
     expect(itemCalls(visit).slice(2)).toEqual([1, 1, 1, -1, -2].map((quantity) => ({ ...extra, quantity })));
     expect(visit.calls.at(-1)?.path).toBe("order/carts/read");
-    await cart.addExtra(line, offered);
+    await cart.setExtra(line, offered, 1);
     const removed = cart.remove(line);
     expect(boats(cart)).toEqual(["mem_b_magog2"]);
     await removed;
@@ -57,7 +58,7 @@ describe("the cart", () => {
     await filled(visit, cart, slotOf(visit));
     const line = cart.lines.value[0]?._id ?? "";
     visit.suffer({ "order/carts/item": refusing("EXTRA_UNAVAILABLE") });
-    const added = cart.addExtra(line, offered);
+    const added = cart.setExtra(line, offered, 1);
     expect(cart.count.value).toBe(2);
     expect(await added).toBe(false);
     expect([cart.count.value, cart.problem.value?.line, cart.problem.value?.phrase.key]).toEqual([
@@ -67,7 +68,7 @@ describe("the cart", () => {
     ]);
     expect(visit.model.ports.alerts.newest.value?.type).toBe("error");
     visit.suffer({});
-    await cart.addExtra(line, offered);
+    await cart.setExtra(line, offered, 1);
     expect([cart.count.value, cart.problem.value]).toEqual([2, undefined]);
   });
 
@@ -120,6 +121,62 @@ describe("the cart", () => {
     expect([await cart.confirm(first ?? ""), await cart.confirm(second ?? "")]).toEqual([true, false]);
     expect(cart.lines.value.map(({ reason }) => reason)).toEqual([null, "HOLD_EXPIRED"]);
     expect([cart.problem.value?.line, cart.problem.value?.phrase.key]).toEqual([second, "errors.code.SLOT_TAKEN"]);
+  });
+
+  it("replaces a line where it was, with the extras that the new boat can have", async () => {
+    const { visit, cart } = await open();
+    await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+    const line = cart.lines.value[0]?._id ?? "";
+    await cart.setPeople(line, 4);
+    await cart.setExtra(line, offered, 2);
+    const done = cart.replace(line, slotOf(visit, "mem_b_georgeville3"));
+    await expect.poll(() => cart.replacing.value).toBe(line);
+    expect(await done).toBe(true);
+    expect([boats(cart), cart.replacing.value]).toEqual([["mem_b_georgeville3", "mem_b_magog2"], undefined]);
+    const [first] = cart.lines.value;
+    expect([first?.boat.people, first?.extras.map(({ id, quantity }) => [id, quantity]), cart.replacement.value]).toEqual([
+      4,
+      [[jackets._id, 2]],
+      { line: first?._id, lostExtras: [] },
+    ]);
+    await heldSlot(await otherVisitor(visit), slotOf(visit, "mem_b_perkins1"));
+    expect(await cart.replace(first?._id ?? "", slotOf(visit, "mem_b_perkins1"))).toBe(false);
+    expect([boats(cart)[0], cart.problem.value?.phrase.key]).toEqual(["mem_b_georgeville3", "errors.code.SLOT_TAKEN"]);
+  });
+
+  it("says which extras a new boat cannot have", async () => {
+    const here = memRows.extra("here", { price: 9, docks: ["mem_d_magog"] });
+    const visit = await visitOf({ offer: { extras: [here] }, crowd: "none" });
+    const cart = cartOf(visit);
+    await filled(visit, cart, slotOf(visit));
+    const line = cart.lines.value[0]?._id ?? "";
+    await cart.setExtra(line, { ...here, isTaxed: true, left: null, why: null }, 1);
+    expect(await cart.replace(line, slotOf(visit, "mem_b_perkins1"))).toBe(true);
+    expect([cart.lines.value[0]?.extras, cart.replacement.value?.lostExtras]).toEqual([[], [here.name]]);
+  });
+
+  it("finds the nearest alternatives to a line, and what they cost more or less", async () => {
+    const { visit, cart } = await open();
+    await filled(visit, cart, slotOf(visit));
+    const [line] = cart.lines.value;
+    if (line === undefined) throw new Error("nothing is in the cart");
+    const found = createAlternatives(visit.model.ports);
+    await found.load({ line: line.boat, sameBoat: false });
+    expect(found.data.value?.map(({ kind, boat }) => [kind, boat._id])).toEqual([
+      ["otherBoat", "mem_b_magog2"],
+      ["otherDock", "mem_b_georgeville1"],
+      ["otherTime", "mem_b_magog1"],
+    ]);
+    expect(found.data.value?.[0]?.difference).toBe((found.data.value?.[0]?.cents ?? 0) - line.cents);
+    await found.load({ line: line.boat, sameBoat: true });
+    expect(found.data.value?.map(({ kind, boat }) => [kind, boat._id])).toEqual([
+      ["otherTime", "mem_b_magog1"],
+      ["otherDay", "mem_b_magog1"],
+      ["otherTime", "mem_b_magog1"],
+    ]);
+    visit.suffer({ "booking/reservations/offer": offline });
+    await found.load({ line: line.boat, sameBoat: false });
+    expect(found.failure.value?.key).toBe("alerts.noAnswer");
   });
 
   it("is loaded once more at its end by the server's seconds, where this device's clock is wrong", async () => {

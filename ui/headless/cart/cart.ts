@@ -4,11 +4,11 @@ import type { Cents } from "#core/domain/money/cents.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { type AlertPhrase, failureAlertRaiser } from "../alerts/phrase.ts";
+import type { OfferedExtra } from "../checkout/extras.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { ownClockEnd } from "../time/ownClockEnd.ts";
 import {
-  addExtra,
   type CartItemsChange,
   type CartReplyItem,
   type CartItemInput,
@@ -16,8 +16,10 @@ import {
   type CartReply,
   changeQuantity,
   linesOfCart,
-  type OfferedExtra,
+  setExtra,
 } from "./cartLines.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
+import { type LineReplacement, replaceLine } from "./replaceLine.ts";
 import { type CartPorts, type CartProblem, cartStorageKey } from "./parts.ts";
 
 /** The model of the unpaid cart of this browser, or of the account of whoever is signed in. Requirements §4. */
@@ -41,8 +43,8 @@ export interface CartModel extends Pick<Resource<undefined, CartReply>, "state" 
   readonly load: () => Promise<void>;
   /** Puts a held slot into the cart, with how many come aboard where that is known. Resolves with whether it is there. */
   readonly add: (hold: string, more?: Pick<CartItemInput, "people" | "until">) => Promise<boolean>;
-  /** Adds an extra to the line of a boat. */
-  readonly addExtra: (line: string, extra: OfferedExtra) => Promise<boolean>;
+  /** Sets how many of an extra the line of a boat has; 0 for none. */
+  readonly setExtra: (line: string, extra: OfferedExtra, quantity: number) => Promise<boolean>;
   /** Adds one to the quantity of an item, by its `_id`. */
   readonly plus: (item: string) => Promise<boolean>;
   /** Takes one off the quantity of an item, by its `_id`; at 0 it is gone. */
@@ -55,8 +57,12 @@ export interface CartModel extends Pick<Resource<undefined, CartReply>, "state" 
   readonly setPeople: (line: string, people: number) => Promise<boolean>;
   /** Extends the clock by ten minutes, once. */
   readonly extend: () => Promise<boolean>;
-  /** Puts a line in the place of another one, which was replaced. */
-  readonly putInPlaceOf: (line: string, replaced: string) => void;
+  /** Replaces a line by another slot, which comes where the line was. Its extras move to the new boat where that can have them. */
+  readonly replace: (line: string, slot: RequestedBoatSlots) => Promise<boolean>;
+  /** The `_id` of the line that is being replaced. */
+  readonly replacing: ReadonlySignal<string | undefined>;
+  /** The last replacement of a line; undefined before the first. */
+  readonly replacement: ReadonlySignal<LineReplacement | undefined>;
   /** Shows why something failed that was done to the cart from outside, and raises an alert. */
   readonly fail: (failure: CallFailure, line?: string) => void;
 }
@@ -83,6 +89,8 @@ export function createCartModel(ports: CartPorts): CartModel {
   });
   const waiting = signal<readonly WaitingChange[]>([]);
   const order = signal<readonly string[]>([]);
+  const replacing = signal<string | undefined>(undefined);
+  const replacement = signal<LineReplacement | undefined>(undefined);
   const problem = signal<CartProblem | undefined>(undefined);
   const ends = signal<number | undefined>(undefined);
   let sent: Promise<unknown> = Promise.resolve();
@@ -135,7 +143,7 @@ export function createCartModel(ports: CartPorts): CartModel {
   async function send(own: WaitingChange): Promise<boolean> {
     // A cart that was requested before this change is out of date once it is done.
     if (stored.data.peek() !== undefined) stored.rest();
-    const reply = await loading.during(repeatUnansweredCall(own.send));
+    const reply = await loading.during(own.send());
     batch(() => {
       waiting.value = waiting.peek().filter((each) => each !== own);
       if (reply.ok) stored.mend(() => reply.data);
@@ -155,7 +163,7 @@ export function createCartModel(ports: CartPorts): CartModel {
 
   function changeItem(line: string | undefined, input: CartItemInput, apply: WaitingChange["apply"] = (items) => items): Promise<boolean> {
     const options = { idempotencyKey: newKey() };
-    return change({ line, apply, send: () => messages("order/carts/item", input, options) });
+    return change({ line, apply, send: () => repeatUnansweredCall(() => messages("order/carts/item", input, options)) });
   }
 
   const lineOfItem = (id: string) => {
@@ -181,7 +189,7 @@ export function createCartModel(ports: CartPorts): CartModel {
     problem,
     load,
     add: (hold, more = {}) => changeItem(undefined, { item: hold, quantity: 1, ...more }),
-    addExtra: (line, extra) => changeItems(line, (items) => addExtra(items, line, extra)),
+    setExtra: (line, extra, quantity) => changeItems(line, (items) => setExtra(items, line, extra, quantity)),
     plus: by(1),
     minus: by(-1),
     remove: (item) => by(-(cart.peek()?.items.find(({ _id }) => _id === item)?.quantity ?? 0))(item),
@@ -196,11 +204,26 @@ export function createCartModel(ports: CartPorts): CartModel {
     },
     extend: () => {
       const options = { idempotencyKey: newKey() };
-      return change({ line: undefined, apply: (items) => items, send: () => messages("order/carts/extend", {}, options) });
+      const send = () => repeatUnansweredCall(() => messages("order/carts/extend", {}, options));
+      return change({ line: undefined, apply: (items) => items, send });
     },
-    putInPlaceOf: (line, replaced) => {
-      const shown = lines.peek().flatMap(({ _id }) => (_id === line ? [] : [_id]));
-      order.value = shown.map((id) => (id === replaced ? line : id));
+    replacing,
+    replacement,
+    replace: (line, slot) => {
+      const replaced = lines.peek().find(({ _id }) => _id === line);
+      if (replaced === undefined) return Promise.resolve(false);
+      const send = async () => {
+        replacing.value = line;
+        const { reply, replacement: done } = await replaceLine(ports, replaced, slot);
+        batch(() => {
+          replacing.value = undefined;
+          if (done === undefined) return;
+          replacement.value = done;
+          order.value = lines.peek().map(({ _id }) => (_id === line ? done.line : _id));
+        });
+        return reply;
+      };
+      return change({ line, apply: (items) => items, send });
     },
     fail,
   };

@@ -3,6 +3,7 @@ import { cartTotal } from "#core/domain/cart/cart.ts";
 import { changeCartQuantity } from "#core/domain/cart/change.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
+import type { OfferedExtra } from "../checkout/extras.ts";
 
 /** The unpaid cart as the server gives it. */
 export type CartReply = CallOutput<"order/carts/read">;
@@ -15,9 +16,6 @@ export type CartItemInput = CallInput<"order/carts/item">;
 
 /** The reason for which an item cannot be paid. */
 export type CartItemReason = NonNullable<CartReplyItem["reason"]>;
-
-/** An extra as the server offers it for a boat and a day. */
-export type OfferedExtra = CallOutput<"booking/extras/offer">["items"][number];
 
 /** A line of a cart: a boat with its extras. */
 export interface CartBoatLine {
@@ -65,12 +63,12 @@ export function changeQuantity(items: readonly CartReplyItem[], itemId: string, 
   return { items: changed, send: { ...own.send, ...(item.line === null ? {} : { line: item.line }) } };
 }
 
-/** Adds an extra to the line of a boat with quantity 1; one that is there already gets one more. */
-export function addExtra(items: readonly CartReplyItem[], lineId: string, extra: OfferedExtra): CartItemsChange {
+/** Sets how many of an extra the line of a boat has. One that is not there is added; at 0 it is gone. */
+export function setExtra(items: readonly CartReplyItem[], lineId: string, extra: OfferedExtra, quantity: number): CartItemsChange {
   const known = items.find(({ line, id }) => line === lineId && id === extra._id);
-  if (known !== undefined) return changeQuantity(items, known._id, 1);
+  if (known !== undefined) return changeQuantity(items, known._id, quantity - known.quantity);
   const boat = items.find(({ _id }) => _id === lineId);
-  if (boat === undefined) return { items, send: undefined };
+  if (boat === undefined || quantity <= 0) return { items, send: undefined };
   const price = priceOfExtra(extra, boat);
   const { changed: _, ...ofBoat } = boat;
   const { name, per, isTaxed } = extra;
@@ -81,13 +79,13 @@ export function addExtra(items: readonly CartReplyItem[], lineId: string, extra:
     kind: "extra",
     line: lineId,
     extra: { name, per, isTaxed },
-    quantity: 1,
+    quantity,
     properties: { price, membership: price, nonMember: price },
     reason: null,
     mayConfirm: false,
   };
   const last = items.findLastIndex((each) => each._id === lineId || each.line === lineId);
-  return { items: items.toSpliced(last + 1, 0, item), send: { item: extra._id, quantity: 1, line: lineId } };
+  return { items: items.toSpliced(last + 1, 0, item), send: { item: extra._id, quantity, line: lineId } };
 }
 
 /** Gives what one of an extra costs on the line of a boat, in dollars: for all aboard where it is per person, on all its days. */

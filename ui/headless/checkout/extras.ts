@@ -6,7 +6,8 @@ import type { CheckoutParts } from "./parts.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 
-type OfferedExtra = CallOutput<"booking/extras/offer">["items"][number];
+/** An extra as the server offers it for a boat and a day. */
+export type OfferedExtra = CallOutput<"booking/extras/offer">["items"][number];
 
 /** An extra that the visitor may add: how many were added, how many there may be at most, and the price of one, for all aboard where it is per person. */
 export interface ExtraChoice extends OfferedExtra {
@@ -28,6 +29,18 @@ export interface ExtrasModel extends Pick<Resource<RequestedBoatSlots, readonly 
 /** The most units of an extra without a stock that a visitor may add: such an extra is there or not. */
 const mostWithoutStock = 1;
 
+/**
+ * Gives the choice of an offered extra for a boat with so many people aboard; none where the boat or its dock does not have it. `quantity` is how
+ * many were added.
+ */
+export function extraChoices(extra: OfferedExtra, quantity: number, aboard: number): readonly ExtraChoice[] {
+  if (extra.why === "boat" || extra.why === "dock") return [];
+  const people = extra.per === "person" ? aboard : 1;
+  const most = extra.left === null || extra.per === "person" ? mostWithoutStock : extra.left;
+  const fits = extra.left === null || extra.left >= people;
+  return [{ ...extra, quantity, most: fits ? most : 0, cents: multiplyCents(centsOf(extra.price), people) }];
+}
+
 /** Creates the model of the extras of the chosen boat and day, without React. */
 export function createExtrasModel({ ports, choice, checkout }: CheckoutParts): ExtrasModel {
   const offered = createResource<RequestedBoatSlots, readonly OfferedExtra[]>({
@@ -41,14 +54,9 @@ export function createExtrasModel({ ports, choice, checkout }: CheckoutParts): E
   });
   const aboard = () => Math.max(Number(checkout.contact.value.people) || 1, 1);
   const choices = computed(() =>
-    (offered.data.value ?? []).flatMap((extra): readonly ExtraChoice[] => {
-      if (extra.why === "boat" || extra.why === "dock") return [];
-      const quantity = checkout.extras.value?.requested.find((each) => each.extra === extra._id)?.quantity ?? 0;
-      const people = extra.per === "person" ? aboard() : 1;
-      const most = extra.left === null || extra.per === "person" ? mostWithoutStock : extra.left;
-      const fits = extra.left === null || extra.left >= people;
-      return [{ ...extra, quantity, most: fits ? most : 0, cents: multiplyCents(centsOf(extra.price), people) }];
-    }),
+    (offered.data.value ?? []).flatMap((extra): readonly ExtraChoice[] =>
+      extraChoices(extra, checkout.extras.value?.requested.find((each) => each.extra === extra._id)?.quantity ?? 0, aboard()),
+    ),
   );
   const put = (quantityOf: (each: ExtraChoice) => number) => {
     const trip = choice.attributes.peek();

@@ -1,0 +1,101 @@
+import { emptyQuantaMask } from "#core/domain/availability/occupancy.ts";
+import { findUnbookableReason } from "#core/domain/availability/availability.ts";
+import { slotsOfClub } from "#core/domain/availability/slots.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { alternativesToLine, type LineAlternative } from "#core/domain/cart/lineAlternatives.ts";
+import type { DayOffer } from "#core/contract/firstPaint.ts";
+import { asCents, type Cents, centsOf } from "#core/domain/money/cents.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import { boatPriceAmounts, daysWithFreeSlot, isBoatFreeInSlots } from "../choice/offering.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+import type { CartReplyItem } from "./cartLines.ts";
+
+/** A free slot in place of a line: what it costs the visitor, and how much more than the line (less where negative); undefined without a price. */
+export interface PricedAlternative extends LineAlternative {
+  readonly cents: Cents | undefined;
+  readonly difference: Cents | undefined;
+}
+
+/** A request for the alternatives to the line of a boat; with `sameBoat` only its other times and days. */
+export interface AlternativesRequest {
+  readonly line: CartReplyItem;
+  readonly sameBoat: boolean;
+}
+
+/** The number of days after the line's in which its boat's free ones are searched, and how many of them are looked at. */
+const [searchedDays, viewedDays] = [12, 2];
+
+/** Creates the search for the nearest alternatives to a line, without React. It reads the offers of the docks of its lake on its day. */
+export function createAlternatives(ports: BookingPorts): Resource<AlternativesRequest, readonly PricedAlternative[]> {
+  return createResource({
+    now: ports.now,
+    loading: ports.loading,
+    failurePhrase: failurePhraseOf,
+    ask: (request) => findAlternatives(ports, request),
+  });
+}
+
+async function findAlternatives(
+  { first, offer, messages, now }: BookingPorts,
+  { line, sameBoat }: AlternativesRequest,
+): Promise<CallReply<readonly PricedAlternative[]>> {
+  await offer.know(line.boat);
+  const docks = first.docks.filter(({ _id, lake }) => (sameBoat ? _id === line.dock : lake === line.lake)).map(({ _id }) => _id);
+  const later = { dateStart: addDays(line.date, 1), dateEnd: addDays(line.date, searchedDays) };
+  const range = { ...later, bookingType: "boat", attributes: { location: line.dock } } as const;
+  const availability = await messages("booking/reservations/checkFullBookingInRange", range);
+  const laterDays = availability.ok ? daysWithFreeSlot(availability.data, line.boat).slice(0, viewedDays) : [];
+  const places = [...docks.map((dock) => ({ dock, date: line.date })), ...laterDays.map((date) => ({ dock: line.dock, date }))];
+  const offers = new Map<string, DayOffer>();
+  const replies = await Promise.all(
+    places.map(async ({ dock, date }) => {
+      const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date } });
+      if (reply.ok) offers.set(placeKey(dock, date), reply.data);
+      return reply;
+    }),
+  );
+  const failed = replies.find((reply) => !reply.ok);
+  if (offers.size === 0 && failed?.ok === false) return failed;
+  const found = alternativesToLine(
+    line,
+    {
+      boats: first.boats.filter(({ dock }) => docks.includes(dock)),
+      clubSlots: slotsOfClub(first.timeslots, first.docks.find(({ _id }) => _id === line.dock)?.client ?? ""),
+      laterDays,
+      isFree: (boat, day, slots) => {
+        const known = offers.get(placeKey(boat.dock, day));
+        const isThere =
+          known !== undefined &&
+          isBoatFreeInSlots(
+            known,
+            boat._id,
+            slots.map(({ _id }) => _id),
+          );
+        return isThere && findUnbookableReason({ now: now(), day, slots, words: emptyQuantaMask }) === undefined;
+      },
+    },
+    sameBoat ? ["otherTime", "otherDay"] : undefined,
+  );
+  const { price, membership } = line.properties;
+  const priced = found.map((each) => {
+    const known = offers.get(placeKey(each.boat.dock, each.day));
+    const amounts =
+      known === undefined
+        ? undefined
+        : boatPriceAmounts(
+            known,
+            each.boat._id,
+            each.slots.map(({ _id }) => _id),
+          );
+    // The server gives a line the price that its caller pays.
+    const cents = amounts === undefined ? undefined : price === membership ? amounts.membership : amounts.nonMember;
+    return { ...each, cents, difference: cents === undefined ? undefined : asCents(cents - centsOf(price)) };
+  });
+  return { ok: true, data: priced };
+}
+
+function placeKey(dock: string, day: Day): string {
+  return `${dock} ${day}`;
+}

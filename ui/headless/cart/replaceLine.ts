@@ -1,0 +1,42 @@
+import type { CallReply } from "#core/ports/messages.ts";
+import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
+import type { RequestedBoatSlots } from "../messages/messages.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import type { CartBoatLine, CartItemInput, CartReply } from "./cartLines.ts";
+
+/** What became of the replacement of a line: its new line's `_id`, and the names of the extras that the new boat cannot have. */
+export interface LineReplacement {
+  readonly line: string;
+  readonly lostExtras: readonly { readonly en: string; readonly fr: string }[];
+}
+
+/**
+ * Replaces a line by another slot: holds the slot, puts it into the cart with as many people, moves the extras that the new boat can have, and
+ * removes the line. Where the slot cannot be had, the cart stays as it was.
+ */
+export async function replaceLine(
+  { messages, newKey }: Pick<BookingPorts, "messages" | "newKey">,
+  { _id: replaced, boat, extras }: CartBoatLine,
+  slot: RequestedBoatSlots,
+): Promise<{ readonly reply: CallReply<CartReply>; readonly replacement?: LineReplacement }> {
+  const change = (input: CartItemInput) => {
+    const options = { idempotencyKey: newKey() };
+    return repeatUnansweredCall(() => messages("order/carts/item", input, options));
+  };
+  const options = { idempotencyKey: newKey() };
+  const held = await repeatUnansweredCall(() => messages("booking/reservations/hold", { attributes: slot }, options));
+  if (!held.ok) return { reply: held };
+  const { hold } = held.data;
+  const added = await change({ item: hold, quantity: 1, ...(boat.people === null ? {} : { people: boat.people }) });
+  const line = added.ok ? added.data.items.find(({ id }) => id === hold)?._id : undefined;
+  if (line === undefined) {
+    await messages("booking/reservations/release", { hold });
+    return { reply: added };
+  }
+  const lostExtras: (typeof boat.names.boat)[] = [];
+  for (const { id, quantity, extra } of extras) {
+    const moved = await change({ item: id, quantity, line });
+    if (!moved.ok && extra !== undefined) lostExtras.push(extra.name);
+  }
+  return { reply: await change({ item: replaced, quantity: -1 }), replacement: { line, lostExtras } };
+}
