@@ -20,11 +20,8 @@ import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
 import { makeHoldAndCartReads } from "./nouns/carts.ts";
-import { makeChatReads } from "./nouns/chat.ts";
 import { makeMoneyReads } from "./nouns/credits.ts";
-import { makeStockReads } from "./nouns/stock.ts";
-import { makeOptOutReads } from "./nouns/optOuts.ts";
-import { eraseFeedbackWords, makeFeedbackReads } from "./nouns/feedback.ts";
+import { eraseFeedbackWords } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
 import { makeFileReads } from "./nouns/files.ts";
 import { makeDocumentReads } from "./nouns/documents.ts";
@@ -40,6 +37,8 @@ import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
 import { makeSwapReads } from "./nouns/swaps.ts";
+import { makeCustomerReads } from "./nouns/customerReads.ts";
+import { sweepWishes } from "./nouns/waitlist.ts";
 import { makeUnpaidReads } from "./nouns/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./nouns/rows.ts";
 import { ledgerOfReservation } from "./nouns/ledger.ts";
@@ -76,7 +75,7 @@ export function memoryStore(): StoreShape {
     imports: makeImportReads(rows),
     ...makeMoneyReads(rows),
     cards: makeCardReads(rows),
-    ...makeCustomerVoiceReads(rows),
+    ...makeCustomerReads(rows),
     privacy: makePrivacyReads(rows),
     claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
     ...makeHoldAndCartReads(rows),
@@ -239,6 +238,7 @@ function sweep(rows: MemoryTables, before: number, limit: number): number {
       rows.challenges,
       ended(rows.challenges, ({ until }) => until, before, limit),
     ) +
+    sweepWishes(rows, before, limit) +
     endEmailChanges(rows, before, limit) +
     removeAll(
       rows.codes,
@@ -274,11 +274,6 @@ function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before
   const over = [...table].filter(([, row]) => endOf(row) < before);
   const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);
   return oldest.map(([key]) => key);
-}
-
-/** The reads of what customers write, of the letters that they want, and of the extras that they took. */
-function makeCustomerVoiceReads(rows: MemoryTables): Pick<StoreShape, "chat" | "feedback" | "optOuts" | "stock"> {
-  return { chat: makeChatReads(rows), feedback: makeFeedbackReads(rows), optOuts: makeOptOutReads(rows), stock: makeStockReads(rows) };
 }
 
 function removeAll(table: Map<string, unknown>, keys: readonly string[]): number {

@@ -27,6 +27,8 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "reservations.forget": "a job",
   "rebookings.due": "a job",
   "swaps.due": "a job",
+  "waitlist.dueProposals": "a job",
+  "waitlist.dueFreed": "a job",
   "swaps.bySession": "a webhook: the provider names a session of payment alone",
   "chat.revisions": "the event streams of a server, which are about several clubs",
   "tx.files.idle": "a job",

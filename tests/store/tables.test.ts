@@ -17,6 +17,7 @@ import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
 import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
+import { freedTimesTable, wishesTable, wishProposalsTable } from "#adapters/node/sql/tables/waitlist.ts";
 import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
 import { inPostgres, inSqlite } from "./past.ts";
 
@@ -47,6 +48,9 @@ const tables: readonly TableDefinition[] = [
   damagesTable,
   rebookingsTable,
   swapsTable,
+  wishesTable,
+  wishProposalsTable,
+  freedTimesTable,
   importsTable,
   refundsTable,
   erasuresTable,

@@ -50,6 +50,7 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.threads, isOfCustomer);
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
+  removeFrom(rows.wishes, (row) => row.client === client && (of.phones.includes(row.phone) || of.emails.includes(row.email)));
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
   removeFrom(
@@ -153,6 +154,8 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
     memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
     credits: () => inOrder(owned(rows.credits, "owner", of.creditOwners), "at", "owner", "number"),
+    wishes: () =>
+      inOrder([...new Set([...owned(rows.wishes, "phone", of.phones), ...owned(rows.wishes, "email", of.emails)])], "createdAt", "_id"),
     notes: () => inOrder(owned(rows.kinds.notes, "customer", of.customers), "at", "_id"),
     messages: () => inOrder(owned(rows.messages, "customer", of.customers), "customer", "number"),
     cards: () => inOrder(owned(rows.cards, "customer", of.customers), "customer", "number"),

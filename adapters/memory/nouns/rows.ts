@@ -33,6 +33,9 @@ import type { Refund } from "#core/domain/reservation/refunds.ts";
 import type { ImportRecord } from "#core/kinds/importing/import.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
+import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
+import type { Wish } from "#core/domain/waitlist/wish.ts";
+import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { StockUnits } from "#core/ports/store/stock.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
@@ -95,6 +98,9 @@ export interface MemoryTables {
   readonly damages: Map<string, Damage>;
   readonly rebookings: Map<string, Rebooking>;
   readonly swaps: Map<string, Swap>;
+  readonly wishes: Map<string, Wish>;
+  readonly wishProposals: Map<string, WishProposal>;
+  readonly freedTimes: Map<string, FreedTime>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
   readonly credits: Map<string, CreditEntry>;
@@ -146,6 +152,9 @@ export function createMemoryTables(): MemoryTables {
     damages: new Map(),
     rebookings: new Map(),
     swaps: new Map(),
+    wishes: new Map(),
+    wishProposals: new Map(),
+    freedTimes: new Map(),
     imports: new Map(),
     refunds: new Map(),
     credits: new Map(),

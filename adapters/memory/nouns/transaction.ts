@@ -43,6 +43,7 @@ import { makeCreditWrites } from "./credits.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
 import { makeSwapWrites } from "./swaps.ts";
+import { makeWaitlistWrites } from "./waitlist.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
 import { assertIdOfClub, type ClaimRow, insertRow, joinKeyColumns, type MemoryTables, increaseClubVersion, rowInScope } from "./rows.ts";
 
@@ -68,6 +69,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     clauses: makeClausesWrites(rows, journal),
     rebookings: makeRebookingWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
+    waitlist: makeWaitlistWrites(rows, journal),
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
     credits: makeCreditWrites(rows, journal),

@@ -57,6 +57,7 @@ import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
+import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
 import { makeReplyWrites } from "./people/replies.ts";
 
 const write = preparedStatement()((db) =>
@@ -88,6 +89,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     clauses: makeClausesReads(read),
     rebookings: makeRebookingReads(read),
     swaps: makeSwapReads(read),
+    waitlist: makeWaitlistReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
     credits: makeCreditReads(read),
@@ -227,6 +229,9 @@ class Commit implements Transaction {
   }
   get swaps(): Transaction["swaps"] {
     return makeSwapWrites(this.#session);
+  }
+  get waitlist(): Transaction["waitlist"] {
+    return makeWaitlistWrites(this.#session);
   }
   get refunds(): Transaction["refunds"] {
     return makeRefundWrites(this.#session);

@@ -9,6 +9,7 @@ export const exportedPersonFields = {
   customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
   memberships: ["phone", "from", "to"],
   credits: ["owner", "kind", "amount", "balance", "currency", "reservation", "at"],
+  wishes: ["phone", "email", "lake", "dock", "people", "weekdays", "from", "to", "part", "state", "createdAt"],
   notes: ["customer", "text", "at"],
   messages: ["number", "sender", "text", "at", "delivered", "booking"],
   cards: ["number", "reservation", "facts", "createdAt", "deadline", "outcome", "closedAt"],

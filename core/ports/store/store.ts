@@ -33,6 +33,7 @@ import type { SwapReads, SwapWrites } from "./swaps.ts";
 import type { StockReads, StockWrites } from "./stock.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
+import type { WaitlistReads, WaitlistWrites } from "./waitlist.ts";
 import type { UploadReads, UploadWrites } from "./uploads.ts";
 
 /**
@@ -63,6 +64,7 @@ export interface Transaction {
   readonly checklists: ChecklistWrites;
   readonly rebookings: RebookingWrites;
   readonly swaps: SwapWrites;
+  readonly waitlist: WaitlistWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
   readonly credits: CreditWrites;
@@ -106,6 +108,7 @@ export interface StoreShape {
   readonly clauses: ClausesReads;
   readonly rebookings: RebookingReads;
   readonly swaps: SwapReads;
+  readonly waitlist: WaitlistReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
   readonly credits: CreditReads;
@@ -119,7 +122,7 @@ export interface StoreShape {
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;
   /**
-   * Removes holds, carts, codes, stored replies, imports, tenures, sign-ins, attempts and changes of e-mail that ended before `before`, oldest
+   * Removes holds, carts, codes, stored replies, imports, tenures, sign-ins, attempts, old wishes and changes of e-mail that ended before `before`, oldest
    * first, at most `limit` of each; gives how many. Each call is one small commit, so that others do not wait long.
    */
   readonly sweep: (before: number, limit: number) => Effect.Effect<number>;

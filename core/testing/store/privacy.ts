@@ -3,6 +3,7 @@ import { exportedPersonFields, exportedBookingFields, type ExportSection } from 
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { makeTestCard } from "./cards.ts";
 import { makeTestSwap } from "./swaps.ts";
+import { makeTestWish } from "./waitlist.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
 import { emptyTrip } from "../../domain/daysheet/trip.ts";
 import { centsOf } from "../../domain/money/cents.ts";
@@ -76,6 +77,9 @@ async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
     await tx.swaps.insert(makeTestSwap("1"));
+    await tx.waitlist.insert(makeTestWish("marie", { phone, email: "" }));
+    await tx.waitlist.insert(makeTestWish("marie-by-mail", { phone: "", email, createdAt: testNow + 1 }));
+    await tx.waitlist.insert(makeTestWish("eve"));
     await tx.trips.put({
       ...emptyTrip("mem", "mem_r_1"),
       licence: { by: "mem_u_eve", at: testNow, lastFour: "4417", until: testDayMay1 },
@@ -144,6 +148,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["sessions", 1],
       ["customers", 1],
       ["memberships", 1],
+      ["wishes", 2],
       ["notes", 1],
       ["messages", 1],
       ["cards", 1],
@@ -193,6 +198,9 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       damages: await Promise.all(["1", "eve"].map(async (id) => (await tx.condition.damage("mem", `mem_dm_${id}`))?.text)),
       replies: [await tx.replies.read("user mem mem_u_marie", "key-1"), await tx.replies.read("visitor visitor-marie", "key-1")],
       others: (await tx.replies.read("user mem mem_u_eve", "key-1"))?.status,
+      wishes: await Promise.all(
+        ["marie", "marie-by-mail", "eve"].map(async (id) => (await tx.waitlist.read("mem", `mem_wi_${id}`))?.phone),
+      ),
       hold: await tx.holds.read(testAllClubsScope, "mem_h_marie"),
       files: (
         await Promise.all(
@@ -207,6 +215,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       users: [undefined, "Eve"],
       customers: [undefined, "Eve"],
       notes: ["mem_n_eve"],
+      wishes: [undefined, undefined, makeTestWish("eve").phone],
       threads: [undefined, "I am Marie"],
       cursors: [[], ["mem_u_eve"]],
       trip: {

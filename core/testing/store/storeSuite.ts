@@ -27,6 +27,7 @@ import { rebookingsSuite } from "./rebookings.ts";
 import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
 import { swapsSuite } from "./swaps.ts";
+import { waitlistSuite } from "./waitlist.ts";
 import { stockSuite } from "./stock.ts";
 import { sweepSuite } from "./sweep.ts";
 import { tripsSuite } from "./trips.ts";
@@ -55,6 +56,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "texts of rules": clausesSuite,
   rebookings: rebookingsSuite,
   "changes of paid bookings": swapsSuite,
+  "wishes of the waitlist": waitlistSuite,
   chats: chatSuite,
   feedback: feedbackSuite,
   "action cards": cardsSuite,

@@ -1,6 +1,8 @@
 import { Effect } from "effect";
 import { cartTimes } from "#core/domain/cart/storedCart.ts";
-import { isoTextOf } from "#core/domain/calendar/zone.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { dayAt, isoTextOf } from "#core/domain/calendar/zone.ts";
+import { wishKeptMs } from "#core/domain/waitlist/wish.ts";
 import { importUndoMs } from "#core/kinds/importing/columns.ts";
 import { type SelectQueryBuilder, sql } from "kysely";
 import { deleteCartStatement } from "./carts.ts";
@@ -67,6 +69,20 @@ const deleteTenure = preparedStatement<TenureKey & Pick<SweepLimits, "before">>(
   ),
 );
 
+/** Wishes whose last day is long over, with what was offered to their owners. */
+const oldWishes = preparedStatement<{ before: Day; limit: number }>()((db, given) =>
+  db
+    .selectFrom("wishes")
+    .select(["client_id as client", "id"])
+    .where("last_day", "<", given("before"))
+    .orderBy("last_day")
+    .limit(given("limit")),
+);
+const deleteWish = deletion("wishes");
+const deleteWishProposals = preparedStatement<ClubRowKey>()((db, given) =>
+  db.deleteFrom("wish_proposals").where("client_id", "=", given("client")).where("wish_id", "=", given("id")),
+);
+
 const endedFamilies = preparedStatement<SweepLimits>()((db, given) =>
   db
     .selectFrom("families")
@@ -78,7 +94,7 @@ const endedFamilies = preparedStatement<SweepLimits>()((db, given) =>
 const deleteFamily = deletion("families");
 const deleteSession = deletion("sessions");
 
-function deletion(table: "families" | "sessions" | "imports") {
+function deletion(table: "families" | "sessions" | "imports" | "wishes") {
   return preparedStatement<ClubRowKey>()((db, given) =>
     db.deleteFrom(table).where("client_id", "=", given("client")).where("id", "=", given("id")),
   );
@@ -129,7 +145,7 @@ function isAmong(places: SelectQueryBuilder<StoreTables, "codes" | "replies" | "
 const rowsOfHold = 16;
 
 /**
- * Deletes what ended before `before`, in epoch milliseconds: holds with their claims, carts, codes, imports that can no longer be undone, replies,
+ * Deletes what ended before `before`, in epoch milliseconds: holds with their claims, carts, codes, imports that can no longer be undone, replies, old wishes,
  * tenures, sessions with their tokens, attempts, challenges and changes of email. The oldest are deleted first, about `limit` rows of each;
  * returns how many there were. The claims had expired, so no time becomes free by it.
  */
@@ -157,8 +173,13 @@ export function deleteEndedRows(session: CommitSession, before: number, limit: n
     for (const key of tenures) yield* session.send(deleteTenure, { ...key, before });
     const imports = yield* session.rows(oldImports, { before: before - importUndoMs, limit });
     for (const key of imports) yield* session.send(deleteImport, key);
+    const wishes = yield* session.rows(oldWishes, { before: dayAt(before - wishKeptMs), limit });
+    for (const key of wishes) {
+      yield* session.send(deleteWishProposals, key);
+      yield* session.send(deleteWish, key);
+    }
     const replies = (yield* session.rows(oldReplies, { before, limit })).length;
     const ended = holds.length + carts.length + families.length + attempts + challenges + changes.length + codes;
-    return ended + tenures.length + imports.length + replies;
+    return ended + tenures.length + imports.length + wishes.length + replies;
   });
 }

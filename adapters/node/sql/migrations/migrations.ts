@@ -16,6 +16,7 @@ import { createPlansTable } from "./plans.ts";
 import { addDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
+import { createWaitlistTables } from "./waitlist.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   { name: "0141-down-payments", up: addDownPayments },
   { name: "0143-plans", up: createPlansTable },
   { name: "0150-discounts", up: addDiscounts },
+  { name: "0144-waitlist", up: createWaitlistTables },
 ];

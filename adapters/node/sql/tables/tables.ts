@@ -26,6 +26,7 @@ import type { importsTable } from "./imports.ts";
 import type { refundsTable } from "./refunds.ts";
 import type { rebookingsTable } from "./rebookings.ts";
 import type { swapsTable } from "./swaps.ts";
+import type { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
 import type { clubsTable } from "./clubs.ts";
 import type { settingsTable } from "./settings.ts";
 import type { damagesTable, tripPhotosTable } from "./condition.ts";
@@ -270,6 +271,9 @@ export interface StoreTables extends KindTables {
   damages: TableRow<typeof damagesTable>;
   rebookings: TableRow<typeof rebookingsTable>;
   swaps: TableRow<typeof swapsTable>;
+  wishes: TableRow<typeof wishesTable>;
+  wish_proposals: TableRow<typeof wishProposalsTable>;
+  freed_times: TableRow<typeof freedTimesTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
   credits: TableRow<typeof creditsTable>;

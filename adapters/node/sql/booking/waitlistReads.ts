@@ -1,0 +1,99 @@
+import { Effect } from "effect";
+import { sql } from "kysely";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { weekdayOf } from "#core/domain/calendar/day.ts";
+import type { PastDayCount } from "#core/domain/waitlist/odds.ts";
+import { dayPartOf, type Wish, type WishTerms } from "#core/domain/waitlist/wish.ts";
+import type { PastDaysQuery, WaitlistReads, WishPosition } from "#core/ports/store/waitlist.ts";
+import type { StatementReader } from "../engine/engine.ts";
+import { compilable, selected } from "../engine/rows.ts";
+import { listParameterRows, preparedStatement } from "../engine/statement.ts";
+import { maskOfWeekdays, wishesTable } from "../tables/waitlist.ts";
+import type { TableRow } from "../tables/table.ts";
+
+const ahead = preparedStatement<{
+  client: string;
+  lake: string;
+  dock: string;
+  first: Day;
+  last: Day;
+  weekdays: number;
+  part: string;
+  today: Day;
+  at: number;
+  id: string;
+}>()((db, given) =>
+  compilable(
+    db,
+    sql<{ count: number }>`select cast(count(*) as bigint) as count from wishes
+      where client_id = ${given("client")} and lake_id = ${given("lake")} and state = 'waiting'
+      and (created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))
+      and (dock_id is null or ${given("dock")} = '' or dock_id = ${given("dock")})
+      and first_day <= ${given("last")} and last_day >= ${given("first")} and last_day >= ${given("today")}
+      and (weekdays & cast(${given("weekdays")} as bigint)) <> 0
+      and (part = 'any' or ${given("part")} = 'any' or part = ${given("part")})`,
+  ),
+);
+
+/** Counts the wishes that wait before a position and can be for a slot of these terms. */
+export function countAhead(
+  reader: StatementReader,
+  { client, _id, createdAt }: WishPosition,
+  { lake, dock, weekdays, from, to, part }: WishTerms,
+  today: Day,
+): Effect.Effect<number> {
+  const place = { client, lake, dock: dock ?? "", first: from, last: to, weekdays: maskOfWeekdays(weekdays), part };
+  return Effect.map(reader.rows(ahead, { ...place, today, at: createdAt, id: _id }), ([row]) => row?.count ?? 0);
+}
+
+const open = preparedStatement<{ client: string; today: Day; first: number; length: number }>()((db, given) =>
+  compilable(
+    db,
+    sql<TableRow<typeof wishesTable>>`${selected(wishesTable)} where client_id = ${given("client")}
+      and state in ('waiting', 'asleep') and last_day >= ${given("today")}
+      order by created_at, id limit ${given("length")} offset ${given("first")}`,
+  ),
+);
+
+/** Reads a page of the wishes of a club that wait or sleep. */
+export function listOpen(
+  reader: StatementReader,
+  client: string,
+  page: Parameters<WaitlistReads["list"]>[1],
+): Effect.Effect<readonly Wish[]> {
+  return Effect.map(reader.rows(open, { client, ...page }), (rows) => rows.map(wishesTable.fromRow));
+}
+
+const past = preparedStatement<{ client: string; boats: readonly string[]; first: Day; last: Day }>()((db, given, dialect) =>
+  db
+    .selectFrom("reservations")
+    .select(["day", "start_minute as start"])
+    .select(({ fn }) => fn.countAll<number>().as("booked"))
+    .select(sql<number>`cast(sum(case when status = 'canceled' then 1 else 0 end) as bigint)`.as("canceled"))
+    .where("client_id", "=", given("client"))
+    .where("day", ">=", given("first"))
+    .where("day", "<=", given("last"))
+    .where("boat_id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("boats"), "text")).select("listed.value"))
+    // A payment that lapsed was no trip that anybody gave up.
+    .where((eb) => eb.or([eb("status", "in", bookedStatuses), eb("reason", "in", ["customer", "staff"])]))
+    .groupBy(["day", "start_minute"]),
+);
+
+const bookedStatuses = ["paid", "confirmed", "cash_payment", "past_due", "archived"] as const;
+
+/** Counts the bookings of boats on days of the past, and those that were canceled. */
+export function pastDays(
+  reader: StatementReader,
+  client: string,
+  { boats, weekdays, from, to, part }: PastDaysQuery,
+): Effect.Effect<readonly PastDayCount[]> {
+  return Effect.map(reader.rows(past, { client, boats, first: from, last: to }), (rows) => {
+    const days = new Map<Day, PastDayCount>();
+    for (const { day, start, booked, canceled } of rows) {
+      if (!weekdays.includes(weekdayOf(day)) || (part !== "any" && part !== dayPartOf(start))) continue;
+      const before = days.get(day) ?? { day, booked: 0, canceled: 0 };
+      days.set(day, { day, booked: before.booked + booked, canceled: before.canceled + canceled });
+    }
+    return [...days.values()];
+  });
+}
