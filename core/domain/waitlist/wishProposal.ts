@@ -52,7 +52,7 @@ export function wishEventOfProposal(state: WishProposalState): WishEvent | undef
 }
 
 /** The minutes of the day from which, and before which, proposals are sent. */
-export const proposalHours = { from: 7 * 60, to: 21 * 60 } as const;
+export const sendingHours = { from: 7 * 60, to: 21 * 60 } as const;
 
 /** A person needs at least this long to answer, in milliseconds; a slot that leaves less is not proposed. */
 const leastProposalMs = 10 * 60_000;
@@ -81,8 +81,8 @@ export function proposalDeadline(
 /** Gives when proposals can be sent: `now` from 7 to 21 h of the club's day, else the next 7 h. Epoch milliseconds. */
 export function nextProposalInstant(now: number): number {
   const [today, minutes] = [dayAt(now), minutesOfDayAt(now)];
-  if (minutes < proposalHours.from) return instantOf(today, proposalHours.from);
-  return minutes < proposalHours.to ? now : instantOf(addDays(today, 1), proposalHours.from);
+  if (minutes < sendingHours.from) return instantOf(today, sendingHours.from);
+  return minutes < sendingHours.to ? now : instantOf(addDays(today, 1), sendingHours.from);
 }
 
 /** Gives the visitor name of the hold of a proposal; no real visitor has a name of this form. */

@@ -70,8 +70,8 @@ const names = (found: readonly { readonly _id: string }[]) => found.map(({ _id }
 
 /** Adds the tests of what every store promises about the waitlist. */
 export function waitlistSuite({ it, expect }: SuiteTools): void {
-  const waiting = (store: PromisedStore, asked: WishSlot = slot) =>
-    store.commit((tx) => tx.waitlist.waitingFor("mem", asked, { limit: 10 }));
+  const waiting = (store: PromisedStore, wanted: WishSlot = slot) =>
+    store.commit((tx) => tx.waitlist.waitingFor("mem", wanted, { limit: 10 }));
 
   it("are kept whole and changed, and read by their own club", async ({ store }) => {
     const wish = makeTestWish("1", { dock: "mem_d_1", weekdays: [0, 3, 6] });
@@ -200,7 +200,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
     expect([names(page), names(await store.waitlist.dueProposals(testNow, 9, page.at(-1)))]).toEqual(["4 1", "2 3"]);
   });
 
-  it("are told of released claims in the same commit, once for each boat and day, while somebody waits", async ({ store }) => {
+  it("learn of released claims in the same commit, once for each boat and day, while somebody waits", async ({ store }) => {
     const claim = { client: "mem", boat: "mem_b_1", day: testDayMay1, quanta: [32, 33, 34], owner: "mem_r_1" };
     const release = async () =>
       store.commit(async (tx) => {
@@ -214,8 +214,8 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
     await enter(store, makeTestWish("1"));
     await release();
     await release();
-    const noted = await store.waitlist.dueFreed(testNow, 9);
-    expect(noted.map(({ client, place, from, to, first, last, due }) => ({ client, place, from, to, first, last, due }))).toEqual([
+    const recorded = await store.waitlist.dueFreed(testNow, 9);
+    expect(recorded.map(({ client, place, from, to, first, last, due }) => ({ client, place, from, to, first, last, due }))).toEqual([
       { client: "mem", place: "mem_b_1", from: testDayMay1, to: testDayMay1, first: 32, last: 34, due: testNow },
       { client: "mem", place: "mem_b_1", from: addDays(testDayMay1, 1), to: addDays(testDayMay1, 1), first: 40, last: 40, due: testNow },
     ]);

@@ -8,7 +8,6 @@ import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
 import { swapsTable } from "../tables/swaps.ts";
-import { wishesTable } from "../tables/waitlist.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
 import { tripsTable } from "../tables/trips.ts";
@@ -19,6 +18,7 @@ import { chatEntries } from "./chat.ts";
 import { checklistEntries } from "./checklists.ts";
 import { fileEntries } from "./files.ts";
 import { heldEntries } from "./held.ts";
+import { waitlistEntries } from "./waitlist.ts";
 import { eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
 const accounting = "A club must keep its accounts for years. They name the booking, which names nobody any more.";
@@ -208,18 +208,6 @@ const bookings = {
     erasing: { keeps: idsOnly },
     shows: [{ section: "swaps", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: swapsTable.fromRow }],
   }),
-  wishes: personalTableEntry("wishes", {
-    personal: ["phone", "email", "address"],
-    plain: ["client_id", "id", "lake_id", "dock_id", "first_day", "last_day", "part", "locale", "state"],
-    erasing: { deletes: { phone: "phones", email: "emails" } },
-    shows: [{ section: "wishes", found: { phone: "phones", email: "emails" }, order: ["created_at", "id"], read: wishesTable.fromRow }],
-  }),
-  wish_proposals: personalTableEntry("wish_proposals", {
-    personal: [],
-    plain: ["client_id", "id", "wish_id", "state", "hold_id", "dock_id", "boat_id", "day", "slots"],
-    erasing: { keeps: `${idsOnly} The hold of an open one ends by itself.` },
-    shows: "They are slots of the club; the wish that they answer is shown.",
-  }),
 } as const;
 
 /** Tables of what was sent and changed. */
@@ -259,7 +247,6 @@ const impersonalTables = {
     "texts",
   ]),
   offers: impersonalTableEntry("offers", ofClub),
-  freed_times: impersonalTableEntry("freed_times", ofClub, ["id", "place_id"]),
   lakes: impersonalTableEntry("lakes", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
   docks: impersonalTableEntry("docks", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
   boats: impersonalTableEntry("boats", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
@@ -294,6 +281,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...customers,
   ...bookings,
   ...heldEntries,
+  ...waitlistEntries,
   ...feedbackEntries,
   ...records,
   ...chatEntries,
