@@ -33,7 +33,7 @@ export const marie: PersonToFind = { client: "mem", ...ofMarie, typed: [] };
 export const later = { day: dayFromText("2027-06-01"), minutes: 600 };
 const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
-/** A booking of Marie's whose trip is over on `later`, and that is paid. */
+/** Makes a booking of Marie's whose trip is over on `later`, and that is paid. */
 export const booked = (id: string, change: Partial<Reservation> = {}): Reservation =>
   makeTestReservation({
     _id: `mem_r_${id}`,
