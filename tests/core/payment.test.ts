@@ -9,6 +9,7 @@ import {
   startedPaymentState,
 } from "#core/domain/visit/payment.ts";
 import { splitPaymentQuery } from "#core/domain/visit/paymentQuery.ts";
+import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
 import { emptyPaymentState } from "#core/domain/visit/paymentState.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -77,6 +78,16 @@ describe("the query parameter payment", () => {
         expect(query.split(/[?&]/).filter((pair) => pair !== "")).toEqual(list.filter((pair) => !pair.startsWith("payment")));
       }),
     );
+  });
+});
+
+describe("the address after the payment page", () => {
+  const locale = "fr";
+
+  it("is the first page for a booking, the cart for a cart, and the pass for the difference of a change", () => {
+    expect(paymentReturnPath({ reservation: "mem_r_1", locale }, "success")).toBe("/fr?payment=success");
+    expect(paymentReturnPath({ reservation: "mem_cart_1", locale }, "failed")).toBe("/fr/cart?payment=failed");
+    expect(paymentReturnPath({ kind: "difference", reservation: "mem_r_1", locale }, "failed")).toBe("/fr/information?change=failed");
   });
 });
 

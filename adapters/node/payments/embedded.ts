@@ -9,6 +9,8 @@ export interface EmbeddedSession {
   readonly state: ProviderSession["state"];
   /** What is paid: a booking, or the difference of a change. */
   readonly kind: "booking" | "difference";
+  /** The id of the reservation or of the order that it pays. */
+  readonly reservation: string;
   readonly reference: string;
   readonly description: string;
   readonly locale: "en" | "fr";
@@ -150,6 +152,7 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
     id: text(row["id"]),
     state: stateOf(row, now).state,
     kind: part("kind") === "difference" ? "difference" : "booking",
+    reservation: part("reservation"),
     reference: part("reference"),
     description: part("description"),
     locale: part("locale") === "fr" ? "fr" : "en",

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
+import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
 import { moneyText } from "#core/domain/money/currency.ts";
 import { type LookUpText, type WordKey, textLookupFor } from "#core/words/index.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
@@ -35,7 +36,11 @@ export function serveEmbeddedPayPage(app: FastifyInstance, { payments, notify }:
     if (outcome === undefined) return send(reply, 400, payPage(session, pageRequest));
     const isPaid = applyOutcome(payments, session, outcome);
     if (outcome !== "leave") await notify(session.id);
-    return reply.code(303).header("cache-control", "no-store").header("location", addressAfter(session, isPaid)).send();
+    return reply
+      .code(303)
+      .header("cache-control", "no-store")
+      .header("location", paymentReturnPath(session, isPaid ? "success" : "failed"))
+      .send();
   });
 }
 
@@ -94,13 +99,7 @@ function closedText(session: EmbeddedSession, say: LookUpText<WordKey>): Html {
   const { state } = session;
   const word = state === "complete" ? "complete" : state === "failed" ? "failed" : "expired";
   return html`<p role="status">${say(`demo.pay.${word}`)}</p>
-    <nav><a href="${addressAfter(session, state === "complete")}">${say("demo.pay.back")}</a></nav>`;
-}
-
-/** Where the customer comes back to: the pass after the payment of a difference, else the first page. */
-function addressAfter({ kind, locale }: EmbeddedSession, isPaid: boolean): string {
-  const word = isPaid ? "success" : "failed";
-  return kind === "difference" ? `/${locale}/information?change=${word}` : `/${locale}?payment=${word}`;
+    <nav><a href="${paymentReturnPath(session, state === "complete" ? "success" : "failed")}">${say("demo.pay.back")}</a></nav>`;
 }
 
 function unknownPage(look: PlainPageLook): string {

@@ -1,16 +1,17 @@
 import type { Stripe } from "stripe";
+import type { PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
+import { paymentReturnPath } from "#core/domain/visit/paymentReturn.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 
 const locales = { en: "en", fr: "fr-CA" } as const;
 
 /**
  * Gives the parameters of a Checkout Session. Cards only, since a bank debit takes days, and the slot would be free by then; no conversion,
- * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end. After a payment of a
- * difference the customer comes back to the pass.
+ * so that the promised amount is captured; the session ends no later than the claim. `address` has no slash at the end.
  */
 export function checkoutSessionParams(request: PaymentRequest, address: string): Stripe.Checkout.SessionCreateParams {
   const { kind, reservation, reference, amount, currency, locale, description, email, expires } = request;
-  const back = kind === "difference" ? `${address}/${locale}/information?change=` : `${address}/${locale}?payment=`;
+  const back = (word: PaymentQueryValue) => `${address}${paymentReturnPath(request, word)}`;
   const metadata = { reservation, reference, ...(kind === undefined ? {} : { kind }) };
   return {
     mode: "payment",
@@ -29,8 +30,8 @@ export function checkoutSessionParams(request: PaymentRequest, address: string):
     metadata,
     payment_intent_data: { description: `${reference}: ${description}`, metadata },
     expires_at: Math.floor(expires / 1000),
-    success_url: `${back}success`,
-    cancel_url: `${back}failed`,
+    success_url: back("success"),
+    cancel_url: back("failed"),
   };
 }
 
