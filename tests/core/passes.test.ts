@@ -3,6 +3,7 @@ import {
   decodeSavedPasses,
   type SavedPass,
   maxSavedPasses,
+  passesOfSameOrder,
   upcomingPasses,
   paymentStateOfPass,
   tripEndOfPass,
@@ -37,6 +38,14 @@ describe("the passes of a device", () => {
   it("are at most twelve, without those of the earliest trips", () => {
     const many = Array.from({ length: 15 }, (_, hour) => keptAt(hour)).reduce<readonly SavedPass[]>(addSavedPass, []);
     expect(hours(many)).toEqual(Array.from({ length: maxSavedPasses }, (_, nth) => nth + 3));
+  });
+
+  it("know which of them were paid together", () => {
+    const [first, second] = [six, noon].map((pass) => ({ ...pass, order: "mem_cart_1" }));
+    const all = [first, nine, second].flatMap((pass) => pass ?? []);
+    expect(hours(passesOfSameOrder(all, "mem_r_12"))).toEqual([6, 12]);
+    expect([passesOfSameOrder(all, "mem_r_9"), passesOfSameOrder(all, undefined)]).toEqual([[], []]);
+    expect(decodeSavedPasses(JSON.parse(JSON.stringify(all)))).toEqual(all);
   });
 
   it("are read from storage as they were saved, and drop anything that is not a pass with a reservation", () => {

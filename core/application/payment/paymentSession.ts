@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { isCartId } from "../../domain/cart/storedCart.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -94,7 +95,9 @@ const endPayment = Effect.fnUntraced(function* (id: string, again: boolean, acce
     Effect.fnUntraced(function* (tx) {
       for (const current of yield* lockReservations(tx, together)) {
         if (current.status !== "pending") continue;
-        yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason: actor });
+        // The lines of a cart are in the cart again after a failed payment, which its reservations alone tell from a cart that was given up.
+        const reason = again && isCartId(current.order ?? "") ? "paymentFailed" : actor;
+        yield* changeReservationStatus(tx, current, "cancelSession", { actor, sessionOpen: false }, { now: now(), reason });
         const terms = recovery.get(current._id);
         if (terms !== undefined) yield* holdSlotsForRetry(tx, current, terms, now());
       }

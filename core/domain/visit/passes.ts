@@ -10,6 +10,8 @@ export interface SavedPass {
   readonly booking: SavedBooking & { readonly reservationId: string };
   readonly sessionUrl?: string;
   readonly key?: string;
+  /** The id of the order that it was paid with, where the order has several. */
+  readonly order?: string;
 }
 
 /** The most passes that a device saves; of more, those of the earliest trips are dropped. */
@@ -37,6 +39,12 @@ export function removeSavedPass(passes: readonly SavedPass[], reservation: strin
   return passes.filter(({ booking }) => booking.reservationId !== reservation);
 }
 
+/** Gives the passes that were paid together with that of a reservation, itself included; none where it was paid alone. */
+export function passesOfSameOrder(passes: readonly SavedPass[], reservation: string | undefined): readonly SavedPass[] {
+  const order = passes.find(({ booking }) => booking.reservationId === reservation)?.order;
+  return order === undefined ? [] : passes.filter((each) => each.order === order);
+}
+
 /** Gives the payment state for a saved pass, whose reservation was booked. */
 export function paymentStateOfPass({ pass, booking, sessionUrl, key }: SavedPass): PaymentState {
   const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
@@ -52,7 +60,7 @@ function decodeSavedPass(value: unknown): readonly SavedPass[] {
   if (!isRecord(value)) return [];
   const pass = decodeDockPass(value["pass"]);
   const booking = decodeSavedBooking(value["booking"]);
-  const { sessionUrl, key } = value;
+  const { sessionUrl, key, order } = value;
   if (pass === undefined || booking?.reservationId === undefined) return [];
   const { reservationId } = booking;
   return [
@@ -61,6 +69,7 @@ function decodeSavedPass(value: unknown): readonly SavedPass[] {
       booking: { ...booking, reservationId },
       ...(isFilledText(sessionUrl) ? { sessionUrl } : {}),
       ...(isFilledText(key) ? { key } : {}),
+      ...(isFilledText(order) ? { order } : {}),
     },
   ];
 }

@@ -54,6 +54,12 @@ export const pay = {
   contactOf: "{{name}}, {{phone}}",
   change: "Change",
   terms: "If you cancel",
+  cart: {
+    failedHint: "Nothing was charged. Your trips are in your cart again, and your details are saved.",
+    failedUnknownHint:
+      "Your trips are in your cart again, and your details are saved. If you are charged for them after all, you get all of it back and an email confirms it.",
+    see: "See my cart",
+  },
   extras: {
     title: "Add to your trip",
     free: "Free",

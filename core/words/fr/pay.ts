@@ -59,6 +59,12 @@ export const pay = {
   contactOf: "{{name}}, {{phone}}",
   change: "Modifier",
   terms: "Si vous annulez",
+  cart: {
+    failedHint: "Rien n’a été débité. Vos sorties sont de retour dans votre panier, et vos coordonnées sont conservées.",
+    failedUnknownHint:
+      "Vos sorties sont de retour dans votre panier, et vos coordonnées sont conservées. Si un montant est quand même débité, il vous est remboursé en entier et un courriel vous le confirme.",
+    see: "Voir mon panier",
+  },
   extras: {
     title: "Ajouter à votre sortie",
     free: "Sans frais",

@@ -1,4 +1,5 @@
 import type { Signal } from "@preact/signals-react";
+import { isCartId } from "#core/domain/cart/storedCart.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import { forgetRulesAcceptance } from "../checkout/acceptance.ts";
 import { type CheckoutActions, createCheckoutActions } from "../checkout/actions.ts";
@@ -14,10 +15,10 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { savedBookingIn } from "./savedBookingIn.ts";
 
 /**
- * One of the states of the slot of a failed payment: held for its visitor, free for anybody, taken by others, or none where nothing was
- * chosen; unknown until fetched.
+ * One of the states of the slot of a failed payment: held for its visitor, free for anybody, taken by others, none where nothing was chosen,
+ * or in the cart again; unknown until fetched.
  */
-export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none";
+export type FailedPaymentSlot = "unknown" | "kept" | "free" | "gone" | "none" | "cart";
 
 /** The actions of a visitor once a boat and hour are chosen, or with a booking of before. Loaded when first used. */
 export interface BookingActions {
@@ -59,13 +60,21 @@ export function createBookingActions({ ports, choice, signals, facts, takeUpChoi
   let recovered: Promise<void> = Promise.resolve();
   const payment = createPaymentActions(ports, signals.payment, {
     onPaid: () => checkout.forgetContact(),
-    onFailed: (hold) => {
+    onFailed: ({ hold, _id }) => {
+      if (_id !== undefined && isCartId(_id)) return leaveToCart(_id);
       signals.failedSlot.value = savedBookingIn(ports) === undefined ? "none" : "unknown";
       recovered = restored().then(() => recover(hold));
     },
   });
   const checkout = createCheckoutActions({ ports, choice, state: signals.checkout, facts, payment });
   const pass = createPassActions(ports, signals.pass, payment, signals.payment);
+
+  /** The lines are in the cart again: no slot of them is chosen on the booking page, nor held by this tab alone. */
+  function leaveToCart(order: string): void {
+    if (savedBookingIn(ports)?.reservationId === order) ports.storage.remove("app");
+    recovered = Promise.resolve();
+    signals.failedSlot.value = "cart";
+  }
 
   // The visitor's own reservation held the slot until the payment failed: only now can it be chosen again.
   async function recover(hold: HoldReply | undefined): Promise<void> {

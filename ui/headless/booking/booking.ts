@@ -13,7 +13,7 @@ import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import { type ChoiceModel, createChoiceModel } from "../choice/choice.ts";
 import { holdExpiredWordKey } from "../hold/holdExpired.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
-import { createLaterActions } from "../page/laterActions.ts";
+import { createLaterActions, type LaterActions } from "../page/laterActions.ts";
 import { readHolderLink } from "../pass/holderLink.ts";
 import { createPassModel, type PassModel } from "../pass/pass.ts";
 import { createPassSignals } from "../pass/state.ts";
@@ -42,6 +42,8 @@ export interface BookingModel {
   readonly isTakingUp: ReadonlySignal<boolean>;
   /** Loads the code of the actions of hold, contact, payment and pass, which the first view of the page does not need. Each loads it when used. */
   readonly loadActions: () => Promise<void>;
+  /** Runs a task with those actions, once they are loaded. */
+  readonly run: LaterActions<BookingActions>["run"];
   /** Whether `restore` is done, so that the page shows its real state. */
   readonly isRestored: ReadonlySignal<boolean>;
   /** What became of the slot of a failed payment. */
@@ -153,6 +155,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
     isTakingUp,
     isRestored,
     loadActions: actions.load,
+    run: actions.run,
     bookAnother: () => void actions.run((loaded) => loaded.bookAnother()),
     restore: (request = {}) => {
       choice.readClock();

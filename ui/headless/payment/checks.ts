@@ -1,8 +1,9 @@
 import { paymentVerdictOf } from "#core/domain/visit/payment.ts";
-import type { HoldReply } from "../messages/messages.ts";
+import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
+import type { HoldReply, ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { requestPaymentEnd, moneyOfFailedPayment } from "./paymentEnding.ts";
-import type { SavedPaymentWrites } from "./savedPayment.ts";
+import type { BookedReservation, SavedPaymentWrites } from "./savedPayment.ts";
 
 /** The checks of a payment at the server, which alone decides that it succeeded. */
 export interface PaymentChecks {
@@ -35,8 +36,22 @@ export function createPaymentChecks(ports: BookingPorts, { state, awaited, show,
     }
     if (verdict.kind === "failed")
       fail(verdict.state, moneyOfFailedPayment(reply.data.refund, unseen), await keptSlot(reservationId, sessionUrl));
-    else succeed(verdict, reply.data);
+    else succeed(verdict, await bookedTogether(reply.data));
     return true;
+  }
+
+  /** A reservation with the others of its order, each read by its own key. One that cannot be read is left out: its pass is in the letter. */
+  async function bookedTogether(reservation: ReservationReply): Promise<readonly BookedReservation[]> {
+    const booked: BookedReservation[] = [];
+    for (const { _id, key, reference } of reservation.order?.items ?? []) {
+      // The days of a group have one pass.
+      if (booked.some((each) => each.reservation.reference === reference)) continue;
+      const isRead = _id === reservation._id;
+      const reply = isRead ? undefined : await repeatUnansweredCall(() => messages("booking/reservations/read", { _id, key }));
+      if (isRead) booked.push({ reservation, key });
+      else if (reply?.ok === true) booked.push({ reservation: reply.data, key });
+    }
+    return booked.length === 0 ? [{ reservation }] : booked;
   }
 
   /** The hold that the server placed on the slot of a failed payment, where there is one. */

@@ -1,5 +1,6 @@
 import { batch } from "@preact/signals-react";
 import { productName } from "#core/domain/people/user.ts";
+import { isCartId } from "#core/domain/cart/storedCart.ts";
 import { isBookingValid, paymentVerdictOf, resetPaymentState } from "#core/domain/visit/payment.ts";
 import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -81,7 +82,9 @@ export function createPaymentEnding(
       quiet();
       const { reservationId: _id, sessionUrl, isOwed } = state.value;
       if (_id === undefined || sessionUrl === undefined) return forget();
-      const reply = await requestPaymentEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) });
+      // The lines of a cart are in the cart again; a single slot is given back.
+      const how = isCartId(_id) ? { again: true as const } : {};
+      const reply = await requestPaymentEnd(ports, { _id, sessionUrl, ...(isOwed === true ? { isOwed } : {}) }, how);
       if (reply.kind === "paid") return check();
       if (reply.kind === "ended") return reply.money.kind === "refund" ? fail(resetPaymentState(), reply.money) : forget();
       show("underWay");

@@ -10,7 +10,7 @@ import {
 import { emptyPaymentState, type PaymentState } from "#core/domain/visit/paymentState.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { HoldReply, ReservationReply } from "../messages/messages.ts";
-import { createStoredPassesModel } from "./storedPasses.ts";
+import { createStoredPassesModel, type PassHolder } from "./storedPasses.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { type FailedPaymentMoney, paymentStorageKey, type PaymentResultState, type PaymentSignals } from "./state.ts";
@@ -37,16 +37,28 @@ export interface SavedPaymentWrites extends PaymentSignals {
   readonly keep: (next: PaymentState) => void;
   /** Shows that the payment failed; `hold` keeps the slot for a retry. */
   readonly fail: (next: PaymentState, money: FailedPaymentMoney, hold?: HoldReply) => void;
-  /** Shows that the reservation is paid, or confirmed without a payment. */
-  readonly succeed: (verdict: StandingVerdict, reservation: ReservationReply) => void;
+  /** Shows that what was paid is booked, or confirmed without a payment: a reservation, or all those of an order. */
+  readonly succeed: (verdict: StandingVerdict, booked: readonly BookedReservation[]) => void;
 }
 
 type StandingVerdict = Extract<PaymentVerdict, { readonly kind: "paid" | "booked" }>;
 
+/** A reservation that a payment booked, and the key of its own pass where it has another one than the payment. */
+export interface BookedReservation {
+  readonly reservation: ReservationReply;
+  readonly key?: string;
+}
+
+/** What failed: the hold that keeps its slots for a retry, where there is one, and the id of the reservation or of the order. */
+export interface FailedPayment {
+  readonly hold: HoldReply | undefined;
+  readonly _id: string | undefined;
+}
+
 /** The listeners for the end of a payment: one function for success, one for failure. */
 export interface PaymentEvents {
   readonly onPaid: () => void;
-  readonly onFailed: (hold: HoldReply | undefined) => void;
+  readonly onFailed: (failed: FailedPayment) => void;
 }
 
 /** The word keys of the list of things to bring, which the pass stores. */
@@ -71,6 +83,14 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
     passes.keep(pass, reservation, next);
   }
 
+  /** Stores the reservation whose pass is shown; that of an order has its own id and key from now on. */
+  function keepFirst(next: PaymentState, { reservation, key }: BookedReservation, order: string | undefined): void {
+    if (key === undefined) return keepWithPass(next, reservation);
+    const own = { ...next, reservationId: reservation._id, key };
+    keep(withPaidPass(own, passOf(reservation)));
+    passes.keep(passOf(reservation), reservation, holderOf(key, order));
+  }
+
   return {
     ...signals,
     readPasses: passes.read,
@@ -78,18 +98,22 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
     keep,
     takeKept: (kept) => keep(paymentStateOfPass(kept)),
     fail: (next, money, hold) => {
+      const { reservationId: _id } = state.value;
       batch(() => {
         keep(next);
         failedMoney.value = money;
         show("failed");
-        onFailed(hold);
+        onFailed({ hold, _id });
       });
       alerts.raise({ type: "error", message: words().say("alerts.paymentFail") });
     },
-    succeed: ({ kind, alert, state: next }, reservation) => {
+    succeed: ({ kind, alert, state: next }, booked) => {
       alerts.raise({ type: "success", message: words().say(`alerts.${alert}`) });
+      const [first, ...others] = booked;
+      const order = others.length === 0 ? undefined : next.reservationId;
       batch(() => {
-        keepWithPass(next, reservation);
+        for (const { reservation, key } of others) passes.keep(passOf(reservation), reservation, holderOf(key, order));
+        if (first !== undefined) keepFirst(next, first, order);
         show(kind === "paid" ? "success" : "booked");
         onPaid();
       });
@@ -116,6 +140,10 @@ export function createSavedPayment(ports: BookingPorts, signals: PaymentSignals,
       show("none");
     },
   };
+}
+
+function holderOf(key: string | undefined, order: string | undefined): PassHolder {
+  return { ...(key === undefined ? {} : { key }), ...(order === undefined ? {} : { order }) };
 }
 
 /** The pass of a reservation, which is shown without the server; it contains nothing personal. */

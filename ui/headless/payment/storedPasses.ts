@@ -1,5 +1,4 @@
 import type { Signal } from "@preact/signals-react";
-import type { PaymentState } from "#core/domain/visit/paymentState.ts";
 import { decodeSavedPasses, type SavedPass, upcomingPasses, removeSavedPass, addSavedPass } from "#core/domain/visit/passes.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
 import type { ReservationReply } from "../messages/messages.ts";
@@ -15,9 +14,12 @@ export interface StoredPassesModel {
   /** Reads the passes from storage. */
   readonly read: () => void;
   /** Stores the pass of a reservation, with the key by which its holder reads it. */
-  readonly keep: (pass: DockPass, reservation: ReservationReply, holder: PaymentState) => void;
+  readonly keep: (pass: DockPass, reservation: ReservationReply, holder: PassHolder) => void;
   readonly forget: (reservation: string) => void;
 }
+
+/** The credentials of the holder of a pass, and the order that it was paid with, where that has several. */
+export type PassHolder = Pick<SavedPass, "sessionUrl" | "key" | "order">;
 
 /** Creates the model of the passes in the storage that all tabs share. */
 export function createStoredPassesModel(
@@ -33,10 +35,16 @@ export function createStoredPassesModel(
   }
   return {
     read,
-    keep: (pass, { _id, lake, dock, boat, date, time }, { sessionUrl, key }) => {
+    keep: (pass, { _id, lake, dock, boat, date, time }, { sessionUrl, key, order }) => {
       const booking = { lake, dock, boat, bookingDate: date, time, reservationId: _id };
-      const holder = { ...(sessionUrl === undefined ? {} : { sessionUrl }), ...(key === undefined ? {} : { key }) };
-      write(addSavedPass(list(), { pass, booking, ...holder }));
+      const before = list();
+      const known = order ?? before.find((kept) => kept.booking.reservationId === _id)?.order;
+      const holder = {
+        ...(sessionUrl === undefined ? {} : { sessionUrl }),
+        ...(key === undefined ? {} : { key }),
+        ...(known === undefined ? {} : { order: known }),
+      };
+      write(addSavedPass(before, { pass, booking, ...holder }));
     },
     forget: (reservation) => write(removeSavedPass(list(), reservation)),
   };

@@ -1,8 +1,10 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../parts/booking.css.ts";
 import { HoldCountdown } from "./HoldCountdown.tsx";
@@ -14,7 +16,7 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
   const { say } = words;
   const { checkout, failedSlot, panelLeads, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  const [slot, held, chosen] = [failedSlot.value, checkout.held.value, chosenIn(model, words)];
+  const [slot, held, chosen] = [failedSlot.value, checkout.held.value, failedSlot.value === "cart" ? "" : chosenIn(model, words)];
   return (
     <Callout tone="error">
       <h2>{say("pay.failed")}</h2>
@@ -27,7 +29,13 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
       {slot === "kept" && held !== null ? <HoldCountdown model={model} expires={held.expires} /> : null}
       {slot === "gone" ? <p>{say("pay.slotGone")}</p> : null}
       {slot === "free" || (slot === "kept" && held === null) ? <p>{say("pay.slotFree")}</p> : null}
-      {panelLeads.value ? (
+      {slot === "cart" ? (
+        <div className={css.buttons}>
+          <ButtonLink kind="primary" href={pathInLocale("/cart", words.locale)}>
+            {say("pay.cart.see")}
+          </ButtonLink>
+        </div>
+      ) : panelLeads.value ? (
         <div className={css.buttons}>
           <Button kind="primary" isPending={isBusy} pendingLabel={say("pay.opening")} onPress={() => void checkout.retry()}>
             {say(slot === "none" ? "pay.chooseBoat" : slot === "gone" ? "pay.chooseAgain" : "pay.retry")}
@@ -50,6 +58,7 @@ function chosenIn({ choice, checkout }: BookingModel, { named, format }: Words):
 // It never claims more than is known: “nothing was charged” appears only after the server has confirmed it.
 function failedHint({ payment, choice, failedSlot }: BookingModel, { say, format }: Words): string {
   const money = payment.failedMoney.value;
+  if (failedSlot.value === "cart") return say(money.kind === "none" ? "pay.cart.failedHint" : "pay.cart.failedUnknownHint");
   if (failedSlot.value === "none" && money.kind !== "refund") return say("pay.failedNothing");
   if (money.kind === "none") return say("pay.failedHint");
   if (money.kind === "unknown") return say("pay.failedUnknownHint");
