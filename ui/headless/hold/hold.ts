@@ -58,6 +58,11 @@ export function createSlotHold({ messages, loading, now, later, session }: Booki
 export interface HoldModel {
   /** Holds the choice for the minutes that its club allows and opens the contact step. A hold of the same choice is used again. */
   readonly continueToContact: () => Promise<void>;
+  /**
+   * Holds the choice and gives its hold to the cart by `add`; nothing is chosen then. Resolves with whether it is in the cart: where it could not be
+   * held, the page says why, and where it could not be added, it stays held and chosen.
+   */
+  readonly moveToCart: (add: (hold: string) => Promise<boolean>) => Promise<boolean>;
   /** Chooses an alternative to a lost slot and holds it at once; what was typed stays. */
   readonly takeAlternative: (alternative: NearbyAlternative) => Promise<void>;
   /** Goes back to the choice and releases the hold. */
@@ -87,17 +92,45 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
   let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {
+    const held = await holdChoice();
+    if (held !== undefined) await goOn(held.attributes);
+  }
+
+  /** Holds the choice, unless it is held already; undefined where it could not be held. */
+  async function holdChoice(): Promise<HoldTicket | undefined> {
     const attributes = choice.attributes.value;
-    if (attributes === null || state.isBusy.value) return;
-    if (isSameChoice(attributes, state.held.value?.attributes ?? null)) return goOn(attributes);
+    if (attributes === null || state.isBusy.value) return undefined;
+    const before = state.held.value;
+    if (before !== null && isSameChoice(attributes, before.attributes)) return before;
     state.isBusy.value = true;
     state.problem.value = null;
     await release();
     const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
     state.isBusy.value = false;
-    if (!reply.ok) return refuse(reply, attributes);
-    keepHold(ticketOf(reply.data, attributes, ports.now()));
-    await goOn(attributes);
+    if (!reply.ok) {
+      await refuse(reply, attributes);
+      return undefined;
+    }
+    const held = ticketOf(reply.data, attributes, ports.now());
+    keepHold(held);
+    return held;
+  }
+
+  async function moveToCart(add: (hold: string) => Promise<boolean>): Promise<boolean> {
+    const held = await holdChoice();
+    if (held === undefined) return false;
+    state.isBusy.value = true;
+    const isAdded = await add(held.hold);
+    state.isBusy.value = false;
+    if (!isAdded) return false;
+    keepHold(null);
+    batch(() => {
+      choice.dropChoice();
+      choice.hideReservation();
+      state.step.value = "choice";
+    });
+    await choice.refresh();
+    return true;
   }
 
   /** A phone may have been proved for another day or club: its membership for this one is fetched before a price is shown as due. */
@@ -183,6 +216,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
   return {
     continueToContact,
+    moveToCart,
     takeAlternative,
     changeChoice,
     refuse,

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import type { CartModel } from "#ui/headless/cart/cart.ts";
+import { type CartCheckoutModel, createCartCheckout } from "#ui/headless/cart/checkout/checkout.ts";
+import { syncRulesAcceptance } from "#ui/headless/checkout/syncRulesAcceptance.ts";
+import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
+import { offline, refusing } from "../../stories/club/faults.ts";
+import { atProvider, joined, toSlot } from "../../stories/club/leads.ts";
+import { reopened, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
+
+const minute = 60_000;
+
+interface Paying {
+  readonly visit: Visit;
+  readonly cart: CartModel;
+  readonly checkout: CartCheckoutModel;
+}
+
+/** A visitor with two boats in the cart. */
+async function withTwo(options: VisitOptions = {}): Promise<Paying> {
+  const visit = await visitOf({ crowd: "none", ...options });
+  const cart = cartOf(visit);
+  await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+  return { visit, cart, checkout: createCartCheckout(visit.model, cart) };
+}
+
+/** The same page, opened again in the same tab. */
+async function openedAgain({ visit }: Paying): Promise<Paying> {
+  const again = await reopened(visit);
+  const cart = cartOf(again);
+  await Promise.all([again.model.restore(), cart.load()]);
+  return { visit: again, cart, checkout: createCartCheckout(again.model, cart) };
+}
+
+async function toPay({ checkout: { checkout, open, loadTerms } }: Pick<Paying, "checkout">): Promise<void> {
+  await open();
+  checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
+  checkout.setPhone("450 555 0100");
+  await checkout.submitContact();
+  checkout.setOtp(memoryOneTimeCode);
+  await checkout.verify();
+  await loadTerms();
+}
+
+async function toProvider(paying: Paying): Promise<void> {
+  await toPay(paying);
+  const stop = syncRulesAcceptance(paying.checkout);
+  paying.checkout.checkout.acceptClauses("fr");
+  stop();
+  await paying.checkout.pay();
+}
+
+const payCalls = ({ calls }: Visit) => calls.flatMap(({ path, data }) => (path === "order/carts/pay" ? [data] : []));
+const boatsOf = ({ lines }: CartModel) => lines.value.map(({ boat, reason }) => [boat.boat, reason]);
+
+describe("the checkout of a cart", () => {
+  it("leads over contact and code to the payment of all lines, and leaves for one payment page", async () => {
+    const paying = await withTwo();
+    const { visit, cart, checkout } = paying;
+    expect([checkout.checkout.step.value, checkout.due.value]).toEqual(["choice", undefined]);
+    await checkout.open();
+    expect(checkout.checkout.step.value).toBe("contact");
+    await toPay(paying);
+    expect([checkout.checkout.step.value, checkout.due.value, checkout.isMember.value]).toEqual(["pay", cart.total.value, false]);
+    await checkout.pay();
+    expect([checkout.checkout.problem.value?.key, visit.left]).toEqual(["pay.acceptFirst", []]);
+    checkout.checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect(payCalls(visit)).toMatchObject([
+      { lines: cart.lines.value.map(({ _id }) => _id), phone: "+14505550100", isMember: false, due: (checkout.due.value ?? 0) / 100 },
+    ]);
+    expect([visit.left.length, visit.model.payment.state.value.reservationId]).toEqual([1, expect.stringContaining("mem_cart_")]);
+  });
+
+  it("pays only the lines that it is opened for, and skips the contact once the phone is proved", async () => {
+    const paying = await withTwo();
+    const { visit, cart, checkout } = paying;
+    await toPay(paying);
+    checkout.leave();
+    const [, second] = cart.lines.value;
+    await checkout.open([second?._id ?? ""]);
+    await checkout.loadTerms();
+    expect([checkout.checkout.step.value, checkout.due.value]).toEqual(["pay", second?.cents]);
+    checkout.checkout.acceptClauses("en");
+    await checkout.pay();
+    expect(payCalls(visit)).toMatchObject([{ lines: [second?._id] }]);
+  });
+
+  it("takes the member price where the phone has a membership on all days, and says where it has one on some", async () => {
+    const paying = await withTwo();
+    await joined(paying.visit);
+    await toPay(paying);
+    const members = paying.cart.lines.value.reduce((sum, { boat }) => sum + Math.round(boat.properties.membership * 100), 0);
+    expect([paying.checkout.isMember.value, paying.checkout.due.value]).toEqual([true, members]);
+    const slot = slotOf(paying.visit, "mem_b_magog3");
+    await filled(paying.visit, paying.cart, { ...slot, date: addDays(slot.date, 1) });
+    paying.checkout.leave();
+    await paying.checkout.open();
+    await paying.checkout.loadTerms();
+    expect([paying.checkout.isMember.value, paying.checkout.isMemberOnSome.value]).toEqual([false, true]);
+    const others = paying.cart.lines.value.reduce((sum, { boat }) => sum + Math.round(boat.properties.nonMember * 100), 0);
+    expect(paying.checkout.due.value).toBe(others);
+  });
+
+  it("goes back to the cart when a line cannot be paid any more, and keeps what was typed", async () => {
+    const paying = await withTwo();
+    await toPay(paying);
+    paying.visit.pass(15 * minute);
+    await expect.poll(() => paying.checkout.checkout.step.value).toBe("choice");
+    expect(paying.cart.lines.value.map(({ reason }) => reason)).toEqual(["HOLD_EXPIRED", "HOLD_EXPIRED"]);
+    expect(paying.checkout.checkout.contact.value.phone).toBe("450 555 0100");
+  });
+
+  it.each([
+    ["PROOF_EXPIRED", "contact"],
+    ["UNAVAILABLE", "pay"],
+  ] as const)("shows a refusal %s at the step %s, and loses no line", async (code, step) => {
+    const paying = await withTwo();
+    await toPay(paying);
+    paying.visit.suffer({ "order/carts/pay": refusing(code) });
+    paying.checkout.checkout.acceptClauses("fr");
+    await paying.checkout.pay();
+    expect([paying.checkout.checkout.step.value, paying.checkout.checkout.problem.value?.key]).toEqual([step, `errors.code.${code}`]);
+    expect(boatsOf(paying.cart).length).toBe(2);
+  });
+
+  it("tries again with the same key where no answer came", async () => {
+    const paying = await withTwo();
+    await toPay(paying);
+    paying.checkout.checkout.acceptClauses("fr");
+    paying.visit.suffer({ "order/carts/pay": offline });
+    await paying.checkout.pay();
+    paying.visit.suffer({});
+    await paying.checkout.pay();
+    const keys = paying.visit.calls.flatMap(({ path, key }) => (path === "order/carts/pay" ? [key] : []));
+    expect([keys.length, new Set(keys).size, paying.visit.left.length]).toEqual([2, 1, 1]);
+  });
+});
+
+describe("the return from the payment page of a cart", () => {
+  it("after a success stores a pass for each boat, and shows the first with its own key", async () => {
+    const paying = await withTwo();
+    await toProvider(paying);
+    atProvider(paying.visit, "success");
+    const { visit, cart } = await openedAgain(paying);
+    await visit.model.handleReturn("?payment=success").done;
+    const { payment } = visit.model;
+    expect([payment.outcome.value, payment.state.value.paymentSuccess]).toEqual(["success", true]);
+    const passes = payment.passes.value;
+    expect(passes.map(({ pass }) => pass.boat).toSorted()).toEqual(["mem_b_magog1", "mem_b_magog2"]);
+    expect(new Set(passes.map(({ order }) => order)).size).toBe(1);
+    for (const { booking, key = "" } of passes) {
+      const reply = await visit.model.ports.messages("booking/reservations/read", { _id: booking.reservationId, key });
+      expect([reply.ok && reply.data.status, reply.ok && reply.data.order]).toEqual(["paid", undefined]);
+    }
+    const shown = passes.find(({ booking }) => booking.reservationId === payment.state.value.reservationId);
+    expect([shown?.key, shown?.pass.reference]).toEqual([payment.state.value.key, payment.state.value.pass?.reference]);
+    await cart.load();
+    expect(cart.cart.value).toMatchObject({ items: [], payment: null });
+  });
+
+  it("after a failure has all lines in the cart again, chooses nothing on the booking page, and pays them by one press", async () => {
+    const paying = await withTwo();
+    await toProvider(paying);
+    atProvider(paying.visit, "failed");
+    const { visit, cart, checkout } = await openedAgain(paying);
+    await visit.model.handleReturn("?payment=failed").done;
+    await cart.load();
+    const { model } = visit;
+    expect([model.payment.outcome.value, model.failedSlot.value, model.payment.failedMoney.value.kind]).toEqual(["failed", "cart", "none"]);
+    expect(boatsOf(cart)).toEqual([
+      ["mem_b_magog1", null],
+      ["mem_b_magog2", null],
+    ]);
+    expect([model.choice.isComplete.value, model.checkout.held.value]).toEqual([false, null]);
+    await checkout.retry();
+    expect([visit.left.length, model.payment.outcome.value]).toEqual([1, "none"]);
+    atProvider(visit, "success");
+    await model.handleReturn("?payment=success").done;
+    expect(model.payment.passes.value).toHaveLength(2);
+  });
+
+  it("after a second failure still has all lines in the cart, though they are held no more", async () => {
+    const paying = await withTwo();
+    await toProvider(paying);
+    await paying.visit.model.handleReturn("?payment=failed").done;
+    await paying.checkout.retry();
+    await paying.visit.model.handleReturn("?payment=failed").done;
+    await paying.cart.load();
+    expect(boatsOf(paying.cart)).toEqual([
+      ["mem_b_magog1", "HOLD_EXPIRED"],
+      ["mem_b_magog2", "HOLD_EXPIRED"],
+    ]);
+    expect(await paying.cart.confirm(paying.cart.lines.value[0]?._id ?? "")).toBe(true);
+  });
+
+  it("by the back button shows a payment under way, which can be given up: the lines are in the cart again", async () => {
+    const paying = await withTwo();
+    await toProvider(paying);
+    const { visit, cart } = await openedAgain(paying);
+    await visit.model.handleReturn("").done;
+    expect(visit.model.payment.outcome.value).toBe("underWay");
+    expect(cart.cart.value?.payment).toMatchObject({ _id: visit.model.payment.state.value.reservationId });
+    await visit.model.giveUpPayment();
+    await cart.load();
+    expect([visit.model.payment.outcome.value, boatsOf(cart).length, cart.payable.value.length]).toEqual(["none", 2, 2]);
+  });
+});
+
+describe("a chosen slot", () => {
+  it("moves into the cart with its hold, and the page chooses anew", async () => {
+    const visit = await visitOf({ crowd: "none" });
+    const cart = cartOf(visit);
+    await toSlot(visit);
+    const chosen = visit.model.choice.attributes.value;
+    expect(await visit.model.run((actions) => actions.checkout.moveToCart((hold) => cart.add(hold)))).toBe(true);
+    expect(boatsOf(cart)).toEqual([[chosen?.item, null]]);
+    const { choice, checkout } = visit.model;
+    expect([choice.isComplete.value, checkout.held.value, checkout.step.value]).toEqual([false, null, "choice"]);
+    const released = visit.calls.filter(({ path }) => path === "booking/reservations/release");
+    expect(released).toEqual([]);
+  });
+
+  it("stays chosen and held where the cart refuses it", async () => {
+    const visit = await visitOf({ crowd: "none" });
+    const cart = cartOf(visit);
+    await toSlot(visit);
+    visit.suffer({ "order/carts/item": refusing("CART_FULL") });
+    expect(await visit.model.run((actions) => actions.checkout.moveToCart((hold) => cart.add(hold)))).toBe(false);
+    expect([visit.model.choice.isComplete.value, visit.model.checkout.held.value === null]).toEqual([true, false]);
+  });
+});

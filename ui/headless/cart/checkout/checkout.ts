@@ -1,0 +1,212 @@
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
+import { type Cents, centsOf, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
+import { downPaymentsOf } from "#core/domain/reservation/downPayment.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import { failureAlertRaiser } from "../../alerts/phrase.ts";
+import type { BookingModel } from "../../booking/booking.ts";
+import { readSavedAcceptance } from "../../checkout/acceptance.ts";
+import { createContactStepModel } from "../../checkout/contact/contactStep.ts";
+import { createPhoneFacts } from "../../checkout/contact/facts.ts";
+import { needsNewPhoneProof } from "../../checkout/contact/membership.ts";
+import { learnRentalRules, showNewRentalRules } from "../../checkout/newRules.ts";
+import { payerOf } from "../../checkout/payer.ts";
+import { saveBooking } from "../../checkout/state/saveBooking.ts";
+import { createCheckoutState } from "../../checkout/state/state.ts";
+import type { CheckoutSteps } from "../../checkout/steps.ts";
+import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
+import type { PaymentModel } from "../../payment/payment.ts";
+import type { CartModel } from "../cart.ts";
+import type { CartBoatLine } from "../cartLines.ts";
+import { createPayerTerms, type PayerTerms, slotsOfItem } from "./payerTerms.ts";
+
+/** A line that is paid, and what it costs the one who pays. */
+export interface PaidLine {
+  readonly line: CartBoatLine;
+  readonly cents: Cents;
+}
+
+/** The model of the steps in which a cart is paid: contact, code, rules and payment. No failure clears a field, and none empties the cart. */
+export interface CartCheckoutModel extends CheckoutSteps, Pick<PayerTerms, "isMember" | "isMemberOnSome" | "credit" | "quote"> {
+  readonly ports: BookingModel["ports"];
+  readonly payment: PaymentModel;
+  readonly cart: CartModel;
+  /** The lines that are paid; the others stay in the cart. */
+  readonly paying: ReadonlySignal<readonly PaidLine[]>;
+  /** What the lines cost together; undefined while the server has not answered whether the payer is a member. */
+  readonly due: ReadonlySignal<Cents | undefined>;
+  /** The part of `due` that is paid now, where the club asks a down payment. */
+  readonly now: ReadonlySignal<Cents | undefined>;
+  /** Opens the steps for these lines, all that can be paid when left out. */
+  readonly open: (lines?: readonly string[]) => Promise<void>;
+  /** Goes back to the cart; nothing typed is lost, and nothing is given back. */
+  readonly leave: () => void;
+  /** Asks what the payment step shows: the membership, the credit and the terms. */
+  readonly loadTerms: () => Promise<void>;
+  /** Books the lines and leaves for the payment page. */
+  readonly pay: () => Promise<void>;
+  /** After a failed payment: pays the same lines again where everything is still valid, else shows the first step to do again. */
+  readonly retry: () => Promise<void>;
+}
+
+/** Creates the model of the steps in which a cart is paid, without React. It ends the steps once a line of them cannot be paid any more. */
+export function createCartCheckout(booking: BookingModel, cart: CartModel): CartCheckoutModel {
+  const { ports, payment } = booking;
+  const { first, messages, loading, words } = ports;
+  const state = createCheckoutState(ports.payer);
+  const chosen = signal<readonly string[]>([]);
+  const lines = computed(() => cart.lines.value.filter(({ _id }) => chosen.value.includes(_id)));
+  const attributes = computed(() => lines.value.map(({ boat }) => slotsOfItem(boat)));
+  const phone = createPhoneFacts(ports, state);
+  const terms = createPayerTerms({ ports, state, paying: lines });
+  const attempts = createIdempotencyKeys(ports.newKey);
+  const raise = failureAlertRaiser(ports.alerts, words);
+  const contactStep = createContactStepModel(
+    ports,
+    { attributes: computed(() => attributes.value[0] ?? null), maxPeople: () => undefined },
+    state,
+  );
+  let learning: Promise<void> = Promise.resolve();
+
+  const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value === true) })));
+  const due = computed(() => {
+    const isKnown = terms.isMember.value !== undefined && paying.value.length > 0;
+    return isKnown ? sumOfCents(paying.value.map(({ cents }) => cents)) : undefined;
+  });
+  const now = computed(() => {
+    const split = terms.quote.value?.downPayment;
+    if (split === undefined || due.value === undefined) return due.value;
+    const priced = paying.value.map(({ line, cents }) => ({ amount: cents, date: line.boat.date }));
+    const parts = downPaymentsOf(priced, split, ports.now());
+    return sumOfCents(priced.map(({ amount }, index) => parts[index]?.amount ?? amount));
+  });
+  const client = () => cart.cart.peek()?.client ?? "";
+
+  // The cart has the reason of each line that cannot be paid any more.
+  effect(() => {
+    const isLost = lines.value.length < chosen.value.length || lines.value.some(({ reason }) => reason !== null);
+    const isPaid = payment.outcome.value !== "none";
+    if (state.step.value !== "choice" && (isLost || isPaid)) leave();
+  });
+
+  function leave(): void {
+    batch(() => {
+      state.step.value = "choice";
+      state.problem.value = null;
+    });
+  }
+
+  async function open(ids: readonly string[] = cart.payable.peek().map(({ _id }) => _id)): Promise<void> {
+    const wanted = cart.payable.peek().filter(({ _id }) => ids.includes(_id));
+    const [line] = wanted;
+    if (line === undefined || state.isBusy.value) return;
+    state.isBusy.value = true;
+    const isKnown = await ports.offer.know(line.boat.dock);
+    state.isBusy.value = false;
+    if (!isKnown) return;
+    learning = learnRentalRules(ports, state, { client: client(), version: cart.cart.peek()?.clauses });
+    batch(() => {
+      chosen.value = wanted.map(({ _id }) => _id);
+      state.problem.value = null;
+      state.sentTo.value = state.contact.value.verify.sentTo ?? null;
+      state.step.value = contacts.isPhoneVerified(state.contact.value) ? "pay" : "contact";
+    });
+  }
+
+  async function loadTerms(): Promise<void> {
+    const failure = await terms.load();
+    if (failure === undefined) return;
+    if (needsNewPhoneProof(failure)) askForCode();
+    show(failure);
+  }
+
+  function askForCode(): void {
+    batch(() => {
+      state.contact.value = contacts.dropPhoneProof(state.contact.value);
+      state.step.value = "contact";
+    });
+  }
+
+  function show(failure: CallFailure): void {
+    const phrase = failurePhraseOf(failure);
+    state.problem.value = phrase;
+    raise({ ...phrase, icon: errorIconOfStatus(failure.status) });
+  }
+
+  async function pay(): Promise<void> {
+    const payer = payerOf({ words, mayText: phone.mayText }, state);
+    const [isMember, sum] = [terms.isMember.value, due.value];
+    if (payer === null || isMember === undefined || sum === undefined || state.isBusy.value) return;
+    const input = { lines: chosen.value, ...payer, isMember, due: dollarsOf(sum) };
+    const [line] = lines.value;
+    state.isBusy.value = true;
+    const reply = await loading.during(messages("order/carts/pay", input, { idempotencyKey: attempts.keyOf(input) }));
+    state.isBusy.value = false;
+    if (!reply.ok) return refuse(reply, input.lines);
+    // After a failed payment the same lines are paid again, by another order.
+    attempts.answered();
+    if (line !== undefined) saveBooking(ports, { attributes: slotsOfItem(line.boat), lake: line.boat.lake, reservationId: reply.data._id });
+    await booking.run((actions) => actions.payment.begin(reply.data));
+  }
+
+  async function refuse(failure: CallFailure, ids: readonly string[]): Promise<void> {
+    attempts.answered(failure);
+    if (failure.code === "NOT_A_MEMBER") terms.denyMembership();
+    if (failure.code === "PROOF_EXPIRED") askForCode();
+    if (failure.code === "CLAUSES_CHANGED") return showNewRentalRules(ports, state, { client: client(), refusal: failure });
+    const place = failure.issues?.find(({ path }) => path.startsWith("/lines"))?.path;
+    if (place === undefined && failure.code !== "PRICE_CHANGED") return show(failure);
+    await cart.load();
+    if (place === undefined) return show(failure);
+    leave();
+    cart.fail(failure, ids[Number(place.split("/")[2])]);
+  }
+
+  return {
+    ports,
+    payment,
+    cart,
+    choice: { club: computed(() => first.clubs.find(({ id }) => id === cart.cart.value?.client)), attributes },
+    checkout: {
+      ...state,
+      ...phone,
+      ...contactStep,
+      acceptClauses: (locale) =>
+        batch(() => {
+          state.accepted.value = locale;
+          state.problem.value = null;
+        }),
+    },
+    isMember: terms.isMember,
+    isMemberOnSome: terms.isMemberOnSome,
+    credit: terms.credit,
+    quote: terms.quote,
+    paying,
+    due,
+    now,
+    open,
+    leave,
+    loadTerms,
+    pay,
+    retry: async () => {
+      await booking.run((actions) => actions.payment.dismiss());
+      await cart.load();
+      await open();
+      if (state.step.value !== "pay") return;
+      await Promise.all([learning, loadTerms()]);
+      const accepted = readSavedAcceptance({ ports, choice: { attributes }, checkout: state });
+      state.accepted.value ??= accepted ?? null;
+      if (state.accepted.value !== null && state.problem.value === null) await pay();
+    },
+  };
+}
+
+/** What a line costs with its extras, for a member or not. */
+function priceOf({ boat, extras }: CartBoatLine, isMember: boolean): Cents {
+  const own = [boat, ...extras].map(({ properties, quantity }) =>
+    multiplyCents(centsOf(isMember ? properties.membership : properties.nonMember), quantity),
+  );
+  return sumOfCents(own);
+}
