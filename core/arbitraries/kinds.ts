@@ -32,6 +32,7 @@ const excluded: readonly string[] = ["mergedInto"];
 const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "users.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
   "users.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
+  "memberships.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
   // Lines that do not cross.

@@ -7,6 +7,7 @@ import { itemsKind } from "./items.ts";
 import type { Kind } from "./kind.ts";
 import { lakesKind } from "./lakes.ts";
 import { locksKind } from "./locks.ts";
+import { membershipsKind } from "./memberships.ts";
 import type { KindName } from "./names.ts";
 import { notesKind } from "./notes.ts";
 import { plansKind } from "./plans.ts";
@@ -31,6 +32,7 @@ export const kinds = {
   plans: plansKind,
   users: usersKind,
   roles: rolesKind,
+  memberships: membershipsKind,
   profiles: profilesKind,
   notes: notesKind,
   fits: fitsKind,

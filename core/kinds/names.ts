@@ -4,8 +4,8 @@
  */
 export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "extras", "plans", "locks", "closures"] as const;
 
-/** The managed kinds of the service `account`: users and their roles. */
-const accountKinds = ["users", "roles"] as const;
+/** The managed kinds of the service `account`: users and their roles, and the memberships of customers. */
+const accountKinds = ["users", "roles", "memberships"] as const;
 
 /** The managed kinds about customers: their profiles, staff's notes, their safety data, and the quick replies that staff send them. */
 const customerKinds = ["profiles", "notes", "fits", "replies"] as const;

@@ -1,3 +1,4 @@
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { Effect } from "effect";
 import { asCents } from "#core/domain/money/cents.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
@@ -51,8 +52,8 @@ export async function toPay(visit: Led): Promise<void> {
 /** The phone that is typed has a membership of the club, good for the day shown. */
 export async function joined({ club: { store }, model: { choice } }: Visit): Promise<void> {
   const day = choice.shownDay.value;
-  const membership = { client: "mem", phone: "+14505550100", from: day, to: day };
-  await Effect.runPromise(store.commit((tx) => tx.people.putMembership(membership)));
+  const membership = memRows.membership("joined", { phone: "+14505550100", from: day, to: day });
+  await Effect.runPromise(store.commit((tx) => tx.kinds.of.memberships.insert(membership)));
 }
 
 /** The phone that is typed has credit at the club, in cents. */

@@ -1,3 +1,4 @@
+import { makeRowBuilders } from "#core/testing/clubs/rows.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { club, windowAt } from "./club.ts";
 import { enterUser } from "./enterUser.ts";
@@ -55,12 +56,9 @@ export async function accounts(): Promise<readonly Figure[]> {
 /** A member of the bench's club, whose phone books at the member price. */
 function enterMember(data: string): Promise<void> {
   return enterUser(`sqlite:${fileIn(data)}`, { role: "customer", contact, password, phone }, (tx) =>
-    tx.people.putMembership({
-      client: club.id,
-      phone,
-      from: addDays(window.dateStart, -1),
-      to: addDays(window.dateStart, 1000),
-    }),
+    tx.kinds.of.memberships.insert(
+      makeRowBuilders(club.id).membership("bench", { phone, from: addDays(window.dateStart, -1), to: addDays(window.dateStart, 1000) }),
+    ),
   );
 }
 

@@ -1,3 +1,4 @@
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   attributes,
@@ -19,7 +20,9 @@ const email = profile.email;
 let world: World;
 beforeEach(async () => {
   world = await openWorld();
-  await world.store.commit((tx) => tx.people.putMembership({ client: "mem", phone: abroad, from: attributes.date, to: attributes.date }));
+  await world.store.commit((tx) =>
+    tx.kinds.of.memberships.insert(memRows.membership("abroad", { phone: abroad, from: attributes.date, to: attributes.date })),
+  );
 });
 
 async function proofOfEmail(to = email, options: SendOptions = {}): Promise<string> {

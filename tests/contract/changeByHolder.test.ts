@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { attributes, book, codeOf, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { attributes, book, codeOf, memberPhone, membershipOfWorld, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -143,15 +144,15 @@ describe("a holder's change", () => {
 
   it("keeps the member price only where a membership holds on the new day", async () => {
     const member = await paid({ isMember: true, phone: memberPhone });
-    await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayFromText("2027-04-01"), to: dayFromText("2027-07-12") }),
-    );
+    await world.store.commit((tx) => tx.kinds.of.memberships.replace({ ...membershipOfWorld, version: 2, to: dayFromText("2027-07-12") }));
     expect((await preview(member, { date: sunday })).status).toBe(200);
     expect(codeOf(await change(member, { date: nextSaturday }))).toMatch(/NOT_A_MEMBER/);
     // That of who is signed in holds too, whichever phone is booked with.
     const other = "+14505550188";
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: other, from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") }),
+      tx.kinds.of.memberships.insert(
+        memRows.membership("other", { phone: other, from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") }),
+      ),
     );
     const { _id, key } = member;
     const own = { principal: person("mem", [], other) };

@@ -143,7 +143,9 @@ describe("the member price", () => {
 
   it("is refused when the membership has ended by the day of the trip", async () => {
     await world.store.commit((tx) =>
-      tx.people.putMembership({ client: "mem", phone: guestPhone, from: dayFromText("2027-01-01"), to: dayFromText("2027-07-09") }),
+      tx.kinds.of.memberships.insert(
+        memRows.membership("guest", { phone: guestPhone, from: dayFromText("2027-01-01"), to: dayFromText("2027-07-09") }),
+      ),
     );
     expect(codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: true })))).toBe("NOT_A_MEMBER");
   });

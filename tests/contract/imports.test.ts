@@ -3,7 +3,7 @@ import type { CallInput } from "#core/contract/index.ts";
 import { importLimits, importUndoMs } from "#core/kinds/importing/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
-const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/audit/"];
+const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/memberships/", "^account/audit/"];
 const staff = person("mem", patterns);
 
 let world: World;
@@ -264,8 +264,8 @@ describe("an import of customers and memberships", () => {
     expect(problems.map(({ row, column, rule }) => `${row} ${column} ${rule}`)).toEqual([
       "0 to order",
       "1 from day",
-      "3 from DUPLICATE",
-      "4 from DUPLICATE",
+      "3 from overlap",
+      "4 from overlap",
     ]);
   });
 });

@@ -23,6 +23,7 @@ import { Result, Schema } from "effect";
 import { countedSecrets } from "../countedSecrets.ts";
 import { expect } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
@@ -57,6 +58,12 @@ function pricesFrom(base: number) {
 export const attributes = { location: "mem_d_magog", item: "mem_b_alba", date: tripDay, time: ["mem_t_morning"] };
 
 export const memberPhone = "+14505550100";
+/** Its membership: the season of 2027. */
+export const membershipOfWorld = memRows.membership("1", {
+  phone: memberPhone,
+  from: dayFromText("2027-04-01"),
+  to: dayFromText("2027-10-31"),
+});
 export const guestPhone = "+15145550111";
 export const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
 
@@ -126,7 +133,7 @@ export async function openWorld(
   const identity = makeAccessTokens("a-secret-of-the-tests-long-enough-for-it", time.now);
   await store.commit(async (tx) => {
     await tx.offer.put(offer);
-    await tx.people.putMembership({ client: "mem", phone: memberPhone, from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") });
+    await tx.kinds.of.memberships.insert(membershipOfWorld);
   });
   const dispatch = makeDispatch({
     ...deps,

@@ -5,7 +5,7 @@ import { openWorld, person, tripDay } from "../contract/world.ts";
 import { makeTestClaim } from "#core/testing/fixtures/fixtures.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
-const clerk = { principal: person("mem", ["^booking/", "^customer/profiles/", "^account/bookings/"]) };
+const clerk = { principal: person("mem", ["^booking/", "^customer/profiles/", "^account/(bookings|memberships)/"]) };
 
 const booking = (phone: string, date: string, boat = "alba") => ["paid", "Zoé", "Roy", phone, boat, date, "8:00", "100"];
 const bookings = {

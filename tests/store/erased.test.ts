@@ -11,6 +11,7 @@ import { damageOf } from "#core/testing/store/condition.ts";
 import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { enter, password, signedInBy } from "../contract/accounts.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { attributes, book, openWorld, person, proofFor, tripDay, type World } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 import { freshDatabase } from "./postgres.ts";
@@ -46,7 +47,7 @@ async function planted(store: PromisedStore): Promise<World> {
     const before = await tx.reservations.read(clubScope("mem"), _id);
     if (before === undefined) throw new Error("no such booking");
     await tx.reservations.replace(before, { ...before, status: "paid", version: before.version + 1 });
-    await tx.people.putMembership({ client: "mem", phone, from: tripDay, to: tripDay });
+    await tx.kinds.of.memberships.insert(memRows.membership("canary", { phone, from: tripDay, to: tripDay, note: "Canary pays in May" }));
     await tx.trips.put({ ...emptyTrip("mem", _id), version: 1, departNote: "Canary was late", returnNote: "Canary lost a fender" });
     await tx.condition.putDamage(damageOf("d1", { reservation: _id, text: "Canary hit the dock" }));
     const { amount, currency } = before;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { describe, expect, inject, it } from "vitest";
-import type { DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
+import type { CommitSession, DatabaseEngine } from "#adapters/node/sql/engine/engine.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { rowOfHold } from "#adapters/node/sql/booking/holds.ts";
@@ -44,21 +44,44 @@ async function complete(engine: DatabaseEngine): Promise<unknown> {
   return [await migrateStore(engine), await migrateStore(engine), await store.holds.read(testAllClubsScope, "mem_h_1")];
 }
 
-/** Makes a store of before the orders, with a group and a single booking; gives their orders after a start. */
-async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
+/** Makes a store that has had the migrations before one. */
+async function migrateUntil(session: CommitSession, last: string): Promise<void> {
   const before = migrations.slice(
     0,
-    migrations.findIndex(({ name }) => name === "0131-orders"),
+    migrations.findIndex(({ name }) => name === last),
   );
-  await engine.migrate(async (session) => {
-    for (const { up } of before) await up(session);
+  for (const { up } of before) await up(session);
+  await session.run({
+    compile: () => sql.raw("create table migrations (name text primary key)").compile(queryBuilders[session.dialect]),
+  });
+  for (const { name } of before)
     await session.run({
-      compile: () => sql.raw("create table migrations (name text primary key)").compile(queryBuilders[session.dialect]),
+      compile: () => sql`insert into migrations (name) values (${sql.lit(name)})`.compile(queryBuilders[session.dialect]),
     });
-    for (const { name } of before)
-      await session.run({
-        compile: () => sql`insert into migrations (name) values (${sql.lit(name)})`.compile(queryBuilders[session.dialect]),
-      });
+}
+
+/** Makes a store whose memberships have no ids; gives those of one phone after a start, and whether their ids differ. */
+async function membershipsOf(engine: DatabaseEngine): Promise<unknown> {
+  const phone = "+14505550100";
+  await engine.migrate(async (session) => {
+    await migrateUntil(session, "0142-memberships");
+    for (const [first, last] of [
+      ["2027-04-01", "2027-10-31"],
+      ["2026-04-01", "2026-10-31"],
+    ]) {
+      const text = sql`insert into memberships (client_id, phone, first_day, last_day) values ('mem', ${phone}, ${first}, ${last})`;
+      await session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
+    }
+  });
+  await migrateStore(engine);
+  const found = await promiseStore(createSqlStore(engine)).commit((tx) => tx.people.memberships("mem", phone));
+  return [found.map(({ _id, ...row }) => ({ ...row, isOfClub: _id.startsWith("mem_member_") })), new Set(found.map(({ _id }) => _id)).size];
+}
+
+/** Makes a store of before the orders, with a group and a single booking; gives their orders after a start. */
+async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
+  await engine.migrate(async (session) => {
+    await migrateUntil(session, "0131-orders");
     for (const change of [{ _id: "mem_r_1", group: "mem_r_1" }, { _id: "mem_r_2", group: "mem_r_1" }, { _id: "mem_r_3" }]) {
       const { order_id, share, down_payment, rest_due, extras, discount, ...row } = rowOfReservation(makeTestReservation(change));
       expect([order_id, share, down_payment, rest_due, extras, discount]).toEqual([null, null, null, null, null, null]);
@@ -80,9 +103,14 @@ async function incomplete(engine: DatabaseEngine): Promise<unknown> {
 const later = migrations.map(({ name }) => name).filter((name) => name !== "0100-baseline");
 const refused = "Error: the database is from before Quai 0.1.0 and is not up to date: this Quai cannot read it. Start with an empty one";
 
+function formerMembership(year: string) {
+  return { client: "mem", version: 1, phone: "+14505550100", from: `${year}-04-01`, to: `${year}-10-31`, isOfClub: true };
+}
+
 const stores = [
   ["is taken over where its tables are those of the baseline, with its rows", complete, [later, [], makeTestHold()]],
   ["is refused where they are not", incomplete, refused],
+  ["gives each membership an id", membershipsOf, [[formerMembership("2026"), formerMembership("2027")], 2]],
   ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
 ] as const;
 

@@ -38,7 +38,8 @@ export async function openTried(client: Client): Promise<Tried> {
   const club = await openClub(promisedMemory(), marked);
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.replace(settings);
-    for (const membership of demoMemberships(firstSelectableDay(juneMorning))) await tx.people.putMembership(membership);
+    for (const membership of demoMemberships(firstSelectableDay(juneMorning)))
+      await tx.kinds.of.memberships.insert({ ...membership, version: 1 });
   });
   const booked = await Promise.all(clubs.map((each) => booking(club, each)));
   const [mine] = booked.filter((one) => one.client === client);

@@ -78,7 +78,7 @@ type File = (row: never, text: string) => string;
 const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
-const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
+const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes" | "memberships">]: File } = {
   lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row]),
   docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row]),
   boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row]),

@@ -6,11 +6,14 @@ import {
   type SubjectRecord,
   type UserRecord,
 } from "#core/domain/people/principal.ts";
+import type { Membership } from "#core/domain/people/membership.ts";
+import type { StoredRow } from "#core/domain/find/storedRow.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { CommitJournal } from "./journal.ts";
-import { assertIdOfClub, joinKeyColumns, type MemoryTables } from "./rows.ts";
+import { assertIdOfClub, type MemoryTables } from "./rows.ts";
 
-/** Makes the functions that read and write users, roles, sessions and memberships in a commit. */
+/** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): PeopleWrites {
   const write = <Row>(table: Map<string, Row>, key: string, row: Row): void => {
     journal.set(table, key, row);
@@ -18,16 +21,11 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
   };
   return {
     memberships: (client, phone) =>
-      Effect.sync(() => [...rows.memberships.values()].filter((membership) => membership.client === client && membership.phone === phone)),
-    putMembership: (membership) =>
-      Effect.sync(() => {
-        journal.set(rows.memberships, joinKeyColumns(membership.client, membership.phone, membership.from), membership);
-      }),
-    dropMembership: ({ client, phone, from, to }) =>
-      Effect.sync(() => {
-        const key = joinKeyColumns(client, phone, from);
-        if (rows.memberships.get(key)?.to === to) journal.remove(rows.memberships, key);
-      }),
+      Effect.sync(() =>
+        livingMemberships(rows)
+          .filter((membership) => membership.client === client && membership.phone === phone)
+          .toSorted((one, other) => compareByCodePoint(one.from, other.from)),
+      ),
     holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
     holdersOf: (name, but) =>
       Effect.sync(() => {
@@ -64,6 +62,13 @@ export function readSubjectRecord(rows: MemoryTables, { id, client, session }: T
   const user = ofClub(rows.users.get(id));
   const roles = (user?.roles ?? []).flatMap((role) => ofClub(rows.roles.get(role)) ?? []);
   return { user, roles, session: ofClub(rows.sessions.get(session)) };
+}
+
+/** Gives the memberships of all clubs that are not retired. */
+export function livingMemberships({ kinds }: MemoryTables): readonly StoredRow<Membership>[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made these rows.
+  const memberships = [...kinds.memberships.values()] as unknown as readonly StoredRow<Membership>[];
+  return memberships.filter(({ retired }) => retired === undefined);
 }
 
 function isRoleNamed(role: RoleRecord | undefined, name: string, client: string): boolean {

@@ -49,8 +49,8 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.cards, isOfCustomer);
   removeFrom(rows.threads, isOfCustomer);
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
-  removeFrom(rows.memberships, (row) => row.client === client && of.phones.includes(row.phone));
   removeFrom(rows.wishes, (row) => row.client === client && (of.phones.includes(row.phone) || of.emails.includes(row.email)));
+  removeFrom(rows.kinds.memberships, (row) => row.client === client && of.phones.some((phone) => phone === row["phone"]));
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
   removeFrom(
@@ -152,7 +152,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     devices: () => inOrder(owned(rows.families, "user", of.users), "rotatedAt", "id"),
     passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
-    memberships: () => inOrder(owned(rows.memberships, "phone", of.phones), "phone", "from"),
+    memberships: () => inOrder(owned(rows.kinds.memberships, "phone", of.phones), "phone", "from"),
     credits: () => inOrder(owned(rows.credits, "owner", of.creditOwners), "at", "owner", "number"),
     wishes: () =>
       inOrder([...new Set([...owned(rows.wishes, "phone", of.phones), ...owned(rows.wishes, "email", of.emails)])], "createdAt", "_id"),

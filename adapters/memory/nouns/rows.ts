@@ -3,7 +3,6 @@ import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/people/scope.ts";
-import type { Membership } from "#core/domain/people/membership.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
 import type { RoleRecord, SessionRecord, UserRecord } from "#core/domain/people/principal.ts";
 import type { SignedChecklist } from "#core/domain/checklist/signedChecklist.ts";
@@ -74,7 +73,6 @@ export interface MemoryTables {
   readonly replies: Map<string, StoredReply>;
   readonly tenures: Map<string, TenureRow>;
   readonly carts: Map<string, StoredCart>;
-  readonly memberships: Map<string, Membership>;
   readonly users: Map<string, UserRecord>;
   readonly roles: Map<string, RoleRecord>;
   readonly sessions: Map<string, SessionRecord>;
@@ -135,7 +133,6 @@ export function createMemoryTables(): MemoryTables {
     replies: new Map(),
     tenures: new Map(),
     carts: new Map(),
-    memberships: new Map(),
     reckoning: undefined,
     catalogues: new Map(),
     clubs: { version: 0, clubs: [], settings: [] },

@@ -9,6 +9,7 @@ import { dayPartOf, doesWishCover, doWishesOverlap, type Wish, wishKeptMs, type 
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "./journal.ts";
+import { livingMemberships } from "./people.ts";
 import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
 
 /** Makes the functions that read the waitlist outside a commit. */
@@ -163,7 +164,7 @@ function waitingFor(rows: MemoryTables, client: string, slot: WishSlot): readonl
 /** The trips of a member on weekend days of the season; Infinity for who is no member on the day of the slot. */
 function weekendTripsOf(rows: MemoryTables, { client, phone }: Wish, day: Day, weekends: readonly Day[]): number {
   const isOfWish = (each: { readonly client: string; readonly phone: string }) => each.client === client && each.phone === phone;
-  if (![...rows.memberships.values()].some((each) => isOfWish(each) && each.from <= day && day <= each.to)) return Infinity;
+  if (!livingMemberships(rows).some((each) => isOfWish(each) && each.from <= day && day <= each.to)) return Infinity;
   const isTrip = ({ status, date }: Reservation) =>
     weekends.includes(date) && status !== "pending" && (statusHoldsQuanta(status) || status === "archived");
   return [...rows.reservations.values()].filter((each) => isOfWish(each) && isTrip(each)).length;

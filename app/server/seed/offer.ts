@@ -61,7 +61,7 @@ export const demoSettings: readonly StoredSettings[] = demoClubs.map(({ club, ta
 
 /** Makes the one membership of the demo: a phone at the Quebec club, this season and the next. */
 export function demoMemberships(today: Day): readonly Membership[] {
-  return [{ client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
+  return [{ _id: "mem_member_demo", client: "mem", phone: memberPhone, from: seasonStartOf(today), to: addDays(seasonEndOf(today), 365) }];
 }
 
 /** Gives the vertex of a lake's shore that is nearest to a position, where a dock's pin is drawn. */

@@ -83,7 +83,7 @@ export const insertDemoRows = Effect.fnUntraced(function* (
       : offer.locks.map((lock) => ({ ...lock, ...sealSecretFields(secrets, kinds.locks, { _id: lock._id }, { ...lock }) }));
   yield* tx.offer.put({ ...offer, locks });
   for (const each of settings) yield* tx.settings.replace(each);
-  for (const membership of memberships) yield* tx.people.putMembership(membership);
+  for (const membership of memberships) yield* tx.kinds.of.memberships.insert({ ...membership, version: 1 });
   for (const role of roles) yield* tx.people.putRole(role);
   for (const user of users) {
     yield* tx.people.putUser(user);

@@ -25,14 +25,14 @@ interface TrialClaims extends ClaimReads {
 export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): Transaction {
   const { ledger, outbox, people, customers } = tx;
   const profiles = trialRows<CustomerProfile>(tx.kinds.of.profiles);
-  const members: Membership[] = [];
+  const memberships = trialRows<Membership>(tx.kinds.of.memberships);
   return {
     ...portsPassedThrough(tx),
     claims: trialClaims(tx.claims, claimReads),
     reservations: trialReservations(tx.reservations),
     kinds: {
       takeTurn: () => Effect.void,
-      of: { ...writesByKind((name) => trialRows<AnyRow>(kindWritesInCommit(tx, name))), profiles },
+      of: { ...writesByKind((name) => trialRows<AnyRow>(kindWritesInCommit(tx, name))), profiles, memberships },
     },
     customers: {
       ...customers,
@@ -47,9 +47,8 @@ export function makeTrialTransaction(tx: Transaction, claimReads: TrialClaims): 
       memberships: (client, phone) =>
         Effect.map(people.memberships(client, phone), (known) => [
           ...known,
-          ...members.filter((own) => own.client === client && own.phone === phone),
+          ...memberships.tried().filter((own) => own.client === client && own.phone === phone),
         ]),
-      putMembership: (membership) => Effect.sync(() => void members.push(membership)),
     },
     ledger: { ...ledger, append: () => Effect.succeed(true) },
     outbox: { ...outbox, enqueue: () => Effect.void },

@@ -100,7 +100,7 @@ export const CallBodySchema = Schema.Struct({
 const IssueView = Schema.Struct({
   path: Schema.String,
   rule: Schema.String,
-  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.Number, Schema.String]))),
 });
 
 /**

@@ -24,7 +24,7 @@ const Problem = Schema.Struct({
   column: Schema.String,
   /** The rule, as in the issues of a refused call. */
   rule: Schema.String,
-  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Number)),
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.Number, Schema.String]))),
 });
 
 /**

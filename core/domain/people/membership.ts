@@ -1,20 +1,42 @@
 import type { Day } from "../calendar/day.ts";
+import type { PlanTerms } from "../offer/plan.ts";
 
-/** A membership of a club, by phone (E.164); valid from the first to the last day, both included. */
+/**
+ * A membership of a club, by phone (E.164); valid from the first to the last day, both included. The memberships of one phone at a club do
+ * not overlap. Each person of a shared card has a row of their own, and `card` is the `_id` of the holder's.
+ */
 export interface Membership {
+  readonly _id: string;
   readonly client: string;
   readonly phone: string;
   readonly from: Day;
   readonly to: Day;
+  /** The id of the plan; without one, the membership has no limits. */
+  readonly plan?: string;
+  /** A copy of the plan's terms at the sale. */
+  readonly terms?: PlanTerms;
+  readonly card?: string;
+  readonly note?: string;
 }
 
+/** The days of a membership, both included. */
+export type MembershipDays = Pick<Membership, "from" | "to">;
+
 /** Whether a membership is valid on a Toronto day; both its ends are included. */
-export function isMembershipValidOn(membership: Pick<Membership, "from" | "to">, day: Day): boolean {
+export function isMembershipValidOn(membership: MembershipDays, day: Day): boolean {
   return membership.from <= day && day <= membership.to;
 }
 
+/** Gives the first of the memberships of one phone that shares a day with `row`, other than `row` itself; undefined where none does. */
+export function overlappingMembership<Row extends MembershipDays & Pick<Membership, "_id">>(
+  memberships: readonly Row[],
+  row: MembershipDays & Pick<Membership, "_id">,
+): Row | undefined {
+  return memberships.find((other) => other._id !== row._id && other.from <= row.to && row.from <= other.to);
+}
+
 /** Gives the membership that gives `phone` the member price at a club on the day of the trip, or undefined. */
-export function membershipForMemberPrice<Row extends Membership>(
+export function membershipForMemberPrice<Row extends MembershipDays & Pick<Membership, "client" | "phone">>(
   memberships: readonly Row[],
   client: string,
   phone: string,

@@ -7,7 +7,13 @@ export const standardRoles = {
   admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media)/"] },
   staff: {
     name: "staff",
-    permissions: ["^booking/(reservations|closures|locks|documents)/", "^account/bookings/", "^customer/profiles/", "^comm/", "^voc/"],
+    permissions: [
+      "^booking/(reservations|closures|locks|documents)/",
+      "^account/(bookings|memberships)/",
+      "^customer/profiles/",
+      "^comm/",
+      "^voc/",
+    ],
   },
   customer: { name: "customer", permissions: ["^account/bookings/find$"] },
 } as const satisfies Readonly<Record<string, Role>>;

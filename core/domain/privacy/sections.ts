@@ -7,7 +7,7 @@ export const exportedPersonFields = {
   devices: ["agent", "rotatedAt", "expires"],
   passkeys: ["name", "createdAt", "usedAt"],
   customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
-  memberships: ["phone", "from", "to"],
+  memberships: ["_id", "phone", "from", "to", "plan", "terms", "card", "note"],
   credits: ["owner", "kind", "amount", "balance", "currency", "reservation", "at"],
   wishes: ["phone", "email", "lake", "dock", "people", "weekdays", "from", "to", "part", "state", "createdAt"],
   notes: ["customer", "text", "at"],

@@ -39,6 +39,7 @@ export const issueKeys = [
   "capacity",
   "consecutive",
   "order",
+  "overlap",
   "pattern",
   "patternWide",
   "variable",
@@ -71,7 +72,7 @@ export interface Issue {
 export interface CallIssue {
   readonly path: string;
   readonly rule: string;
-  readonly params?: Readonly<Record<string, number>>;
+  readonly params?: Readonly<Record<string, number | string>>;
 }
 
 /** The value of a form field before it is checked. */

@@ -5,7 +5,6 @@ import { type ImportableKind, importableKinds, importPermissions, importUndoMs }
 import { makeBookingRowMaker, makeBookingRowRemover } from "../../application/importing/bookings.ts";
 import { makeKindRowMaker, makeKindRowRemover } from "../../application/importing/kindMaker.ts";
 import type { ImportContext, ImportSheet } from "../../application/importing/make.ts";
-import { makeMembershipRowMaker, makeMembershipRowRemover } from "../../application/importing/memberships.ts";
 import { checkImport, type ImportToRun, runImport } from "../../application/importing/run.ts";
 import { type ImportUndoContext, undoImport } from "../../application/importing/undo.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
@@ -22,16 +21,12 @@ const most = 20;
 /** Answers the calls of imports. Who may create rows of a kind may import them, and who may retire them may undo an import. */
 export function importAnswers(deps: GatePorts): { readonly [Called in keyof typeof importCalls]: CallAnswer } {
   const { effect } = makeAnswerBuilders(deps);
-  const makerOf = (kind: ImportableKind, catalogue: Catalogue, importing: ImportContext) => {
-    if (kind === "memberships") return Effect.succeed(makeMembershipRowMaker(importing));
-    return kind === "bookings"
+  const makerOf = (kind: ImportableKind, catalogue: Catalogue, importing: ImportContext) =>
+    kind === "bookings"
       ? Effect.succeed(makeBookingRowMaker(catalogue, importing))
       : makeKindRowMaker(kindWithRules(kind, deps), importing);
-  };
-  const takerOf = (kind: ImportableKind, taking: ImportUndoContext) => {
-    if (kind === "memberships") return makeMembershipRowRemover(taking);
-    return kind === "bookings" ? makeBookingRowRemover(taking) : makeKindRowRemover(kindWithRules(kind, deps), taking);
-  };
+  const takerOf = (kind: ImportableKind, taking: ImportUndoContext) =>
+    kind === "bookings" ? makeBookingRowRemover(taking) : makeKindRowRemover(kindWithRules(kind, deps), taking);
   const importOf = Effect.fnUntraced(function* (sheet: ImportSheet, at: CallContext) {
     const manager = yield* managerOfCaller(at);
     if (!mayMake(at, sheet.kind)) return yield* failWithRefusal("FORBIDDEN");

@@ -12,6 +12,7 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind, KindRow } from "../../kinds/kind.ts";
 import { roleRules } from "../../application/accounts/roleRules.ts";
 import { userRules } from "../../application/accounts/userRules.ts";
+import { membershipRules } from "../../application/customers/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
@@ -54,6 +55,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
     roles: roleRules(engine),
     boats: photoRules,
     profiles: customerProfileRules,
+    memberships: membershipRules,
     notes: customerNoteRules,
   };
   const kind: AnyKind = kinds[name];

@@ -13,15 +13,15 @@ export const importableKinds = ["docks", "boats", "items", "profiles", "membersh
 export type ImportableKind = (typeof importableKinds)[number];
 
 /**
- * The permissions to import each kind and to undo the import: those to create and retire such rows one by one; for memberships those of
- * customers; for bookings the permission to enter money, because payments are imported with them.
+ * The permissions to import each kind and to undo the import: those to create and retire such rows one by one; for bookings the permission
+ * to enter money, because payments are imported with them.
  */
 export const importPermissions = {
   docks: { make: "@booking/docks/create", undo: "@booking/docks/delete" },
   boats: { make: "@booking/boats/create", undo: "@booking/boats/delete" },
   items: { make: "@booking/items/create", undo: "@booking/items/delete" },
   profiles: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
-  memberships: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
+  memberships: { make: "@account/memberships/create", undo: "@account/memberships/delete" },
   bookings: { make: "@booking/reservations/collect", undo: "@booking/reservations/collect" },
 } as const satisfies { readonly [Kind in ImportableKind]: { readonly make: string; readonly undo: string } };
 
@@ -125,6 +125,7 @@ export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly 
       isNeeded: true,
       heads: ["dernier jour", "last day", "fin", "to", "end", "au", "until", "expiration", "expires"],
     },
+    { name: "note", reading: "text", heads: ["note", "remarque", "commentaire", "remark", "comment"] },
   ],
   bookings: [
     { name: "reference", reading: "text", heads: ["reference", "numero", "number", "confirmation", "id"] },

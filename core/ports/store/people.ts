@@ -1,5 +1,6 @@
 import type { Effect } from "effect";
 import type { Membership } from "../../domain/people/membership.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { SubjectRecord, RoleRecord, SessionRecord, TokenSubject, UserRecord } from "../../domain/people/principal.ts";
 
 /** The functions that read users, roles and sign-ins outside a commit. */
@@ -10,12 +11,10 @@ export interface PeopleReads {
   readonly look: (subject: TokenSubject) => Effect.Effect<SubjectRecord>;
 }
 
-/** The functions that read and write users, roles, memberships and sign-ins within a commit. */
+/** The functions that read and write users, roles and sign-ins, and that read memberships, within a commit. */
 export interface PeopleWrites {
-  readonly memberships: (client: string, phone: string) => Effect.Effect<readonly Membership[]>;
-  readonly putMembership: (membership: Membership) => Effect.Effect<void>;
-  /** Removes the membership with exactly these days. */
-  readonly dropMembership: (membership: Membership) => Effect.Effect<void>;
+  /** The memberships of a phone at a club that are not retired, the earliest first. The managed kind `memberships` writes them. */
+  readonly memberships: (client: string, phone: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /** The id of the user with a contact, in any club; until the end of this commit nobody else can get it. */
   readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;
   /**

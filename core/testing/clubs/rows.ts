@@ -5,6 +5,8 @@ import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+import type { Membership } from "../../domain/people/membership.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
 
@@ -13,6 +15,9 @@ export type RowOptions<Row extends NamedRow> = Partial<Row> & { readonly factor?
 
 /** The fields of a closure that a test sets: at least its days. */
 export type ClosureOptions = Pick<Closure, "dateStart" | "dateEnd"> & Partial<Closure>;
+
+/** The fields of a membership that a test sets: at least its phone and its days. */
+export type MembershipOptions = Pick<Membership, "phone" | "from" | "to"> & Partial<StoredRow<Membership>>;
 
 /** Gives a name whose French differs from its English. */
 export const bilingualNameOf = (text: string): BilingualName => ({ en: text, fr: `${text} (fr)` });
@@ -76,6 +81,12 @@ export function makeRowBuilders(client: string) {
       _id: idOf("c", name),
       client,
       reason: bilingualNameOf(String(name)),
+      ...options,
+    }),
+    membership: (name: string | number, options: MembershipOptions): StoredRow<Membership> => ({
+      _id: idOf("member", name),
+      client,
+      version: 1,
       ...options,
     }),
     extra: (name: string | number, options: Partial<Extra> = {}): Extra => ({

@@ -12,6 +12,7 @@ import {
   makeTestReservation,
   testVisitor,
 } from "../fixtures/fixtures.ts";
+import { memRows } from "../clubs/rows.ts";
 import { claimedWords, claimOrThrow, slotTakenError } from "../fixtures/claiming.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
@@ -28,7 +29,7 @@ export function commitSuite({ it, expect }: SuiteTools): void {
       await tx.codes.insert(makeTestCode());
       await tx.replies.keep(makeTestReply());
       await tx.offer.put(testOffer);
-      await tx.people.putMembership({ client: "mem", phone: "+14505550100", from: testDayMay1, to: testDayMay1 });
+      await tx.kinds.of.memberships.insert(memRows.membership("1", { phone: "+14505550100", from: testDayMay1, to: testDayMay1 }));
       throw slotTakenError;
     });
     await expect(aborted).rejects.toBe(slotTakenError);

@@ -21,6 +21,7 @@ import { damageOf, tripPhotoOf } from "./condition.ts";
 import { fileOf, uploadOf } from "./files.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import { dayFromText } from "../clubs/day.ts";
+import { memRows } from "../clubs/rows.ts";
 
 /** The contacts of Marie, who is exported and erased in the tests. */
 export const phone = "+14505550190";
@@ -68,7 +69,7 @@ export async function enterMarie(store: PromisedStore): Promise<void> {
       for (const person of ["mem_u_marie", "mem_u_eve"]) await tx.chat.putCursor({ ...cursor, person });
     }
     await tx.kinds.of.fits.insert({ _id: "mem_f_1", client: "mem", version: 1, customer: "mem_p_marie", consent: "2027-05-01", hip: 90 });
-    await tx.people.putMembership({ client: "mem", phone, from: testDayMay1, to: testDayMay1 });
+    await tx.kinds.of.memberships.insert(memRows.membership("1", { phone, from: testDayMay1, to: testDayMay1, note: "Marie is a member" }));
     for (const reservation of [booked("1"), booked("2", { reference: "mem_r_0" })]) await tx.reservations.insert(reservation);
     const others = [
       makeTestReservation({ _id: "mem_r_eve", phone: "+14505550191" }),

@@ -1,6 +1,7 @@
 import { makePrincipalReader } from "../../gate/principals.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayFromText } from "../clubs/day.ts";
+import { bilingualNameOf, memRows } from "../clubs/rows.ts";
 import { storeSignedInUser } from "../fixtures/signIn.ts";
 import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
@@ -84,18 +85,38 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await principals(subject)).toBeUndefined();
   });
 
-  it("gives memberships by club and phone, writes over one that begins the same day, and removes it", async ({ store }) => {
-    const membership = { client: "mem", phone: "+14505550100", from: testDayMay1, to: dayFromText("2027-10-31") };
-    await store.commit(async (tx) => {
-      await tx.people.putMembership({ ...membership, to: testDayMay1 });
-      await tx.people.putMembership(membership);
-      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([membership]);
-      expect(await tx.people.memberships("msk", "+14505550100")).toEqual([]);
-      await tx.people.dropMembership({ ...membership, to: testDayMay1 });
-      await tx.people.dropMembership({ ...membership, client: "msk" });
-      expect(await tx.people.memberships("mem", "+14505550100"), "only of these very days").toEqual([membership]);
-      await tx.people.dropMembership(membership);
-      expect(await tx.people.memberships("mem", "+14505550100")).toEqual([]);
+  it("gives the memberships of a phone at a club by their first day, without those that are retired", async ({ store }) => {
+    const phone = "+14505550100";
+    const membership = memRows.membership("1", {
+      phone,
+      from: testDayMay1,
+      to: dayFromText("2027-10-31"),
+      plan: "mem_plan_1",
+      note: "Paid",
     });
+    const terms = {
+      name: bilingualNameOf("Season"),
+      price: 349.5,
+      period: "season",
+      openLimit: 3,
+      earlyDays: 7,
+      people: 2,
+    } as const;
+    const earlier = memRows.membership("2", {
+      phone,
+      from: dayFromText("2026-05-01"),
+      to: dayFromText("2026-10-31"),
+      terms,
+      card: "mem_member_1",
+    });
+    const stored = () => store.commit((tx) => tx.people.memberships("mem", phone));
+    await store.commit(async (tx) => {
+      for (const row of [membership, earlier]) await tx.kinds.of.memberships.insert(row);
+      await tx.kinds.of.memberships.insert(memRows.membership("3", { phone: "+14505550101", from: testDayMay1, to: testDayMay1 }));
+      expect(await tx.people.memberships("msk", phone)).toEqual([]);
+    });
+    expect(await stored()).toEqual([earlier, membership]);
+    await store.commit((tx) => tx.kinds.of.memberships.replace({ ...membership, version: 2, retired: testNow }));
+    expect(await stored()).toEqual([earlier]);
   });
 }

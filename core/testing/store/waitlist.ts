@@ -3,6 +3,7 @@ import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import { addDays } from "../../domain/calendar/day.ts";
+import { memRows } from "../clubs/rows.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { PromisedStore } from "../fixtures/promised.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
@@ -129,7 +130,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
   });
 
   it("of members with the fewest weekend trips come first where the club wants it", async ({ store }) => {
-    const day = { client: "mem", from: testDayMay1, to: addDays(testDayMay1, 60) };
+    const days = { from: testDayMay1, to: addDays(testDayMay1, 60) };
     await enter(
       store,
       makeTestWish("none", { phone: "+14505550101" }),
@@ -137,7 +138,8 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       makeTestWish("noTrip", { phone: "+14505550103", createdAt: testNow + 2 }),
     );
     await store.commit(async (tx) => {
-      for (const phone of ["+14505550102", "+14505550103"]) await tx.people.putMembership({ ...day, phone });
+      for (const phone of ["+14505550102", "+14505550103"])
+        await tx.kinds.of.memberships.insert(memRows.membership(phone.slice(1), { ...days, phone }));
       const weekend = addDays(testDayMay1, 7);
       for (const [id, date] of [
         ["1", weekend],

@@ -4,7 +4,7 @@ import { isMembershipValidOn, type Membership } from "#core/domain/people/member
 import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of the signed-in user. */
-export type OwnMembership = Omit<Membership, "phone">;
+export type OwnMembership = Pick<Membership, "client" | "from" | "to">;
 
 /** A price for members, and the price of the same thing for all others. */
 export interface PriceByMembership<Amount> {

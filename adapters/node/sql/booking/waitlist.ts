@@ -108,7 +108,7 @@ const fairlyWaitingFor = preparedStatement<SlotParameters & { readonly limit: nu
   dialect,
 ) => {
   const isMember = sql`exists (select 1 from memberships where memberships.client_id = wishes.client_id
-      and memberships.phone = wishes.phone and memberships.first_day <= ${given("day")} and memberships.last_day >= ${given("day")})`;
+      and memberships.phone = wishes.phone and memberships.retired_at is null and memberships.first_day <= ${given("day")} and memberships.last_day >= ${given("day")})`;
   const weekend = sql`select listed.value from ${listParameterRows(dialect, given("weekends"), "text")}`;
   const trips = sql`(select count(*) from reservations where reservations.client_id = wishes.client_id
       and reservations.phone = wishes.phone and reservations.day in (${weekend})

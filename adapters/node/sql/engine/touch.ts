@@ -19,7 +19,6 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   replies: true,
   tenures: true,
   carts: true,
-  memberships: true,
   audit: true,
   erasures: true,
   files: true,

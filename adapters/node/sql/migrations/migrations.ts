@@ -14,6 +14,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createPlansTable } from "./plans.ts";
 import { addDiscounts } from "./promoCodes.ts";
+import { addMembershipFields } from "./memberships.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   { name: "0143-plans", up: createPlansTable },
   { name: "0150-discounts", up: addDiscounts },
   { name: "0144-waitlist", up: createWaitlistTables },
+  { name: "0142-memberships", up: addMembershipFields },
 ];

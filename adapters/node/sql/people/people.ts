@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
-import { listParameterRows, columnPlaceholders, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
+import { listParameterRows, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
 import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
-import type { MembershipTable } from "../tables/tables.ts";
+import { kindTables } from "../tables/kinds.ts";
 
 const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db, given) =>
   db
@@ -15,39 +15,18 @@ const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db
     .selectAll()
     .where("client_id", "=", given("client"))
     .where("phone", "=", given("phone"))
+    .where("retired_at", "is", null)
     .orderBy("first_day"),
 );
 
-const putMembership = preparedStatement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
-  db
-    .insertInto("memberships")
-    .values(columnPlaceholders(given, ["client_id", "phone", "first_day", "last_day"]))
-    .onConflict((conflict) =>
-      conflict.columns(["client_id", "phone", "first_day"]).doUpdateSet(({ ref }) => ({ last_day: ref("excluded.last_day") })),
-    ),
-);
-
-const dropMembership = preparedStatement<Pick<MembershipTable, keyof MembershipTable>>()((db, given) =>
-  db
-    .deleteFrom("memberships")
-    .where("client_id", "=", given("client_id"))
-    .where("phone", "=", given("phone"))
-    .where("first_day", "=", given("first_day"))
-    .where("last_day", "=", given("last_day")),
-);
-
-/** Makes the functions that read and write users, roles, sessions and memberships in a commit. */
+/** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
     memberships: (client, phone) =>
       Effect.gen(function* () {
         const rows = yield* session.rows(membershipsOf, { client, phone });
-        return rows.map((row) => ({ client: row.client_id, phone: row.phone, from: row.first_day, to: row.last_day }));
+        return rows.map(kindTables.memberships.fromRow);
       }),
-    putMembership: ({ client, phone, from, to }) =>
-      session.send(putMembership, { client_id: client, phone, first_day: from, last_day: to }),
-    dropMembership: ({ client, phone, from, to }) =>
-      session.send(dropMembership, { client_id: client, phone, first_day: from, last_day: to }),
     holderOf: (kind, contact) =>
       Effect.gen(function* () {
         yield* session.lock(`contact ${contact}`);

@@ -103,15 +103,15 @@ const customers = {
     shows: [{ section: "fits", found: { customer_id: "customers" }, order: ["id"], read: kindTables.fits.fromRow }],
   }),
   memberships: personalTableEntry("memberships", {
-    personal: ["phone"],
-    plain: ["client_id", "first_day", "last_day"],
+    personal: ["phone", "note"],
+    plain: ["client_id", "id", "first_day", "last_day", "plan_id", "terms", "card_id"],
     erasing: { deletes: { phone: "phones" } },
     shows: [
       {
         section: "memberships",
         found: { phone: "phones" },
         order: ["phone", "first_day"],
-        read: ({ phone, first_day: from, last_day: to }) => ({ phone, from, to }),
+        read: kindTables.memberships.fromRow,
       },
     ],
   }),

@@ -3,6 +3,7 @@ import type { QuickReply } from "#core/domain/chat/quickReply.ts";
 import type { CustomerFit } from "#core/kinds/fits.ts";
 import type { Lock } from "#core/domain/offer/lock.ts";
 import type { CustomerNote } from "#core/kinds/notes.ts";
+import type { Membership } from "#core/domain/people/membership.ts";
 import type { CustomerProfile } from "#core/kinds/profiles.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Closure } from "#core/domain/offer/closure.ts";
@@ -154,6 +155,19 @@ const plans = defineTable<StoredRow<Plan>, "description" | "openLimit" | "primeL
   state: textColumn("state"),
 });
 
+const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  phone: textColumn("phone"),
+  from: textColumn("first_day"),
+  to: textColumn("last_day"),
+  plan: optionalColumn(textColumn("plan_id")),
+  terms: optionalColumn(jsonColumn("terms")),
+  card: optionalColumn(textColumn("card_id")),
+  note: optionalColumn(textColumn("note")),
+});
+
 const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
@@ -226,6 +240,7 @@ export const kindTables = {
   plans,
   users,
   roles: rolesTable,
+  memberships,
   profiles,
   notes,
   fits,

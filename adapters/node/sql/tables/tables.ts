@@ -193,14 +193,6 @@ export interface ReplyTable {
   at: Instant;
 }
 
-/** The types of the columns of the SQL table of memberships of phones. */
-export interface MembershipTable {
-  client_id: string;
-  phone: string;
-  first_day: Day;
-  last_day: Day;
-}
-
 /**
  * The types of the columns of the SQL table that counts the commits that changed claims or the offer of a club, one row for each writer, so
  * that writers do not wait for each other.
@@ -252,7 +244,6 @@ export interface StoreTables extends KindTables {
   replies: ReplyTable;
   tenures: TenureTable;
   carts: TableRow<typeof cartsTable>;
-  memberships: MembershipTable;
   sessions: TableRow<typeof sessionsTable>;
   credentials: TableRow<typeof credentialsTable>;
   families: TableRow<typeof tokenFamiliesTable>;

@@ -12,6 +12,7 @@ const ownWords = {
   plans: "people.menu.plans",
   profiles: "history.models.profiles",
   notes: "history.models.notes",
+  memberships: "history.models.memberships",
   fits: "history.models.fits",
   reservations: "history.models.reservations",
   imports: "history.models.imports",
