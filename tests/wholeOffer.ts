@@ -19,6 +19,7 @@ export async function wholeOffer({ offer }: Kept): Promise<Catalogue> {
     closures: each.flatMap(({ closures }) => closures),
     extras: each.flatMap(({ extras }) => extras),
     plans: each.flatMap(({ plans }) => plans),
+    codes: each.flatMap(({ codes }) => codes),
     settings: each.flatMap(({ settings }) => settings),
     ...(retired.length === 0 ? {} : { retired: rowsOf(retired) }),
   };

@@ -35,6 +35,8 @@ const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "memberships.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
+  // Stored in upper case, however it is typed.
+  "codes.code": fc.stringMatching(/^[A-Z0-9]{3,20}$/),
   // Lines that do not cross.
   "lakes.outline": fc
     .tuple(fc.integer({ min: -120, max: -60 }), fc.integer({ min: 42, max: 70 }), fc.integer({ min: 1, max: 40 }))

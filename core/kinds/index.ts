@@ -1,5 +1,6 @@
 import { boatsKind } from "./boats.ts";
 import { closuresKind } from "./closures.ts";
+import { codesKind } from "./codes.ts";
 import { docksKind } from "./docks.ts";
 import { extrasKind } from "./extras.ts";
 import { fitsKind } from "./fits.ts";
@@ -30,6 +31,7 @@ export const kinds = {
   closures: closuresKind,
   extras: extrasKind,
   plans: plansKind,
+  codes: codesKind,
   users: usersKind,
   roles: rolesKind,
   memberships: membershipsKind,

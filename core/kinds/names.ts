@@ -2,7 +2,7 @@
  * The list of the managed kinds of the service `booking`, by the names of their calls. Without schemas, so that a browser can load the
  * list.
  */
-export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "extras", "plans", "locks", "closures"] as const;
+export const bookingKinds = ["lakes", "docks", "boats", "timeslots", "items", "extras", "plans", "codes", "locks", "closures"] as const;
 
 /** The managed kinds of the service `account`: users and their roles, and the memberships of customers. */
 const accountKinds = ["users", "roles", "memberships"] as const;

@@ -49,6 +49,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   factors: rows,
   extras: rows,
   plans: rows,
+  codes: rows,
   dashboard: rows,
   users: reads,
   roles: reads,

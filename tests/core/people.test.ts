@@ -51,6 +51,7 @@ describe("the side menu", () => {
       "factors",
       "extras",
       "plans",
+      "codes",
       "dashboard",
       "users",
       "roles",

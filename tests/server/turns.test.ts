@@ -16,6 +16,7 @@ const nobody = {
   closures: [],
   extras: [],
   plans: [],
+  codes: [],
   settings: [],
 };
 

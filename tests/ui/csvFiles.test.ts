@@ -16,6 +16,7 @@ import { docksView } from "#ui/views/office/kinds/docks.ts";
 import { safetyAndFitView } from "#ui/views/office/kinds/safetyAndFit.tsx";
 import { extrasView } from "#ui/views/office/kinds/extras.ts";
 import { lakesView } from "#ui/views/office/kinds/lakes.ts";
+import { codesView } from "#ui/views/office/kinds/codes.ts";
 import { plansView } from "#ui/views/office/kinds/plans.ts";
 import { locksView } from "#ui/views/office/kinds/locks.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
@@ -63,6 +64,7 @@ const free = new Set([
   "conditions",
   "allergies",
   "prescription",
+  "code",
 ]);
 
 function poisoned(value: unknown, text: string, isFree = false): unknown {
@@ -85,6 +87,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   timeslots: (row) => kindRowsCsvText(timeslotsView.content(around).columns, [row]),
   locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row]),
   extras: (row) => kindRowsCsvText(extrasView.content(around).columns, [row]),
+  codes: (row) => kindRowsCsvText(codesView.content(around).columns, [row]),
   plans: (row) => kindRowsCsvText(plansView.content(around).columns, [row]),
   users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
   roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),

@@ -37,6 +37,7 @@ const noOffer = makeCatalogue(0, {
   closures: [],
   extras: [],
   plans: [],
+  codes: [],
   settings: [],
 });
 

@@ -106,6 +106,8 @@ export interface MemoryTables {
   readonly optOuts: Map<string, OptOut>;
   /** The units of extras that bookings have taken, by extra, dock and day. */
   readonly stock: Map<string, StockUnits>;
+  /** How often promo codes were used, by club and code. */
+  readonly promoUses: Map<string, number>;
   readonly threads: Map<string, ChatThread>;
   readonly messages: Map<string, ThreadMessage>;
   readonly cursors: Map<string, ReadingCursor>;
@@ -158,6 +160,7 @@ export function createMemoryTables(): MemoryTables {
     feedbacks: new Map(),
     optOuts: new Map(),
     stock: new Map(),
+    promoUses: new Map(),
     threads: new Map(),
     messages: new Map(),
     cursors: new Map(),

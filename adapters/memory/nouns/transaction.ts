@@ -34,6 +34,7 @@ import { makeDocumentWrites } from "./documents.ts";
 import { makeUploadWrites } from "./uploads.ts";
 import { makeKindWrites } from "./kinds.ts";
 import type { CommitJournal } from "./journal.ts";
+import { makePromoUseWrites } from "./promoUses.ts";
 import { makeRefundWrites } from "./refunds.ts";
 import { makePrivacyWrites } from "./privacy.ts";
 import { makeImportWrites } from "./imports.ts";
@@ -79,6 +80,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     carts: makeCartWrites(rows, journal),
     optOuts: makeOptOutWrites(rows, journal),
     stock: makeStockWrites(rows, journal),
+    promoUses: makePromoUseWrites(rows, journal),
     settings: settings(rows, journal),
     trips: makeTripWrites(rows, journal),
     condition: makeConditionWrites(rows, journal),

@@ -55,6 +55,7 @@ import { tableNames, readFirstRows } from "./engine/touch.ts";
 import { makeCodeWrites } from "./people/codes.ts";
 import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
+import { makePromoUseReads, makePromoUseWrites } from "./booking/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
@@ -99,6 +100,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     carts: makeCartReads(read),
     optOuts: makeOptOutReads(read),
     stock: makeStockReads(read),
+    promoUses: makePromoUseReads(read),
     privacy: makePrivacyReads(engine, commit),
     claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
     holds: {
@@ -256,6 +258,9 @@ class Commit implements Transaction {
   }
   get stock(): Transaction["stock"] {
     return makeStockWrites(this.#session);
+  }
+  get promoUses(): Transaction["promoUses"] {
+    return makePromoUseWrites(this.#session);
   }
   get imports(): Transaction["imports"] {
     return makeImportWrites(this.#session);

@@ -39,6 +39,7 @@ const nobody: Catalogue = {
   closures: [],
   extras: [],
   plans: [],
+  codes: [],
   settings: [],
 };
 

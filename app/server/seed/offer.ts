@@ -17,6 +17,7 @@ import { type DemoClub, demoClubs, demoPricingItems, demoTimeSlots } from "./clu
 import { demoBoatDescriptions } from "./descriptions.ts";
 import { demoExtras } from "./extras.ts";
 import { demoPlans } from "./plans.ts";
+import { demoPromoCodes } from "./codes.ts";
 import { demoBoatNames } from "./hulls.ts";
 
 /** The offer of the demo's clubs: lakes, docks, boats, slots, prices and closures. */
@@ -49,6 +50,7 @@ export function demoOffer(today: Day): OfferSeedRows {
     locks: docks.flatMap(locksOf),
     extras: demoClubs.flatMap(({ club }) => demoExtras(club.id)),
     plans: demoClubs.flatMap(({ club }) => demoPlans(club.id)),
+    codes: demoClubs.flatMap(({ club }) => demoPromoCodes(club.id)),
   };
 }
 

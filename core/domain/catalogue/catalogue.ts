@@ -10,6 +10,7 @@ import { compareByCodePoint } from "../find/order.ts";
 import { type StoredRow, withoutVersionFields } from "../find/storedRow.ts";
 import type { Lake } from "../offer/lake.ts";
 import type { Plan } from "../offer/plan.ts";
+import type { PromoCode } from "../offer/promoCode.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 
 /**
@@ -27,6 +28,7 @@ export interface Catalogue {
   readonly closures: readonly Closure[];
   readonly extras: readonly Extra[];
   readonly plans: readonly Plan[];
+  readonly codes: readonly PromoCode[];
   /** Settings of the clubs that have a row of their own, ordered by club. */
   readonly settings: readonly StoredSettings[];
   /** Rows that were taken out of the offer; earlier bookings still name them. Absent where there are none. */
@@ -35,8 +37,19 @@ export interface Catalogue {
 
 /** Gives the ids of the clubs that these rows belong to, by code point, each once. */
 export function clubIdsIn({ clubs = [], ...rows }: Partial<Omit<Catalogue, "version" | "retired">>): readonly string[] {
-  const { lakes = [], docks = [], boats = [], timeslots = [], items = [], closures = [], extras = [], plans = [], settings = [] } = rows;
-  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...extras, ...plans, ...settings];
+  const {
+    lakes = [],
+    docks = [],
+    boats = [],
+    timeslots = [],
+    items = [],
+    closures = [],
+    extras = [],
+    plans = [],
+    codes = [],
+    settings = [],
+  } = rows;
+  const others = [...lakes, ...docks, ...boats, ...timeslots, ...items, ...closures, ...extras, ...plans, ...codes, ...settings];
   return [...new Set([...clubs.map(({ id }) => id), ...others.map(({ client }) => client)])].toSorted(compareByCodePoint);
 }
 
@@ -50,11 +63,12 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly closures: readonly StoredRow<Closure>[];
   readonly extras: readonly StoredRow<Extra>[];
   readonly plans: readonly StoredRow<Plan>[];
+  readonly codes: readonly StoredRow<PromoCode>[];
 }
 
 /** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
-  const { clubs, lakes, docks, boats, timeslots, items, closures, extras, plans, settings } = rows;
+  const { clubs, lakes, docks, boats, timeslots, items, closures, extras, plans, codes, settings } = rows;
   const offer = (isRetired: boolean) => ({
     lakes: rowsOf(lakes, isRetired),
     docks: rowsOf(docks, isRetired),
@@ -69,6 +83,7 @@ export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
     closures: rowsOf(closures, false),
     extras: rowsOf(extras, false),
     plans: rowsOf(plans, false),
+    codes: rowsOf(codes, false),
     settings: settings.toSorted((left, right) => compareByCodePoint(left.client, right.client)),
     ...([lakes, docks, boats, timeslots].some((stored) => stored.some(({ retired }) => retired !== undefined))
       ? { retired: offer(true) }

@@ -51,6 +51,7 @@ export const screens = {
   factors: { path: "/factors", isOffice: true, menu: { letter: "f", permissions: ["@booking/items/update"] } },
   extras: { path: "/factors?view=extras", menu: { letter: "w", permissions: ["@booking/extras/update"] } },
   plans: { path: "/factors?view=plans", menu: { letter: "h", permissions: ["@booking/plans/update"] } },
+  codes: { path: "/factors?view=codes", menu: { letter: "y", permissions: ["@booking/codes/update"] } },
   dashboard: { path: "/dashboard", isOffice: true, menu: { letter: "d", roles: [superAdminRoleName] } },
   users: { path: "/users", isOffice: true, kind: "users", menu: { letter: "u", group: "club", permissions: ["@account/users/find"] } },
   roles: { path: "/roles", isOffice: true, kind: "roles", menu: { letter: "r", group: "club", permissions: ["@account/roles/find"] } },

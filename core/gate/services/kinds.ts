@@ -14,6 +14,7 @@ import { roleRules } from "../../application/accounts/roleRules.ts";
 import { userRules } from "../../application/accounts/userRules.ts";
 import { membershipRules } from "../../application/customers/membershipRules.ts";
 import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
+import { promoCodeRules } from "../../application/managed/promoCodeRules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
@@ -54,6 +55,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
     users: userRules(engine),
     roles: roleRules(engine),
     boats: photoRules,
+    codes: promoCodeRules,
     profiles: customerProfileRules,
     memberships: membershipRules,
     notes: customerNoteRules,

@@ -30,6 +30,7 @@ import type { ReplyWrites } from "./replies.ts";
 import type { ReservationReads, ReservationWrites } from "./reservations.ts";
 import type { SettingsWrites } from "./settings.ts";
 import type { SwapReads, SwapWrites } from "./swaps.ts";
+import type { PromoUseReads, PromoUseWrites } from "./promoUses.ts";
 import type { StockReads, StockWrites } from "./stock.ts";
 import type { TripReads, TripWrites } from "./trips.ts";
 import type { UnpaidReads, UnpaidWrites } from "./unpaid.ts";
@@ -74,6 +75,7 @@ export interface Transaction {
   readonly carts: CartWrites;
   readonly optOuts: OptOutWrites;
   readonly stock: StockWrites;
+  readonly promoUses: PromoUseWrites;
   readonly unpaid: UnpaidWrites;
   readonly clock: ClockWrites;
   readonly privacy: PrivacyWrites;
@@ -118,6 +120,7 @@ export interface StoreShape {
   readonly carts: CartReads;
   readonly optOuts: OptOutReads;
   readonly stock: StockReads;
+  readonly promoUses: PromoUseReads;
   readonly privacy: PrivacyReads;
   /** A number that changes whenever a commit, in this process or another, changed claims or the offer of this club. */
   readonly version: (client: string) => Promise<number>;

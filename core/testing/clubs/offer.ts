@@ -4,6 +4,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
+import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { Club } from "../../domain/people/client.ts";
 import type { PricingItem } from "../../domain/pricing/factor.ts";
@@ -46,6 +47,7 @@ interface ClubPlan extends Partial<Club> {
   readonly closures?: By<ClosureOptions>;
   readonly extras?: By<Partial<Extra>>;
   readonly plans?: By<Partial<Plan>>;
+  readonly codes?: By<Partial<PromoCode>>;
 }
 
 type Rows = ReturnType<typeof makeRowBuilders>;
@@ -70,12 +72,13 @@ export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
     closures: all.flatMap(({ closures }) => closures),
     extras: all.flatMap(({ extras }) => extras),
     plans: all.flatMap(({ plans }) => plans),
+    codes: all.flatMap(({ codes }) => codes),
   };
 }
 
 function offerOfClub(
   rows: Rows,
-  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, plans = {}, ...club }: ClubPlan,
+  { lakes = oneOfEach, slots = threeSlots, prices = plainPrices, closures = {}, extras = {}, plans = {}, codes = {}, ...club }: ClubPlan,
 ): TestOffer {
   const waters = entriesOf(lakes, (name, { docks = {}, ...options }) => ({ lake: rows.lake(name, options), docks }));
   const piers = waters.flatMap(({ lake, docks }) =>
@@ -91,6 +94,7 @@ function offerOfClub(
     closures: entriesOf(closures, rows.closure),
     extras: entriesOf(extras, rows.extra),
     plans: entriesOf(plans, rows.plan),
+    codes: entriesOf(codes, rows.code),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { Lake, BilingualName, NamedRow } from "../../domain/offer/lake.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
+import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 import type { Membership } from "../../domain/people/membership.ts";
@@ -100,6 +101,16 @@ export function makeRowBuilders(client: string) {
       state: "offered",
       docks: [],
       exceptBoats: [],
+      ...options,
+    }),
+    code: (name: string | number, options: Partial<PromoCode> = {}): PromoCode => ({
+      _id: idOf("v", name),
+      client,
+      code: String(name).toUpperCase(),
+      ...(options.amount === undefined ? { percent: 10 } : {}),
+      audience: "everybody",
+      bookings: "any",
+      state: "on",
       ...options,
     }),
     plan: (name: string | number, options: Partial<Plan> = {}): Plan => ({

@@ -28,6 +28,7 @@ import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
 import { swapsSuite } from "./swaps.ts";
 import { waitlistSuite } from "./waitlist.ts";
+import { promoUsesSuite } from "./promoUses.ts";
 import { stockSuite } from "./stock.ts";
 import { sweepSuite } from "./sweep.ts";
 import { tripsSuite } from "./trips.ts";
@@ -63,6 +64,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   "optional letters": optOutsSuite,
   imports: importsSuite,
   "the stock of extras": stockSuite,
+  "uses of promo codes": promoUsesSuite,
   "a sweep": sweepSuite,
   people: peopleSuite,
   privacy: privacySuite,

@@ -1,7 +1,7 @@
 /** English words of the page on which a club's prices are made. */
 export const factors = {
   title: "Factors",
-  tabs: "Prices, extras and plans",
+  tabs: "Prices, extras, plans and promo codes",
   history: "History",
   import: "Import holidays…",
   discard: "Discard",

@@ -16,6 +16,7 @@ export const people = {
     factors: "Factors",
     extras: "Extras",
     plans: "Plans",
+    codes: "Promo codes",
     dashboard: "Dashboard",
     club: "Club",
     users: "Users",

@@ -38,6 +38,7 @@ export const validation = {
   returnOrder: "The return must come after the departure.",
   consecutive: "Choose time slots that follow each other.",
   overlap: "This phone already has a membership from {{from}} to {{to}}.",
+  onlyOne: "Enter one of the two, not both.",
   order: "The end must come after the start.",
   pattern: "This pattern is not valid. Use letters, digits and the plain signs of a regular expression only.",
   patternWide: "This pattern allows every call, and those still to come. Begin it with ^ and a service, such as ^booking/.",

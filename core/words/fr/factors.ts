@@ -4,7 +4,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** French words of the page on which a club's prices are made. */
 export const factors = {
   title: "Facteurs",
-  tabs: "Prix, suppléments et forfaits",
+  tabs: "Prix, suppléments, forfaits et codes promo",
   history: "Historique",
   import: "Importer des jours fériés…",
   discard: "Tout annuler",

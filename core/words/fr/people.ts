@@ -19,6 +19,7 @@ export const people = {
     factors: "Facteurs",
     extras: "Suppléments",
     plans: "Forfaits",
+    codes: "Codes promo",
     dashboard: "Tableau de bord",
     club: "Club",
     users: "Utilisateurs",

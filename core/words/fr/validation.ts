@@ -41,6 +41,7 @@ export const validation = {
   returnOrder: "Le retour doit suivre le départ.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
   overlap: "Ce téléphone a déjà une adhésion du {{from}} au {{to}}.",
+  onlyOne: "Entrez l’un des deux, pas les deux.",
   order: "La fin doit venir après le début.",
   pattern: "Ce motif n’est pas valide. N’utilisez que des lettres, des chiffres et les signes simples d’une expression régulière.",
   patternWide: "Ce motif permet tous les appels, même à venir. Commencez-le par ^ et un service, comme ^booking/.",

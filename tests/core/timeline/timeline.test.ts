@@ -19,7 +19,20 @@ function holidays(region: "QC" | "ON" | "BC", own?: { readonly name: string; rea
   });
   const items = own === undefined ? [] : [{ _id: "mem_i_own", client: "mem", type: "holiday" as const, ...own }];
   const placed = lakes.map((lake) => ({ ...lake, region }));
-  const catalogue = { version: 1, clubs, lakes: placed, docks, boats, timeslots, items, closures: [], extras: [], plans: [], settings: [] };
+  const catalogue = {
+    version: 1,
+    clubs,
+    lakes: placed,
+    docks,
+    boats,
+    timeslots,
+    items,
+    closures: [],
+    extras: [],
+    plans: [],
+    codes: [],
+    settings: [],
+  };
   const request = { client: "mem", now: instantOf(canadaDay, 0), window };
   return bookingsCalendarOfWindow(catalogue, request, { bars: [], held: [] }).days.map(({ holiday }) => holiday);
 }

@@ -7,6 +7,7 @@ import { kindTables } from "../tables/kinds.ts";
 const all: Readonly<Record<keyof StoreTables, unknown>> = {
   ...kindTables,
   quick_replies: true,
+  promo_codes: true,
   clubs: true,
   claims: true,
   holds: true,
@@ -46,6 +47,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   feedbacks: true,
   optouts: true,
   extra_stock: true,
+  promo_uses: true,
   ratings: true,
   chats: true,
   threads: true,

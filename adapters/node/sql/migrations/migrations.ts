@@ -13,8 +13,8 @@ import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createPlansTable } from "./plans.ts";
-import { addDiscounts } from "./promoCodes.ts";
 import { addMembershipFields } from "./memberships.ts";
+import { addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
@@ -58,4 +58,5 @@ export const migrations: readonly Migration[] = [
   { name: "0150-discounts", up: addDiscounts },
   { name: "0144-waitlist", up: createWaitlistTables },
   { name: "0142-memberships", up: addMembershipFields },
+  { name: "0151-promo-codes", up: createPromoCodesTables },
 ];

@@ -1,4 +1,4 @@
-import { columnDefinitions, runStatementText } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 const added = { discount: "text?" } as const;
@@ -7,4 +7,33 @@ const added = { discount: "text?" } as const;
 export async function addDiscounts(session: CommitSession): Promise<void> {
   for (const column of columnDefinitions(added, session.dialect))
     await runStatementText(session, `alter table reservations add column ${column}`);
+}
+
+const tables: NewTables = {
+  promo_codes: {
+    key: ["client_id", "id"],
+    columns: {
+      client_id: "text",
+      id: "text",
+      version: "number",
+      retired_at: "number?",
+      code: "text",
+      code_folded: "text",
+      description: "text?",
+      percent: "number?",
+      amount: "real?",
+      first_day: "text?",
+      last_day: "text?",
+      most_uses: "number?",
+      audience: "text",
+      bookings: "text",
+      state: "text",
+    },
+  },
+  promo_uses: { key: ["client_id", "promo_id"], columns: { client_id: "text", promo_id: "text", used: "number" } },
+};
+
+/** Creates the table of promo codes, and the one that counts their uses. */
+export function createPromoCodesTables(session: CommitSession): Promise<void> {
+  return createTables(session, tables);
 }

@@ -39,6 +39,7 @@ const emptyCatalogue = makeCatalogue(0, {
   closures: [],
   extras: [],
   plans: [],
+  codes: [],
   settings: [],
 });
 

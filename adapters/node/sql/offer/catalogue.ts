@@ -45,6 +45,7 @@ const itemRows = stored(kindTables.items);
 const closureRows = stored(kindTables.closures);
 const extraRows = stored(kindTables.extras);
 const planRows = stored(kindTables.plans);
+const codeRows = stored(kindTables.codes);
 const settingsRows = stored(settingsTable);
 
 /** Reads the whole offer of a club; call it in one snapshot. */
@@ -60,6 +61,7 @@ export function readCatalogue(reader: StatementReader, client: string): Effect.E
       closures: yield* closureRows.of(reader, client),
       extras: yield* extraRows.of(reader, client),
       plans: yield* planRows.of(reader, client),
+      codes: yield* codeRows.of(reader, client),
       settings: yield* settingsRows.of(reader, client),
     });
   });

@@ -12,6 +12,7 @@ import type { Dock } from "#core/domain/offer/dock.ts";
 import type { StoredRow } from "#core/domain/find/storedRow.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { Plan } from "#core/domain/offer/plan.ts";
+import type { PromoCode } from "#core/domain/offer/promoCode.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { rowOfUser, type StoredUserRow, userOfRow } from "#core/kinds/userRow.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
@@ -168,6 +169,23 @@ const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships",
   note: optionalColumn(textColumn("note")),
 });
 
+/** `codes` is the table of one-time codes. */
+const promoCodes = defineTable<StoredRow<PromoCode>, "description">()("promo_codes", ["client_id", "id"], {
+  ...upkeep,
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  code: searchedTextColumn(textColumn("code")),
+  description: optionalColumn(jsonColumn("description")),
+  percent: optionalColumn(numberColumn("percent")),
+  amount: optionalColumn(realColumn("amount")),
+  from: optionalColumn(textColumn("first_day")),
+  until: optionalColumn(textColumn("last_day")),
+  mostUses: optionalColumn(numberColumn("most_uses")),
+  audience: textColumn("audience"),
+  bookings: textColumn("bookings"),
+  state: textColumn("state"),
+});
+
 const profiles = defineTable<StoredRow<CustomerProfile>>()("profiles", ["client_id", "id"], {
   ...upkeep,
   client: textColumn("client_id"),
@@ -238,6 +256,7 @@ export const kindTables = {
   closures,
   extras,
   plans,
+  codes: promoCodes,
   users,
   roles: rolesTable,
   memberships,

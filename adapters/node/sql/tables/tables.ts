@@ -98,6 +98,13 @@ export interface ExtraStockTable {
   taken: number;
 }
 
+/** The types of the columns of the SQL table that counts the uses of promo codes. */
+export interface PromoUseTable {
+  client_id: string;
+  promo_id: string;
+  used: number;
+}
+
 /** The types of the columns of the SQL table of reservations. */
 export interface ReservationTable extends TripColumns {
   reference: string;
@@ -271,6 +278,7 @@ export interface StoreTables extends KindTables {
   feedbacks: TableRow<typeof feedbacksTable>;
   optouts: TableRow<typeof optOutsTable>;
   extra_stock: ExtraStockTable;
+  promo_uses: PromoUseTable;
   ratings: TableRow<typeof ratingsTable>;
   chats: ChatTable;
   threads: TableRow<typeof chatThreadsTable>;

@@ -6,6 +6,7 @@ import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permiss
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
 import { KindPage } from "#ui/views/office/kind/KindPage.tsx";
+import { codesView } from "#ui/views/office/kinds/codes.ts";
 import { extrasView } from "#ui/views/office/kinds/extras.ts";
 import { plansView } from "#ui/views/office/kinds/plans.ts";
 import { ViewTabs } from "#ui/views/office/frame/ViewTabs.tsx";
@@ -34,9 +35,10 @@ export function PricesPageRoute(props: VisitorPageProps): ReactElement {
 const kindViews = {
   extras: { permission: "@booking/extras/update", word: "people.menu.extras" },
   plans: { permission: "@booking/plans/update", word: "people.menu.plans" },
+  codes: { permission: "@booking/codes/update", word: "people.menu.codes" },
 } as const;
 type KindViewName = keyof typeof kindViews;
-const kindViewNames = ["extras", "plans"] as const satisfies readonly KindViewName[];
+const kindViewNames = ["extras", "plans", "codes"] as const satisfies readonly KindViewName[];
 
 function Prices({ session, member, user }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
@@ -67,11 +69,9 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
         ]}
         phone={user.clientData.phone}
       >
-        {view === "extras" ? (
-          <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} />
-        ) : (
-          <KindPage key={view} view={plansView} parts={parts} place={place} tabs={tabs} />
-        )}
+        {view === "extras" ? <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} /> : null}
+        {view === "plans" ? <KindPage key={view} view={plansView} parts={parts} place={place} tabs={tabs} /> : null}
+        {view === "codes" ? <KindPage key={view} view={codesView} parts={parts} place={place} tabs={tabs} /> : null}
       </OfficeFrame>
     );
   const keys = [

@@ -10,6 +10,7 @@ const ownWords = {
   closures: "history.models.closures",
   extras: "people.menu.extras",
   plans: "people.menu.plans",
+  codes: "people.menu.codes",
   profiles: "history.models.profiles",
   notes: "history.models.notes",
   memberships: "history.models.memberships",

@@ -7,6 +7,7 @@ import { dockFields } from "#core/domain/offer/dock.ts";
 import { extraFields } from "#core/domain/offer/extra.ts";
 import { lakeFields } from "#core/domain/offer/lake.ts";
 import { lockFields } from "#core/domain/offer/lock.ts";
+import { promoCodeFields } from "#core/domain/offer/promoCode.ts";
 import { planFields } from "#core/domain/offer/plan.ts";
 import { slotFields } from "#core/domain/offer/slot.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
@@ -18,6 +19,7 @@ import { weekdayName } from "../slots/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
 const labels: Readonly<Record<string, WordKey>> = {
+  ...fieldLabels(promoCodeFields),
   ...fieldLabels(planFields),
   ...fieldLabels(extraFields),
   ...fieldLabels(slotFields),
@@ -130,9 +132,11 @@ const values: Readonly<Record<string, Readonly<Record<string, WordKey>>>> = {
     profiles: "history.models.profiles",
     reservations: "history.models.reservations",
   },
-  state: { ...lockFields.state.labels, ...extraFields.state.labels },
+  state: { ...lockFields.state.labels, ...extraFields.state.labels, ...promoCodeFields.state.labels },
   tax: extraFields.tax.labels,
   period: planFields.period.labels,
+  audience: promoCodeFields.audience.labels,
+  bookings: promoCodeFields.bookings.labels,
   per: extraFields.per.labels,
   type: {
     "base-factor": "factors.types.base-factor",
