@@ -5,7 +5,12 @@ export { type HoldBooker, holdSlots, type HoldReceipt, releaseOwnHold } from "./
 export { type ReservationRequest, type ReservationBooker } from "./application/booking/enterReservation.ts";
 export { reserveSlots } from "./application/booking/reserve.ts";
 export { type HolderCancellation, cancelReservationByHolder } from "./application/booking/cancellation.ts";
-export { moveReservationByHolder, type HolderMoveRequest, previewMoveByHolder } from "./application/booking/changeByHolder.ts";
+export {
+  moveReservationByHolder,
+  type HolderMovePreview,
+  type HolderMoveRequest,
+  previewMoveByHolder,
+} from "./application/booking/changeByHolder.ts";
 export { changeReservationByStaff, type StaffEvent } from "./application/booking/changeByStaff.ts";
 export { type ExpireOverdueReservations, makeExpireOverdueReservations } from "./application/booking/expire.ts";
 export { moveReservation, type StaffMovePreview, previewMoveByStaff, type MoveTarget } from "./application/booking/move.ts";

@@ -140,6 +140,7 @@ describe("a change to a cheaper slot whose difference becomes credit", () => {
   it("is open to who paid by hand, which to the card is not", async () => {
     const cash = await paidInCash();
     const change = { _id: cash._id, key: cash.key, date: sunday };
+    expect(await world.call("booking/reservations/preview", change)).toMatchObject({ refund: 66, credit: 0, onlyCredit: true });
     expect(codeOf(await world.send("booking/reservations/move", change))).toBe("TRANSITION_REFUSED");
     await world.call("booking/reservations/move", { ...change, to: "credit" });
     expect([await balance(), (await read(cash)).amount]).toEqual([6600, 264]);

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { type Cents, asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { type Cents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -13,7 +13,7 @@ import { ServerSettings } from "../commit/config.ts";
 import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
 import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { hasMembershipOnDay } from "../proof/member.ts";
-import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
+import { readHeldPayments, refundExcess, refundPartsBeyond } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import type { Status } from "../../domain/reservation/status.ts";
@@ -63,7 +63,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
 /**
  * Gives what a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new
  * time is taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after
- * that, once the first slot has begun, while a payment is under way, and when cash would have to go back; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
+ * that, once the first slot has begun, and while a payment is under way; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -72,9 +72,15 @@ export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedP
   const moved = reservationAfterMove(current, relocation, { ...(yield* readBookingBounds(current.client, now)), now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const refund = yield* store.commit((tx) => refundOf(tx, { current, next, verifiedPhone }, now));
-  return { before: current, reservation: next, refund };
+  const excess = yield* store.commit((tx) => excessOf(tx, { current, next, verifiedPhone }, now));
+  return { before: current, reservation: next, ...excess } satisfies HolderMovePreview;
 });
+
+/** The price after a holder's move, and what goes back, in cents. */
+export interface HolderMovePreview extends ExcessPayment {
+  readonly before: Reservation;
+  readonly reservation: Reservation;
+}
 
 /** Reads the club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
 export const readBookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
@@ -94,10 +100,11 @@ interface HolderTerms {
 /** Makes the judge of a holder's change: refuses what a holder may not change, and refunds what was paid beyond a lower price. */
 export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMore }: HolderTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const difference = yield* refundOf(tx, { current, next, verifiedPhone, refundTo }, now);
+    const { refund, onlyCredit } = yield* excessOf(tx, { current, next, verifiedPhone }, now);
+    if (onlyCredit && refundTo !== "credit") return yield* failWithRefusal("TRANSITION_REFUSED");
     if (!mayCostMore && next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
-    if (difference > 0)
+    if (refund > 0)
       yield* refundExcess(tx, current, next, {
         now,
         actor: "customer",
@@ -109,18 +116,29 @@ export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMo
 
 const changeable: readonly Status[] = ["paid", "confirmed", "cash_payment"];
 
-/** Cents that are refunded when a reservation becomes the next one; refuses what a holder may not change. */
-const refundOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone, refundTo }: Change, now: number) {
+/**
+ * The money of a reservation beyond a new price, in cents: what goes back, the part of it that credit paid and that returns to the credit,
+ * and whether the rest can only become credit too, since only the club can return cash.
+ */
+interface ExcessPayment {
+  readonly refund: Cents;
+  readonly credit: Cents;
+  readonly onlyCredit: boolean;
+}
+
+/** Gives what was paid beyond the price of the next reservation; refuses what a holder may not change. */
+const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
   const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertMembershipOnDay(tx, { current, next, verifiedPhone });
   const held = yield* readHeldPayments(tx, current);
-  const difference: Cents = asCents(Math.max(sumOfCents(held.map(({ amount }) => amount)) - next.amount, 0));
-  // Only the club can return cash, unless it becomes credit.
-  if (difference > 0 && refundTo !== "credit" && held.some(({ kind }) => kind === "cash"))
-    return yield* failWithRefusal("TRANSITION_REFUSED");
-  return difference;
+  const parts = refundPartsBeyond(held, next.amount);
+  return {
+    refund: sumOfCents(parts.map(({ amount }) => amount)),
+    credit: sumOfCents(parts.filter(({ line }) => line.kind === "creditUse").map(({ amount }) => amount)),
+    onlyCredit: parts.length > 0 && held.some(({ kind }) => kind === "cash"),
+  } satisfies ExcessPayment;
 });
 
 /** A change of a booking; `verifiedPhone` is that of a signed-in holder's account. */
@@ -128,7 +146,6 @@ interface Change {
   readonly current: Reservation;
   readonly next: Reservation;
   readonly verifiedPhone?: string | undefined;
-  readonly refundTo?: RefundTarget;
 }
 
 /** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */

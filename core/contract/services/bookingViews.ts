@@ -286,7 +286,7 @@ export const OpenedPaymentView = Schema.Struct({
 /**
  * The schema of the price of a move, beside the one of the booking: `due` is the difference that a paid booking pays first, null where the
  * move is made at once; `refund` what goes back, null where nothing, to `card`, null where none is known. `needsWord`, for staff, where a
- * move is made at once only with `keepPrice`.
+ * move is made at once only with `keepPrice`. For the holder, `credit` and `onlyCredit` as in a cancellation.
  */
 export const MovePreviewView = Schema.Struct({
   amount: MoneyDollars,
@@ -297,4 +297,6 @@ export const MovePreviewView = Schema.Struct({
   before: Schema.Struct({ amount: MoneyDollars, tape: TapeView }),
   tape: TapeView,
   card: Schema.NullOr(Schema.String),
+  credit: Schema.optionalKey(MoneyDollars),
+  onlyCredit: Schema.optionalKey(Schema.Boolean),
 });

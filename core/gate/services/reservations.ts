@@ -152,7 +152,8 @@ export function reservationAnswers(
           ? previewByStaff({ id, ...to }, at)
           : previewMoveByHolder({ id, key, verifiedPhone: phoneOfCaller(at.caller), ...to });
         const { amount, currency, tape } = shown.reservation;
-        const word = "needsWord" in shown ? { needsWord: shown.needsWord } : {};
+        const word =
+          "needsWord" in shown ? { needsWord: shown.needsWord } : { credit: dollarsOf(shown.credit), onlyCredit: shown.onlyCredit };
         const due = differenceOfSwap(shown.before, amount);
         const before = { amount: dollarsOf(shown.before.amount), tape: shown.before.tape };
         const price = { amount: dollarsOf(amount), refund: shown.refund === 0 ? null : dollarsOf(shown.refund), currency, tape };
