@@ -232,16 +232,46 @@ export const ChangeForm = meta.story({
   },
 });
 
+/** Another boat of the day: each with its difference of price, and both prices step by step once a time is chosen. */
+export const ChangingBoat = meta.story({
+  args: {
+    now: Date.UTC(2026, 2, 20, 15),
+    crowd: "none",
+    lead: async (visit) => {
+      await paid(visit);
+      await visit.model.pass.load();
+      await holderActionsOf(visit.model.pass).change.open();
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^(Boat: Great Blue Heron|Bateau\s: Grand Héron)$/));
+    await userEvent.click(await canvas.findByRole("radio", { name: /^(Otter|Loutre)/ }));
+    await shown(canvas.findByText(/^(Boat: Otter|Bateau\s: Loutre)$/));
+    const [time] = await canvas.findAllByRole("radio", { name: /–/ });
+    if (time !== undefined) await userEvent.click(time);
+    const changed = (await canvas.findAllByRole("row")).filter((row) => row.hasAttribute("data-changed"));
+    await expect(changed).toHaveLength(1);
+    await expect(
+      canvas.getByRole("button", { name: /^(Hold this time and go on|Réserver cette plage horaire et continuer)$/ }),
+    ).toBeVisible();
+  },
+});
+
+export const ChangingBoatNarrow = meta.story({
+  ...ChangingBoat.input,
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
+});
+
 /** Moved here: the news is announced, and the focus is where the booking was changed. */
 export const ChangedHere = meta.story({
   args: { now: Date.UTC(2026, 2, 20, 15), crowd: "none" },
   play: async ({ canvas }) => {
     const button = (name: RegExp) => canvas.findByRole("button", { name });
-    await userEvent.click(await button(/^(Change the time|Modifier l’heure)$/));
+    await userEvent.click(await button(/^(Change the trip|Modifier la sortie)$/));
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Change the day|Modifier le jour)/ })).toHaveFocus());
-    await userEvent.click(await button(/^(Keep my current time|Garder mon heure actuelle)$/));
-    await expect(await button(/^(Change the time|Modifier l’heure)$/)).toHaveFocus();
-    await userEvent.click(await button(/^(Change the time|Modifier l’heure)$/));
+    await userEvent.click(await button(/^(Keep my booking as it is|Conserver ma réservation telle quelle)$/));
+    await expect(await button(/^(Change the trip|Modifier la sortie)$/)).toHaveFocus();
+    await userEvent.click(await button(/^(Change the trip|Modifier la sortie)$/));
     const times = await canvas.findAllByRole("radio", { name: /–/ });
     const last = times.at(-1);
     if (last !== undefined) await userEvent.click(last);

@@ -82,8 +82,10 @@ export const FailedDusk = meta.story({
 /** The customer keeps the booking: the change is over, and the pass offers another. */
 export const Kept = meta.story({
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: /^(Keep my current time|Garder mon heure actuelle)$/ }));
-    await waitFor(() => expect(canvas.getByRole("button", { name: /^(Change the time|Modifier l’heure)$/ })).toBeVisible());
+    await userEvent.click(
+      await canvas.findByRole("button", { name: /^(Keep my booking as it is|Conserver ma réservation telle quelle)$/ }),
+    );
+    await waitFor(() => expect(canvas.getByRole("button", { name: /^(Change the trip|Modifier la sortie)$/ })).toBeVisible());
     await expect(canvas.queryByRole("timer")).toBeNull();
   },
 });

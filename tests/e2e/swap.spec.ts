@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Locale } from "../../core/words/index.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
-import { messagesOf, type Visitor, visitorOf } from "./visitor.ts";
+import { messagesOf, plainSpaces, type Visitor, visitorOf } from "./visitor.ts";
 
 const weekday = { en: /^(mon|tue|wed|thu)/i, fr: /^(lun|mar|mer|jeu)/i } as const;
 const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
@@ -34,6 +34,17 @@ async function bookAndChange(page: Page, visitor: Visitor, locale: Locale, match
   return panel;
 }
 
+/** Chooses the first boat that costs more than the booking's own, and gives its name. */
+async function chooseDearerBoat(panel: ReturnType<Page["getByRole"]>, visitor: Visitor): Promise<string> {
+  const { say } = visitor;
+  await panel.getByText(plainSpaces(say("pass.change.boatNow", { boat: "" })).trim()).press("Enter");
+  const boat = panel.locator("label:not([data-unavailable])").filter({ hasText: /\+\s/ }).first();
+  const [name = ""] = (await boat.innerText()).split("\n");
+  await boat.getByRole("radio").press("Space");
+  await expect(panel.getByText(plainSpaces(say("pass.change.boatNow", { boat: name })))).toBeVisible();
+  return name;
+}
+
 /** Chooses a day of the change, and its first free time. */
 async function choose(panel: ReturnType<Page["getByRole"]>, visitor: Visitor, day: RegExp): Promise<void> {
   const days = panel.getByRole("radiogroup", { name: visitor.say("pass.change.days"), exact: true });
@@ -46,13 +57,16 @@ async function choose(panel: ReturnType<Page["getByRole"]>, visitor: Visitor, da
 test.describe("a dearer change, in French on a phone", () => {
   test.use({ viewport: widths.phone });
 
-  test("keeps the booking through a failed payment, and changes it once the difference is paid", async ({ page, quai }, {
+  test("to another boat keeps the booking through a failed payment, and changes it once the difference is paid", async ({ page, quai }, {
     parallelIndex,
   }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
     const panel = await bookAndChange(page, visitor, "fr", weekday.fr);
+    const boat = await chooseDearerBoat(panel, visitor);
     await choose(panel, visitor, saturday.fr);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
     await panel.getByRole("button", { name: say("pass.change.goOn"), exact: true }).press("Enter");
     const swap = page.getByRole("region", { name: say("pass.swap.title"), exact: true });
     await expect(swap.getByRole("heading", { name: say("pass.swap.title") })).toBeFocused();
@@ -72,6 +86,7 @@ test.describe("a dearer change, in French on a phone", () => {
     await page.waitForURL(/\/pay\//);
     await visitor.onPaymentPage("pay");
     await expect(page.getByRole("region", { name: say("pass.title"), exact: true })).toContainText(/samedi/i);
+    await expect(page.getByRole("region", { name: say("pass.title"), exact: true })).toContainText(boat);
     await expect(swap).toHaveCount(0);
     const sent = async () => (await messagesOf(quai)).filter(({ text }) => text.includes("Vous avez payé la différence"));
     await expect.poll(sent).toHaveLength(1);

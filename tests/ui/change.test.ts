@@ -73,6 +73,82 @@ describe("the holder's change on the pass", () => {
     ).toBe(true);
   });
 
+  it("offers the boats of the day with what each costs more or less, and moves to another one at another dock", async () => {
+    const visit = await paid();
+    const { pass, reservation } = visit.model.pass;
+    const { change } = holderActionsOf(visit.model.pass);
+    const held = reservation.value;
+    if (held === null) throw new Error("no reservation");
+    await change.open();
+    // The booking is on the boat of factor 0.9: the three others cost 18.40, 46.00 and 92.00 more.
+    const shown = (change.boats.value ?? []).map(({ boat, isOwn, why, difference }) => [boat.model, isOwn, why, difference]);
+    expect(shown).toEqual([
+      ["Sportfisher", true, undefined, 0],
+      ["Vectra", false, undefined, 1840],
+      ["Vantage", false, undefined, 4600],
+      ["Quorum", false, undefined, 9200],
+    ]);
+    const other = change.docks.value.find(({ _id, lake }) => _id !== held.dock && lake === held.lake)?._id ?? "";
+    await change.chooseDock(other);
+    expect([change.boat.value, change.times.value, change.days.value.some(({ isFree }) => isFree === true)]).toEqual([
+      undefined,
+      undefined,
+      true,
+    ]);
+    const item = change.boats.value?.[0]?.boat._id ?? "";
+    change.chooseBoat(item);
+    await chooseFree(visit);
+    expect(change.price.value).toMatchObject({ amount: held.amount, refund: null, due: null });
+    await change.confirm();
+    expect(sent(visit).map(({ data }) => data)).toEqual([expect.objectContaining({ location: other, item })]);
+    const moved = expect.objectContaining({ dock: other, boat: item });
+    expect([reservation.value, pass.value]).toEqual([moved, moved]);
+    expect(visit.model.ports.alerts.notices.value.some(({ message }) => message.includes("Great Blue Heron"))).toBe(true);
+  });
+
+  it("does not offer a boat that is taken all day, or too small for who comes aboard", async () => {
+    const visit = await paid();
+    const { reservation, holder } = visit.model.pass;
+    const { change } = holderActionsOf(visit.model.pass);
+    const held = reservation.value;
+    if (held === null) throw new Error("no reservation");
+    const boats = visit.model.ports.first.boats.filter(({ dock }) => dock === held.dock);
+    const taken = boats.find(({ model }) => model === "Vectra")?._id ?? "";
+    for (const { _id } of visit.model.ports.first.timeslots.filter(({ client }) => client === held.client))
+      await visit.club.staff("booking/reservations/hold", { attributes: { location: held.dock, item: taken, date: held.date, time: _id } });
+    // Nine come aboard: the boat of eight is too small, and so is the booking's own, which stays valid.
+    holder.update({ ...held, people: 9 });
+    await change.open();
+    expect((change.boats.value ?? []).map(({ boat, why }) => [boat.model, why])).toEqual([
+      ["Sportfisher", undefined],
+      ["Vectra", "taken"],
+      ["Vantage", "small"],
+      ["Quorum", undefined],
+    ]);
+  });
+
+  it("gives the difference of a lower price back to the card, or as credit where the customer chooses it", async () => {
+    const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15), crowd: "none" });
+    const { choice, pass } = visit.model;
+    await choice.lookAtDay(addDays(choice.shownDay.value, 3));
+    await returned(visit, "success");
+    await pass.load();
+    const { change } = holderActionsOf(pass);
+    const date = pass.reservation.value?.date;
+    if (date === undefined) throw new Error("no reservation");
+    await change.open();
+    await change.chooseDay(addDays(date, 1));
+    await chooseFree(visit);
+    const { refund } = change.price.value ?? {};
+    expect([change.price.value?.credit, change.to.value]).toEqual([0, "card"]);
+    change.chooseTarget("credit");
+    await change.confirm();
+    expect(sent(visit).map(({ data }) => data)).toEqual([expect.objectContaining({ to: "credit" })]);
+    expect(pass.reservation.value?.payments.at(-1)).toMatchObject({ kind: "credit", amount: refund });
+    change.forget();
+    expect(change.to.value).toBe("card");
+  });
+
   it("says when the time was taken meanwhile, shows what is free now, and moves nothing", async () => {
     const visit = await paid();
     const { reservation } = visit.model.pass;

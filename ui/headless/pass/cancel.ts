@@ -9,7 +9,7 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 export type CancellationSums = NonNullable<ReservationReply["ifCanceled"]>;
 
 /** Gives the dollars of a cancellation whose way the holder chooses: those that credit did not pay. */
-export function chosenRefundDollars({ refund, credit }: CancellationSums): number {
+export function chosenRefundDollars({ refund, credit }: Pick<CancellationSums, "refund" | "credit">): number {
   return (Math.round(refund * 100) - Math.round(credit * 100)) / 100;
 }
 

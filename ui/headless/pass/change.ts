@@ -1,50 +1,49 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
-import { addDays, type Day } from "#core/domain/calendar/day.ts";
-import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
+import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { createRelocationModel, type MovedBooking, type RelocationModel } from "../relocation/relocation.ts";
-import type { HolderBooking } from "./cancel.ts";
+import { createRelocationModel, type MovedBooking, type MovePrice, type RelocationModel } from "../relocation/relocation.ts";
+import { chosenRefundDollars, type HolderBooking } from "./cancel.ts";
+import { createHolderChangePlaces, type HolderChangePlaces } from "./changePlaces.ts";
+import type { HolderChangeTime } from "./changeTimes.ts";
 import type { SwapModel } from "./swap.ts";
-import { type HolderChangeTime, createHolderChangePrices, holderChangeTimesOn } from "./changeTimes.ts";
-
-/** A day to which a holder can move their booking; `isFree` is undefined until it is loaded. */
-export interface HolderChangeDay {
-  readonly day: Day;
-  readonly isFree: boolean | undefined;
-}
 
 /**
- * The model of the holder's change of a booking to another day or time of the same boat. The price is shown first, and only that price is
+ * The model of the holder's change of a booking to another day, time or boat of its club. The price is shown first, and only that price is
  * agreed to. A dearer slot of a paid booking is held, and the change goes on in the model of its payment.
  */
-export interface HolderChangeModel extends Pick<RelocationModel, "price" | "isSending" | "fault"> {
+export interface HolderChangeModel extends HolderChangePlaces, Pick<RelocationModel, "price" | "isSending" | "fault"> {
   /** Whether the holder can change the booking here: while a cancellation is free. */
   readonly isOffered: ReadonlySignal<boolean>;
   readonly isOpen: ReadonlySignal<boolean>;
-  readonly days: ReadonlySignal<readonly HolderChangeDay[]>;
-  readonly day: ReadonlySignal<Day | undefined>;
-  /** The times of the day; undefined until they are loaded. */
-  readonly times: ReadonlySignal<readonly HolderChangeTime[] | undefined>;
   readonly chosen: ReadonlySignal<HolderChangeTime | undefined>;
+  /** Where the refund of a lower price goes: back the way it came, or to the credit at the club. Always credit where the club took money by hand. */
+  readonly to: ReadonlySignal<RefundTarget>;
   /** Whether the booking was moved on this page, which then shows its new time. */
   readonly isDone: ReadonlySignal<boolean>;
   readonly open: () => Promise<void>;
   /** Closes the change and leaves the booking as it is. */
   readonly close: () => void;
-  readonly goWeek: (way: "next" | "previous") => Promise<void>;
-  readonly chooseDay: (day: Day) => Promise<void>;
   readonly chooseTime: (time: HolderChangeTime) => Promise<void>;
+  readonly chooseTarget: (to: RefundTarget) => void;
   /** Moves the booking at the price shown. */
   readonly confirm: () => Promise<void>;
   /** Resets the state for another booking. */
   readonly forget: () => void;
 }
 
-const leadDays = 3;
 const changeable: readonly ReservationReply["status"][] = ["paid", "confirmed", "cash_payment"];
+
+/** Gives the dollars of a change's refund whose way the holder chooses: those that credit did not pay; 0 where there is no choice. */
+export function chosenRefundOfChange({ refund, credit = 0, onlyCredit }: MovePrice): number {
+  return refund === null || onlyCredit === true ? 0 : chosenRefundDollars({ refund, credit });
+}
+
+/** Whether a holder can change a booking: it is paid or to be paid at the dock, and a cancellation is still free. */
+export function mayHolderChange({ status, ifCanceled }: Pick<ReservationReply, "status" | "ifCanceled">): boolean {
+  return changeable.includes(status) && ifCanceled?.fee === 0;
+}
 
 /** Creates the model of the change of a booking by its holder, without React. Nothing is fetched before `open`. */
 export function createHolderChangeModel(
@@ -53,47 +52,21 @@ export function createHolderChangeModel(
   swap: Pick<SwapModel, "show">,
 ): HolderChangeModel {
   const [isOpen, isDone] = [signal(false), signal(false)];
-  const [from, day] = [signal<Day | undefined>(undefined), signal<Day | undefined>(undefined)];
-  const freeDays = signal<ReadonlyMap<Day, boolean>>(new Map());
-  const times = signal<readonly HolderChangeTime[] | undefined>(undefined);
   const chosen = signal<HolderChangeTime | undefined>(undefined);
+  const target = signal<RefundTarget>("card");
   const { price, fault, isSending, ...relocation } = createRelocationModel({
     ...ports,
-    reload: async () => {
-      if (day.value !== undefined) await chooseDay(day.value);
-    },
+    reload: () => reloadPlaces(),
     faultOf: (failure) => (failure.status === 0 || failure.status >= 500 ? { key: "pass.change.noAnswer" } : failurePhraseOf(failure)),
   });
-  const pricesIn = createHolderChangePrices();
-
-  const isOffered = computed(() => {
-    const held = reservation.value;
-    if (held === null || key() === undefined || !changeable.includes(held.status)) return false;
-    return held.ifCanceled?.fee === 0;
-  });
-  const days = computed(() =>
-    (from.value === undefined ? [] : daysOfWindow(dayWindowFrom(from.value))).map((one) => ({ day: one, isFree: freeDays.value.get(one) })),
-  );
-
-  async function loadDays(held: ReservationReply): Promise<void> {
-    if (from.value === undefined) return;
-    const input = { ...dayWindowFrom(from.value), bookingType: "boat", attributes: { location: held.dock } } as const;
-    const reply = await ports.messages("booking/reservations/checkFullBookingInRange", input);
-    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
-    const found = reply.data.flatMap(({ boats }) => boats).find(({ _id }) => _id === held.boat);
-    freeDays.value = new Map([...freeDays.value, ...(found?.dates ?? []).map(({ date, isAvailable }) => [date, isAvailable] as const)]);
-  }
-
-  async function loadTimes(held: ReservationReply, of: Day): Promise<void> {
-    const reply = await ports.messages("booking/reservations/offer", { attributes: { location: held.dock, date: of } });
-    if (day.value !== of) return;
-    if (!reply.ok) return relocation.fail(failurePhraseOf(reply));
-    const isFree = (id: string) => {
-      const slot = reply.data.slots.find(({ _id }) => _id === id);
-      return slot?.isClosed === false && slot.boats.some(({ _id, isAvailable }) => _id === held.boat && isAvailable);
-    };
-    times.value = holderChangeTimesOn(ports.first.timeslots, held, of, isFree, pricesIn(reply.data, held, of));
-  }
+  const dropTime = () => choose(undefined);
+  const {
+    load,
+    reload: reloadPlaces,
+    ...places
+  } = createHolderChangePlaces(ports, reservation, { fail: (phrase) => relocation.fail(phrase), dropTime });
+  const { day, dock, docks, boats, boat } = places;
+  const to = computed(() => (price.value?.onlyCredit === true ? "credit" : target.value));
 
   /** Chooses a time, or none, and drops the price of the last one. */
   function choose(next: HolderChangeTime | undefined): void {
@@ -101,92 +74,77 @@ export function createHolderChangeModel(
     chosen.value = next;
   }
 
-  async function chooseDay(next: Day): Promise<void> {
-    const held = reservation.value;
-    choose(undefined);
-    batch(() => {
-      day.value = next;
-      times.value = undefined;
-    });
-    if (held !== null) await ports.loading.during(loadTimes(held, next));
-  }
-
-  async function goTo(first: Day): Promise<void> {
-    const held = reservation.value;
-    from.value = dayWindowFrom(first).dateStart;
-    if (held !== null) await ports.loading.during(loadDays(held));
-  }
-
   const targetOf = (held: ReservationReply, time: HolderChangeTime) => ({
     _id: held._id,
     key: key() ?? "",
+    ...(boat.value === undefined || boat.value === held.boat ? {} : { location: dock.value ?? held.dock, item: boat.value }),
     date: day.value ?? held.date,
     time: time.slots.map(({ _id }) => _id),
   });
 
-  async function show(held: ReservationReply, time: HolderChangeTime, { date, time: ids, amount }: MovedBooking): Promise<void> {
-    const [first, last] = [time.slots[0], time.slots.at(-1)];
+  async function showMoved(held: ReservationReply, time: HolderChangeTime, moved: MovedBooking): Promise<void> {
+    const { date, time: ids, amount, location, item } = moved;
+    const [start, end] = [time.slots[0]?.start ?? held.start, time.slots.at(-1)?.end ?? held.end];
+    const lake = docks.value.find(({ _id }) => _id === location)?.lake ?? held.lake;
+    const other = item === held.boat ? undefined : boats.value?.find((one) => one.boat._id === item)?.boat.name;
     batch(() => {
       isOpen.value = false;
       isDone.value = true;
       choose(undefined);
-      update({ ...held, date, time: ids, amount, start: first?.start ?? held.start, end: last?.end ?? held.end });
+      update({ ...held, lake, dock: location, boat: item, date, time: ids, amount, start, end });
     });
-    const { say, format } = ports.words();
-    const span = format.span(first?.start ?? "", last?.end ?? "");
-    ports.alerts.raise({ type: "success", message: say("pass.change.done", { day: format.day(date), span }) });
+    const { say, format, named } = ports.words();
+    const params = { day: format.day(date), span: format.span(start, end) };
+    const message = other === undefined ? say("pass.change.done", params) : say("pass.change.doneBoat", { ...params, boat: named(other) });
+    ports.alerts.raise({ type: "success", message });
     await reload();
   }
 
+  async function confirm(): Promise<void> {
+    const [held, time, shown] = [reservation.value, chosen.value, price.value];
+    if (held === null || time === undefined || shown === undefined) return;
+    const back = to.value === "credit" && shown.refund !== null ? { to: to.value } : {};
+    const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount, difference: "online", ...back });
+    if (booking === undefined) return;
+    const { swap: awaited } = booking;
+    if (awaited === undefined || awaited === null) return ports.loading.during(showMoved(held, time, booking));
+    batch(() => {
+      isOpen.value = false;
+      choose(undefined);
+      swap.show(awaited);
+    });
+  }
+
   return {
-    isOffered,
+    ...places,
+    isOffered: computed(() => reservation.value !== null && key() !== undefined && mayHolderChange(reservation.value)),
     isOpen,
-    days,
-    day,
-    times,
     chosen,
     price,
     isSending,
     fault,
+    to,
     isDone,
     open: async () => {
-      const held = reservation.value;
-      if (held === null) return;
-      const today = firstSelectableDay(ports.now());
-      const first = addDays(held.date, -leadDays);
+      if (reservation.value === null) return;
       batch(() => {
         isOpen.value = true;
         isDone.value = false;
       });
-      await Promise.all([goTo(first < today ? today : first), chooseDay(held.date)]);
+      await load();
     },
     close: () => void (isOpen.value = false),
-    goWeek: async (way) => {
-      if (from.value !== undefined)
-        await goTo(way === "next" ? sameDayNextWeek(from.value) : sameDayPreviousWeek(from.value, firstSelectableDay(ports.now())));
-    },
-    chooseDay,
     chooseTime: async (time) => {
       const held = reservation.value;
       choose(time);
       if (held !== null) await relocation.ask(targetOf(held, time));
     },
-    confirm: async () => {
-      const [held, time, shown] = [reservation.value, chosen.value, price.value];
-      if (held === null || time === undefined || shown === undefined) return;
-      const booking = await relocation.confirm(targetOf(held, time), { due: shown.amount, difference: "online" });
-      if (booking === undefined) return;
-      const { swap: awaited } = booking;
-      if (awaited === undefined || awaited === null) return ports.loading.during(show(held, time, booking));
-      batch(() => {
-        isOpen.value = false;
-        choose(undefined);
-        swap.show(awaited);
-      });
-    },
+    chooseTarget: (next) => void (target.value = next),
+    confirm,
     forget: () => {
       choose(undefined);
       batch(() => {
+        target.value = "card";
         isOpen.value = false;
         isDone.value = false;
       });

@@ -35,24 +35,24 @@ export function holderChangeTimesOn(
   });
 }
 
+/** A function that gives the price of consecutive slots of a boat for a booking; undefined where it is not known. */
+export type HolderChangePrices = (boat: string, slots: readonly string[]) => Cents | undefined;
+
 /**
- * Creates a function that gives the prices of times for a booking, as the server computes them: by the promised status; a time that now
- * costs the same as the booking's own time keeps the agreed price. The extras come along at the price at which they were sold, and a promo code takes off as much as it did, up to the price of the boat. Call it for the booking's own day first.
+ * Creates a function that gives the prices of the boats of a dock on a day for a booking, as the server computes them: by the promised
+ * status; a time that now costs the same as the booking's own time keeps the agreed price. The extras come along at the price at which they
+ * were sold, and a promo code takes off as much as it did, up to the price of the boat. Call it for the booking's own dock and day first.
  */
-export function createHolderChangePrices(): (
-  offer: DayOffer,
-  held: ReservationReply,
-  day: Day,
-) => (ids: readonly string[]) => Cents | undefined {
+export function createHolderChangePrices(): (offer: DayOffer, held: ReservationReply, day: Day) => HolderChangePrices {
   let usual: Cents | undefined;
   return (offer, held, day) => {
     const extras = sumOfCents(held.extras.map(({ price, quantity }) => multiplyCents(centsOf(price), quantity)));
     const discount = centsOf(held.discount?.amount ?? 0);
     const status = held.tape.status === "Membership" ? "membership" : "nonMember";
-    const amountOf = (ids: readonly string[]) => boatPriceAmounts(offer, held.boat, ids)?.[status];
-    if (day === held.date) usual = amountOf(held.time);
-    return (ids) => {
-      const current = amountOf(ids);
+    const amountOf: HolderChangePrices = (boat, ids) => boatPriceAmounts(offer, boat, ids)?.[status];
+    if (day === held.date) usual = amountOf(held.boat, held.time) ?? usual;
+    return (boat, ids) => {
+      const current = amountOf(boat, ids);
       if (current === undefined) return undefined;
       return current === usual ? centsOf(held.amount) : asCents(current + extras - Math.min(discount, current));
     };

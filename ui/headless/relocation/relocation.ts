@@ -17,8 +17,8 @@ export type MovePrice = CallOutput<"booking/reservations/preview">;
  */
 export type MovedBooking = CallOutput<"booking/reservations/move"> & Partial<Pick<CallOutput<"booking/reservations/swap">, "swap">>;
 
-/** The terms that the caller agrees to beside the price: `due` is the one shown, `difference` how a dearer one is paid. */
-export type MoveTerms = Pick<CallInput<"booking/reservations/swap">, "due" | "difference">;
+/** The terms that the caller agrees to beside the price: `due` is the one shown, `difference` how a dearer one is paid, `to` where a refund goes. */
+export type MoveTerms = Pick<CallInput<"booking/reservations/swap">, "due" | "difference" | "to">;
 
 /** The list of the ways in which staff let a difference be paid: not at all, by a link to the customer, or at the dock. */
 export const differenceChoices = ["keep", "link", "dock"] as const;

@@ -7,10 +7,10 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../parts/actions/Button.tsx";
-import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
+import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
 
 /** Asks to confirm a cancellation, with what is refunded and what is kept. The question takes the focus, and the first answer keeps the booking. */
 export function CancelBookingPanel({
@@ -39,14 +39,11 @@ export function CancelBookingPanel({
         {shown === null ? null : sumsTexts(shown, { currency, club, to: to.value }, words).map((line) => <p key={line}>{line}</p>)}
       </div>
       {shown === null || shown.onlyCredit || chosenRefundDollars(shown) === 0 ? null : (
-        <RadioCards
-          label={say("pass.cancel.way", { refund: format.dollars(chosenRefundDollars(shown), currency) })}
-          options={[
-            { value: "card", title: say("pass.cancel.back"), detail: say("pass.cancel.backHint") },
-            { value: "credit", title: say("pass.cancel.credit", { club }), detail: say("pass.cancel.creditHint") },
-          ]}
-          value={to.value}
-          onChange={(value) => chooseTarget(value === "credit" ? "credit" : "card")}
+        <RefundTargetChoice
+          refund={format.dollars(chosenRefundDollars(shown), currency)}
+          club={club}
+          to={to.value}
+          onChange={chooseTarget}
         />
       )}
       <div role="alert">

@@ -2,10 +2,12 @@ import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
 import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
+import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
-import type { BookingModel } from "../../headless/booking/booking.ts";
-import { holderActionsOf } from "../../headless/pass/holderActions.ts";
-import type { HolderChangeDay, HolderChangeModel } from "../../headless/pass/change.ts";
+import type { Lake } from "#core/domain/offer/lake.ts";
+import { chosenRefundOfChange, type HolderChangeModel } from "../../headless/pass/change.ts";
+import type { HolderChangeDay } from "../../headless/pass/changePlaces.ts";
+import type { ReservationReply } from "../../headless/messages/messages.ts";
 import type { MovePrice } from "../../headless/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -15,22 +17,30 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { DayStrip } from "../../parts/choices/DayStrip.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { ChangeBoatChoice } from "./ChangeBoatChoice.tsx";
 import * as css from "./PassView.css.ts";
+import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
+import { SwapTapes } from "./SwapTapes.tsx";
 
-/** Changes a booking to another day or time of the same boat, and shows the price before the change. */
-export function ChangeBookingPanel({
-  model: { pass },
-  onKept,
-}: {
-  readonly model: BookingModel;
+/** The props of `ChangeBookingPanel`: the change of a booking, the booking as it is, and the lakes of its club. */
+export interface ChangeBookingPanelProps {
+  readonly change: HolderChangeModel;
+  readonly booking: ReservationReply;
+  /** The name of the booking's club. */
+  readonly club: string;
+  readonly lakes: readonly Lake[];
+  /** Called once the customer keeps the booking as it is. */
   readonly onKept: () => void;
-}): ReactElement {
+}
+
+/** Changes a booking to another day, time or boat, and shows the price before the change. */
+export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: ChangeBookingPanelProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const { change } = holderActionsOf(pass);
+  const { currency } = booking;
   const fault = change.fault.value;
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
@@ -38,8 +48,11 @@ export function ChangeBookingPanel({
         {say("pass.change.title")}
       </h3>
       <Days change={change} />
-      <Times change={change} currency={pass.reservation.value?.currency ?? "CAD"} />
-      <Price change={change} />
+      <ChangeBoatChoice change={change} currency={currency} lakes={lakes} />
+      <Times change={change} currency={currency} />
+      <Price change={change} club={club} />
+      <RefundWay change={change} club={club} />
+      <Tapes change={change} booking={booking} />
       <div role="alert">
         {fault === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(fault)}>
@@ -121,6 +134,7 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
   const words = useWords();
   const { say, format } = words;
   const [day, times] = [change.day.value, change.times.value];
+  if (change.boats.value !== undefined && change.boat.value === undefined) return <></>;
   if (day === undefined || times === undefined) return change.fault.value === undefined ? <Skeleton height="180px" /> : <></>;
   const chosen = change.chosen.value;
   return (
@@ -141,21 +155,64 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
   );
 }
 
-function Price({ change }: PartProps): ReactElement {
+type ClubProps = Pick<ChangeBookingPanelProps, "club">;
+
+function Price({ change, club }: PartProps & ClubProps): ReactElement {
   useSignals();
   const words = useWords();
   const price = change.price.value;
-  return <p aria-live="polite">{price === undefined ? null : priceText(price, words)}</p>;
+  const terms = { club, to: change.to.value };
+  return <p aria-live="polite">{price === undefined ? null : priceText(price, terms, words)}</p>;
+}
+
+/** Asks where the refund of a lower price goes, where the customer has the choice. */
+function RefundWay({ change, club }: PartProps & ClubProps): ReactElement | null {
+  useSignals();
+  const { format } = useWords();
+  const price = change.price.value;
+  if (price === undefined || chosenRefundOfChange(price) === 0) return null;
+  return (
+    <RefundTargetChoice
+      refund={format.dollars(chosenRefundOfChange(price), price.currency)}
+      club={club}
+      to={change.to.value}
+      onChange={change.chooseTarget}
+    />
+  );
+}
+
+/** How both prices are made, where they differ. */
+function Tapes({ change, booking }: PartProps & Pick<ChangeBookingPanelProps, "booking">): ReactElement | null {
+  useSignals();
+  const [price, day, time] = [change.price.value, change.day.value, change.chosen.value];
+  if (price === undefined || day === undefined || time === undefined || price.amount === price.before.amount) return null;
+  return (
+    <SwapTapes
+      before={{ ...price.before, date: booking.date, slots: booking.time.length }}
+      after={{ amount: price.amount, tape: price.tape, date: day, slots: time.slots.length }}
+      currency={price.currency}
+      isPaid={booking.status === "paid"}
+    />
+  );
 }
 
 /** The new price, and what it means: nothing to pay, money that goes back and where, or a difference to pay, now or at the dock. */
-function priceText({ amount, refund, due, before, card, currency }: MovePrice, { say, format }: Words): string {
+function priceText(
+  { amount, refund, credit = 0, onlyCredit, due, before, card, currency }: MovePrice,
+  { club, to }: ClubProps & { readonly to: RefundTarget },
+  { say, format }: Words,
+): string {
   const money = (dollars: number) => format.dollars(dollars, currency);
   if (due !== null) return say("pass.change.dearer", { amount: money(amount), due: money(due) });
   if (amount > before.amount) return say("pass.change.owed", { amount: money(amount) });
   if (refund === null) return say("pass.change.same", { amount: money(amount) });
-  const sums = { amount: money(amount), refund: money(refund) };
-  return card === null ? say("pass.change.cheaper", sums) : say("pass.change.cheaperCard", { ...sums, card });
+  const sums = { amount: money(amount), refund: money(refund), club };
+  if (to === "credit" || credit === refund) {
+    const text = say("pass.change.cheaperCredit", sums);
+    return onlyCredit === true ? `${text} ${say("pass.cancel.onlyCredit")}` : text;
+  }
+  const text = card === null ? say("pass.change.cheaper", sums) : say("pass.change.cheaperCard", { ...sums, card });
+  return credit === 0 ? text : `${text} ${say("pass.cancel.creditBack", { credit: money(credit) })}`;
 }
 
 function idOf({ slots }: HolderChangeTime): string {

@@ -40,7 +40,13 @@ export function ManageBookingPart({ model }: { readonly model: BookingModel }): 
         {cancel.isAsking.value ? (
           <CancelBookingPanel model={model} onKept={() => setKept("cancel")} />
         ) : change.isOpen.value ? (
-          <ChangeBookingPanel model={model} onKept={() => setKept("change")} />
+          <ChangeBookingPanel
+            change={change}
+            booking={reply}
+            club={model.pass.club.value?.name ?? ""}
+            lakes={model.ports.first.lakes}
+            onKept={() => setKept("change")}
+          />
         ) : (
           <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
         )}

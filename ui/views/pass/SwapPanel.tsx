@@ -53,7 +53,12 @@ export function SwapPanel({ model, swap }: SwapPanelProps): ReactElement {
         )}
         {swap.isFailed ? null : (
           <>
-            <SwapTapes swap={swap} />
+            <SwapTapes
+              before={{ ...swap.before, date: swap.from.date, slots: swap.from.time.length }}
+              after={{ amount: swap.amount, tape: swap.tape, date: swap.to.date, slots: swap.to.time.length }}
+              currency={swap.currency}
+              isPaid
+            />
             <p className={pass.muted}>{say("pass.swap.promised")}</p>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import * as css from "./SwapPanel.css.ts";
@@ -19,11 +20,27 @@ interface SharedLine {
   readonly after: string;
 }
 
+/** A price of a trip in dollars, how it is made, and the trip's day and number of slots. */
+export interface PricedTrip {
+  readonly amount: number;
+  readonly tape: Tape;
+  readonly date: Day;
+  readonly slots: number;
+}
+
+/** The props of `SwapTapes`: the trip before and after a change. */
+export interface SwapTapesProps {
+  readonly before: PricedTrip;
+  readonly after: PricedTrip;
+  readonly currency: Currency;
+  /** Whether the price before was paid. */
+  readonly isPaid: boolean;
+}
+
 /** Shows how both prices are made, in one table; only what changed is tinted. */
-export function SwapTapes({ swap }: { readonly swap: AwaitedChange }): ReactElement {
+export function SwapTapes({ before, after, currency, isPaid }: SwapTapesProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
-  const { before, amount, tape, currency } = swap;
   return (
     <table className={css.tapes}>
       <thead>
@@ -32,7 +49,7 @@ export function SwapTapes({ swap }: { readonly swap: AwaitedChange }): ReactElem
             {say("pass.swap.tape")}
           </th>
           <th scope="col" className={css.headFigure}>
-            {say("pass.swap.paid")}
+            {say(isPaid ? "pass.swap.paid" : "pass.swap.booked")}
           </th>
           <th scope="col" className={css.headFigure}>
             {say("pass.swap.new")}
@@ -40,7 +57,7 @@ export function SwapTapes({ swap }: { readonly swap: AwaitedChange }): ReactElem
         </tr>
       </thead>
       <tbody>
-        {linesOf(before.tape, tape, swap, words).map((line) => (
+        {linesOf(before, after, words).map((line) => (
           <tr key={line.key} className={css.row} data-changed={line.before !== line.after || undefined}>
             <th scope="row" className={css.term}>
               {line.term}
@@ -56,15 +73,16 @@ export function SwapTapes({ swap }: { readonly swap: AwaitedChange }): ReactElem
             <strong>{say("pass.swap.total", { currency })}</strong>
           </th>
           <td className={css.total}>{format.figure(before.amount)}</td>
-          <td className={css.total}>{format.figure(amount)}</td>
+          <td className={css.total}>{format.figure(after.amount)}</td>
         </tr>
       </tfoot>
     </table>
   );
 }
 
-function linesOf(before: Tape, after: Tape, { from, to }: AwaitedChange, words: Words): readonly SharedLine[] {
+function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly SharedLine[] {
   const { say, format } = words;
+  const [before, after] = [from.tape, to.tape];
   const factor = (tape: Tape, kind: string) => tape.lines.find((line) => line.kind === kind);
   const shared = kinds.flatMap((kind): readonly SharedLine[] => {
     const [old, own] = [factor(before, kind), factor(after, kind)];
@@ -80,8 +98,8 @@ function linesOf(before: Tape, after: Tape, { from, to }: AwaitedChange, words: 
     ];
   });
   const base = { key: "base", term: say("tape.base"), before: format.figure(before.base), after: format.figure(after.base) };
-  const slots = { key: "slots", term: say("tape.slots"), before: `×\u00a0${from.time.length}`, after: `×\u00a0${to.time.length}` };
-  return [base, ...shared, ...(from.time.length === 1 && to.time.length === 1 ? [] : [slots])];
+  const slots = { key: "slots", term: say("tape.slots"), before: `×\u00a0${from.slots}`, after: `×\u00a0${to.slots}` };
+  return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots])];
 }
 
 /** Gives the name that both have in the page's language, or what kind of factor it is. */
