@@ -3,6 +3,7 @@ import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { MyBookingsView } from "#ui/views/account/MyBookingsView.tsx";
+import { OwnBookingChangePanel, type OwnBookingChangePanelProps } from "#ui/views/account/OwnBookingChangePanel.tsx";
 import preview from "../.storybook/preview.tsx";
 import { BookingDocuments } from "#ui/views/documents/BookingDocuments.tsx";
 import { zoe } from "../club/account.ts";
@@ -31,9 +32,18 @@ function MyBookings({ visits }: MyBookingsViewProps): ReactElement | null {
       now={visit.parts.now}
       homePath="#home"
       onPass={onPass}
+      renderChange={(booking, onClosed, reload) => (
+        <OwnChange visit={visit} booking={booking} onClosed={onClosed} onChanged={reload} onPaymentDue={onPass} />
+      )}
       renderDocuments={(booking) => <OwnDocuments visit={visit} booking={booking} />}
     />
   );
+}
+
+function OwnChange({ visit, ...change }: Omit<OwnBookingChangePanelProps, "ports"> & { readonly visit: Visit }): ReactElement {
+  const { messages } = accountPropsOf(visit).account;
+  const [ports] = useState(() => ({ ...visit.model.ports, messages }));
+  return <OwnBookingChangePanel ports={ports} {...change} />;
 }
 
 function OwnDocuments({ visit, booking }: { readonly visit: Visit; readonly booking: string }): ReactElement {
@@ -76,9 +86,34 @@ export const Bookings = meta.story({
     const ahead = within(await canvas.findByRole("region", { name: "Upcoming" }));
     await expect(ahead.getAllByRole("listitem")).toHaveLength(2);
     await expect(within(canvas.getByRole("region", { name: "Past" })).getAllByRole("listitem")).toHaveLength(1);
-    const [manage] = ahead.getAllByRole("button", { name: /^Change or cancel/ });
-    if (manage !== undefined) await userEvent.click(manage);
+    const [cancel] = ahead.getAllByRole("button", { name: /^Cancel/ });
+    if (cancel !== undefined) await userEvent.click(cancel);
     await waitFor(() => expect(onPass).toHaveBeenCalledWith(expect.stringMatching(/^#reservation=mem_r_\S+&key=\S+&to=manage$/)));
+  },
+});
+
+/** A booking is changed in the list, by the panel of its dock pass; the list then shows it as it is now. */
+export const Changing = meta.story({
+  play: async ({ canvas }) => {
+    const ahead = within(await canvas.findByRole("region", { name: /^(Upcoming|À venir)$/ }));
+    const [change] = ahead.getAllByRole("button", { name: /^(Change the trip|Modifier la sortie)/ });
+    if (change === undefined) throw new Error("no booking can be changed");
+    await userEvent.click(change);
+    await waitFor(() => expect(ahead.getByRole("heading", { name: /^(Change the day|Modifier le jour)/ })).toHaveFocus());
+    const [time] = await ahead.findAllByRole("radio", { name: /^(8:00|8\sh)/ });
+    if (time !== undefined) await userEvent.click(time);
+    await userEvent.click(await ahead.findByRole("button", { name: /^(Change to this time|Choisir cette plage horaire)$/ }));
+    await waitFor(() => expect(change).toHaveFocus());
+    await shown(ahead.findByText(/, (8:00|8\sh)/));
+  },
+});
+
+export const ChangingNarrow = meta.story({
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
+  play: async ({ canvas }) => {
+    const [change] = await canvas.findAllByRole("button", { name: /^Modifier la sortie/ });
+    if (change !== undefined) await userEvent.click(change);
+    await shown(canvas.findByRole("heading", { name: /^Modifier le jour/ }));
   },
 });
 

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import "#ui/headless/words/moreWords.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
+import { createOwnBookingChange } from "#ui/headless/account/ownBookingChange.ts";
 import { createMyBookingsModel } from "#ui/headless/account/myBookings.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { letUpload } from "../../stories/club/documents.ts";
@@ -23,7 +25,7 @@ async function opened(days: readonly number[], faults: Faults = {}) {
   const account = accountOf(visit, "en", () => faults);
   await signIn(account);
   const { parts } = visit;
-  return { visit, mine: createMyBookingsModel(account, "mem", { now: parts.now, loading: createCallsInFlight(parts) }) };
+  return { visit, account, mine: createMyBookingsModel(account, "mem", { now: parts.now, loading: createCallsInFlight(parts) }) };
 }
 
 it("lists upcoming ones, soonest first, and past ones, newest first, with their names", async () => {
@@ -66,4 +68,49 @@ it("gives why the bookings could not be loaded", async () => {
   const { mine } = await opened([], { "account/bookings/find": failing(500) });
   await mine.load();
   expect([mine.data.value, mine.failure.value?.icon]).toEqual([undefined, "database-alert"]);
+});
+
+it("changes a booking in its customer's name, and leads to its pass where the change is to be paid", async () => {
+  const { visit, mine, account } = await opened([9]);
+  await mine.load();
+  const id = mine.data.value?.ahead[0]?._id ?? "";
+  const ports = { ...visit.model.ports, messages: account.messages };
+  const seen: string[] = [];
+  const events = { onPaymentDue: (fragment: string) => void seen.push(fragment), onChanged: mine.reload };
+  const own = createOwnBookingChange(ports, id, events);
+  await own.load();
+  const morning = own.change.times.value?.find(({ slots }) => slots[0]?._id === "mem_t_morning");
+  if (morning === undefined) throw new Error("the morning is not offered");
+  await own.change.chooseTime(morning);
+  await own.change.confirm();
+  expect([own.change.isDone.value, mine.data.value?.ahead.map(({ time }) => time), seen]).toEqual([true, [["mem_t_morning"]], []]);
+  await visit.club.staff("booking/reservations/collect", { _id: id, amount: own.booking.value?.amount ?? 0, means: "card" });
+  const paid = createOwnBookingChange(ports, id, events);
+  await paid.load();
+  // The boat of the highest factor is dearer than the one that is paid.
+  const dearest = paid.change.boats.value?.at(-1)?.boat._id ?? "";
+  paid.change.chooseBoat(dearest);
+  const [time] = paid.change.times.value ?? [];
+  if (time !== undefined) await paid.change.chooseTime(time);
+  await paid.change.confirm();
+  expect(seen).toEqual([`#reservation=${id}&key=${visit.club.keyOf(id)}`]);
+  const again = createOwnBookingChange(ports, id, events);
+  await again.load();
+  expect([again.booking.value, seen.length]).toEqual([null, 2]);
+});
+
+it("says that a booking can no longer be changed here, and that it could not be loaded", async () => {
+  const { visit, mine, account } = await opened([6]);
+  await mine.load();
+  const ports = { ...visit.model.ports, messages: account.messages };
+  const events = { onPaymentDue: () => undefined, onChanged: mine.reload };
+  const [today] = mine.data.value?.ahead ?? [];
+  // Canceling costs something on the day of a paid trip.
+  await visit.club.staff("booking/reservations/collect", { _id: today?._id ?? "", amount: today?.amount ?? 0, means: "card" });
+  const late = createOwnBookingChange(ports, today?._id ?? "", events);
+  await late.load();
+  expect([late.booking.value, late.failure.value]).toEqual([null, { key: "account.mine.noChange" }]);
+  const strange = createOwnBookingChange(ports, "mem_r_none", events);
+  await strange.load();
+  expect(strange.failure.value?.key).toBe("errors.code.ITEM_NOT_EXIST");
 });

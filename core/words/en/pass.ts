@@ -63,7 +63,7 @@ export const pass = {
     boatNow: "Boat: {{boat}}",
     noBoat: "Choose a boat",
     dock: "Dock",
-    dockOfLake: "{{dock}} ({{lake}})",
+    dockOfLake: "{{dock}}, {{lake}}",
     boats: "Boats on {{day}}",
     ownBoat: "Your current boat",
     seats: { one: "For {{count}} person", other: "For up to {{count}} people" },

@@ -64,7 +64,7 @@ export const pass = {
     boatNow: "Bateau\u00a0: {{boat}}",
     noBoat: "Choisissez un bateau",
     dock: "Quai",
-    dockOfLake: "{{dock}} ({{lake}})",
+    dockOfLake: "{{dock}}, {{lake}}",
     boats: "Bateaux, {{day}}",
     ownBoat: "Votre bateau actuel",
     seats: { one: "Pour {{count}} personne", other: "Jusqu’à {{count}} personnes" },

@@ -5,6 +5,7 @@ import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import { fragmentOfPass } from "../pass/holderLink.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 
@@ -102,8 +103,7 @@ export function createMyBookingsModel(
       const reply = await loading.during(messages("account/bookings/open", { _id }));
       opening.value = undefined;
       if (!reply.ok) return undefined;
-      const link = new URLSearchParams({ reservation: _id, key: reply.data.key });
-      return `#${link.toString()}${to === "manage" ? "&to=manage" : ""}`;
+      return fragmentOfPass({ reservation: _id, key: reply.data.key, toManage: to === "manage" });
     },
   };
 }

@@ -40,9 +40,14 @@ export function chosenRefundOfChange({ refund, credit = 0, onlyCredit }: MovePri
   return refund === null || onlyCredit === true ? 0 : chosenRefundDollars({ refund, credit });
 }
 
+/** Whether a booking of a status can be changed by its holder, while a cancellation is free. */
+export function isChangeableStatus(status: ReservationReply["status"]): boolean {
+  return changeable.includes(status);
+}
+
 /** Whether a holder can change a booking: it is paid or to be paid at the dock, and a cancellation is still free. */
 export function mayHolderChange({ status, ifCanceled }: Pick<ReservationReply, "status" | "ifCanceled">): boolean {
-  return changeable.includes(status) && ifCanceled?.fee === 0;
+  return isChangeableStatus(status) && ifCanceled?.fee === 0;
 }
 
 /** Creates the model of the change of a booking by its holder, without React. Nothing is fetched before `open`. */

@@ -2,10 +2,11 @@ import "../../headless/words/accountWords.ts";
 import "../../headless/words/moreWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
+import { isChangeableStatus } from "../../headless/pass/change.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
@@ -27,6 +28,8 @@ export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "ne
   readonly now: () => number;
   /** The messages with the club, shown once there is a booking; `reload` loads the bookings again, once an answer has changed one. */
   readonly renderMessages?: (reload: () => Promise<void>) => ReactNode;
+  /** The change of an upcoming booking, shown under it once the customer opens it; `onClosed` is called once it is over. */
+  readonly renderChange: (booking: string, onClosed: () => void, reload: () => Promise<void>) => ReactNode;
   /** The documents of an upcoming booking by its id, shown under it once the customer opens them. */
   readonly renderDocuments?: (booking: string) => ReactNode;
   readonly homePath: string;
@@ -125,7 +128,7 @@ interface LineProps extends MyBookingsViewProps {
   readonly isAhead: boolean;
 }
 
-function Line({ bookings, booking, isAhead, onPass, renderDocuments }: LineProps): ReactElement {
+function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocuments }: LineProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { date, start, end, status, reference, amount, currency, boatName, dockName, lakeName } = booking;
@@ -138,6 +141,11 @@ function Line({ bookings, booking, isAhead, onPass, renderDocuments }: LineProps
   const place = [dockName, lakeName].flatMap((name) => (name === undefined ? [] : [named(name)])).join(", ");
   const isOver = status === "canceled" || status === "archived";
   const [hasDocuments, setDocuments] = useState(false);
+  const mayChange = isAhead && isChangeableStatus(status);
+  const [change, setChange] = useState<"unopened" | "open" | "closed">("unopened");
+  const isChanging = change === "open";
+  const changeButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => (change === "closed" ? changeButton.current?.focus() : undefined), [change]);
   const mayOpen = isAhead && !isOver && renderDocuments !== undefined && bookings.data.value?.takesDocuments === true;
   return (
     <li className={css.linedListRow}>
@@ -156,9 +164,20 @@ function Line({ bookings, booking, isAhead, onPass, renderDocuments }: LineProps
         <Button isPending={isOpening} aria-label={`${say("account.mine.pass")}: ${reference}`} onPress={() => void open("pass")}>
           {say("account.mine.pass")}
         </Button>
+        {mayChange ? (
+          <Button
+            ref={changeButton}
+            kind="quiet"
+            aria-expanded={isChanging}
+            aria-label={`${say("account.mine.change")}: ${reference}`}
+            onPress={() => setChange(isChanging ? "closed" : "open")}
+          >
+            {say("account.mine.change")}
+          </Button>
+        ) : null}
         {isAhead && !isOver ? (
-          <Button kind="quiet" aria-label={`${say("account.mine.manage")}: ${reference}`} onPress={() => void open("manage")}>
-            {say("account.mine.manage")}
+          <Button kind="quiet" aria-label={`${say("account.mine.cancel")}: ${reference}`} onPress={() => void open("manage")}>
+            {say("account.mine.cancel")}
           </Button>
         ) : null}
         {mayOpen ? (
@@ -172,6 +191,9 @@ function Line({ bookings, booking, isAhead, onPass, renderDocuments }: LineProps
           </Button>
         ) : null}
       </div>
+      {mayChange && isChanging ? (
+        <div className={css.change}>{renderChange(booking._id, () => setChange("closed"), bookings.reload)}</div>
+      ) : null}
       {mayOpen && hasDocuments ? <div className={css.panel}>{renderDocuments(booking._id)}</div> : null}
     </li>
   );

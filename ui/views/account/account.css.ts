@@ -123,6 +123,8 @@ export const linedListRow = style({
   borderBottom: `1px solid ${color.line}`,
 });
 /** A form that opens inside a row, over the whole width of the row. */
+/** The change of a booking, as wide as on its dock pass. */
+export const change = style({ flexBasis: "100%", minWidth: 0, maxWidth: "34rem" });
 export const panel = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

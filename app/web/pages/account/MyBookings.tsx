@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { informationPathOf, homePathOf } from "#core/domain/visit/guards.ts";
+import type { OwnBookingChangeEvents } from "#ui/headless/account/ownBookingChange.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { useWords } from "#ui/headless/words/words.tsx";
@@ -10,6 +11,7 @@ import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
 import { accountPagePropsOf } from "./accountPageProps.ts";
 
+const changePanel = createLazyPageCode(async () => (await import("#ui/views/account/OwnBookingChangePanel.tsx")).OwnBookingChangePanel);
 const documents = createLazyPageCode(async () => (await import("#ui/views/documents/BookingDocuments.tsx")).BookingDocuments);
 const chat = createLazyPageCode(async () => (await import("#ui/views/chat/CustomerChat.tsx")).CustomerChat);
 
@@ -24,19 +26,36 @@ export function MyBookingsPage({
   user,
 }: VisitorPageProps & { readonly member: SignInModels; readonly user: AccountUser }): ReactElement {
   const { say } = useWords();
+  const openPass = (fragment: string) => window.location.assign(informationPathOf(locale) + fragment);
   useEffect(() => void (document.title = `${say("account.mine.title")} · ${say("shell.product")}`), [say]);
   return (
     <MyBookingsView
       renderMessages={(reload) => <OwnChat session={session} member={member} user={user} reload={reload} />}
+      renderChange={(booking, onClosed, reload) => (
+        <OwnChange session={session} member={member} booking={booking} onClosed={onClosed} onChanged={reload} onPaymentDue={openPass} />
+      )}
       renderDocuments={(booking) => <OwnDocuments session={session} member={member} booking={booking} />}
       {...accountPagePropsOf(session, member)}
       client={user.client}
       phone={user.clientData.phone}
       now={session.booking.ports.now}
       homePath={homePathOf(locale)}
-      onPass={(fragment) => window.location.assign(informationPathOf(locale) + fragment)}
+      onPass={openPass}
     />
   );
+}
+
+interface OwnChangeProps extends OwnBookingChangeEvents {
+  readonly session: VisitorPageProps["session"];
+  readonly member: SignInModels;
+  readonly booking: string;
+  readonly onClosed: () => void;
+}
+
+function OwnChange({ session, member, ...change }: OwnChangeProps): ReactElement | null {
+  const { Part } = useLazyPageCode(changePanel);
+  const [ports] = useState(() => ({ ...session.booking.ports, messages: member.account.messages }));
+  return Part === undefined ? null : <Part ports={ports} {...change} />;
 }
 
 interface OwnDocumentsProps {
