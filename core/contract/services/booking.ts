@@ -34,8 +34,6 @@ import {
   DaySlotsView,
   EndedPaymentView,
   HoldView,
-  ReservationMoveView,
-  MovePreviewView,
   OpenedPaymentView,
   ReservationMoneyView,
   QuoteView,
@@ -44,6 +42,7 @@ import {
   ReservationStatusView,
   VerifiedContactView,
 } from "./bookingViews.ts";
+import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
 
 /** How a refund is paid: the way the money came, by staff, or to the customer's credit. */
 const BackBy = Schema.Literals(["original", ...returnWays]);

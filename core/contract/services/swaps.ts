@@ -3,7 +3,8 @@ import { swapStates } from "../../domain/swap/swap.ts";
 import { CurrencyCode, DayText, InstantText, MoneyDollars, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { relocationFields, SecretText } from "./bookingInputs.ts";
-import { ReservationMoveView, ReservationStatusView } from "./bookingViews.ts";
+import { ReservationStatusView } from "./bookingViews.ts";
+import { ReservationMoveView } from "./moveViews.ts";
 import { TapeView } from "./priceViews.ts";
 
 const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
