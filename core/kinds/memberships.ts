@@ -40,9 +40,9 @@ export const membershipsKind = defineKind<Membership>()({
     note: singleLineText(maxNoteLength, 1),
   },
   optional: ["plan", "terms", "card", "note"],
-  // The sale copies them from the plan.
-  fixed: ["plan", "terms", "card"],
-  initial: ["plan", "terms", "card"],
+  // The terms are copied from the plan, and the sale of a plan for several people sets the card.
+  fixed: ["terms", "card"],
+  initial: ["terms", "card"],
   personal: ["phone", "note"],
   where: ["_id", "client", "phone", "from", "to", "plan", "card"],
   sort: ["_id", "phone", "from", "to"],

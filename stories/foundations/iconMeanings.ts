@@ -33,6 +33,7 @@ import {
   mdiCameraOutline,
   mdiCameraRetakeOutline,
   mdiCancel,
+  mdiAccountStarOutline,
   mdiCardAccountDetailsOutline,
   mdiCardAccountDetailsStarOutline,
   mdiTagOutline,
@@ -228,6 +229,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   CameraOutline: { path: mdiCameraOutline, en: "Choose or take a photo", fr: "Choisir ou prendre une photo" },
   CameraRetakeOutline: { path: mdiCameraRetakeOutline, en: "Take the photo again", fr: "Reprendre la photo" },
   Cancel: { path: mdiCancel, en: "Cancel a booking", fr: "Annuler une réservation" },
+  AccountStarOutline: { path: mdiAccountStarOutline, en: "Memberships", fr: "Adhésions" },
   CardAccountDetailsOutline: {
     path: mdiCardAccountDetailsOutline,
     en: "Show the customer beside their messages",

@@ -41,6 +41,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   messages: rows,
   documents: rows,
   feedback: rows,
+  memberships: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { bilingualNameOf } from "#core/testing/clubs/rows.ts";
 import { codeOf, openWorld, person, proofFor, requestFor, usualPrice, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^account/memberships/"]) };
@@ -63,10 +64,30 @@ describe("the memberships of one phone", () => {
     expect(codeOf(await asMember())).toBe("NOT_A_MEMBER");
   });
 
-  it("take their plan and terms from a sale only", async () => {
-    expect(await issuesOf("account/memberships/create", { ...season, plan: "mem_plan_1" })).toEqual([
-      "BAD_REQUEST",
-      [{ path: "/plan", rule: "unknown" }],
-    ]);
+  it("keep the terms of the plan that staff choose when it changes later, until another plan is chosen", async () => {
+    const manager = { principal: person("mem", ["^account/memberships/", "^booking/plans/"]) };
+    const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", openLimit: 3, earlyDays: 7, people: 1 } as const;
+    const plan = await world.call("booking/plans/create", { ...terms, state: "offered" }, manager);
+    const made = await world.call("account/memberships/create", { ...season, plan: plan._id }, manager);
+    expect(made.terms).toEqual(terms);
+    await world.call("booking/plans/update", { _id: plan._id, version: 1, price: 399 }, manager);
+    const later = await world.call("account/memberships/update", { _id: made._id, version: 1, note: "Paid by cheque" }, manager);
+    expect(later.terms).toEqual(terms);
+    const without = await world.call("account/memberships/update", { _id: made._id, version: 2, plan: null }, manager);
+    expect([without.plan, without.terms]).toEqual([undefined, undefined]);
+    const again = await world.call("account/memberships/update", { _id: made._id, version: 3, plan: plan._id }, manager);
+    expect(again.terms?.price).toBe(399);
+  });
+
+  it("have a plan of their own club, and no terms but those of a plan", async () => {
+    for (const [field, value, rule] of [
+      ["plan", "mem_a_none", "choice"],
+      ["terms", {}, "unknown"],
+      ["card", "mem_member_1", "unknown"],
+    ] as const)
+      expect(await issuesOf("account/memberships/create", { ...season, [field]: value })).toEqual([
+        "BAD_REQUEST",
+        [{ path: `/${field}`, rule }],
+      ]);
   });
 });

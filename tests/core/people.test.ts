@@ -42,6 +42,7 @@ describe("the side menu", () => {
       "messages",
       "documents",
       "feedback",
+      "memberships",
       "bookings",
       "lakes",
       "docks",

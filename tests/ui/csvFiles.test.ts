@@ -1,6 +1,7 @@
 import { signal } from "@preact/signals-react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import { csvLine } from "#core/domain/find/csv.ts";
 import { kinds } from "#core/kinds/index.ts";
 import type { KindName } from "#core/kinds/names.ts";
@@ -17,6 +18,7 @@ import { safetyAndFitView } from "#ui/views/office/kinds/safetyAndFit.tsx";
 import { extrasView } from "#ui/views/office/kinds/extras.ts";
 import { lakesView } from "#ui/views/office/kinds/lakes.ts";
 import { codesView } from "#ui/views/office/kinds/codes.ts";
+import { membershipsView } from "#ui/views/office/kinds/memberships.tsx";
 import { plansView } from "#ui/views/office/kinds/plans.ts";
 import { locksView } from "#ui/views/office/kinds/locks.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
@@ -80,7 +82,7 @@ type File = (row: never, text: string) => string;
 const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
-const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes" | "memberships">]: File } = {
+const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
   lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row]),
   docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row]),
   boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row]),
@@ -91,6 +93,7 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   plans: (row) => kindRowsCsvText(plansView.content(around).columns, [row]),
   users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
   roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
+  memberships: (row, text) => kindRowsCsvText(membershipsView(names(text), () => dayFromText("2027-07-01")).content(around).columns, [row]),
   profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row]),
   replies: (row) => kindRowsCsvText(repliesView.content(around).columns, [row]),
   fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),

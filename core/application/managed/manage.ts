@@ -77,7 +77,7 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
   const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
-  const row = completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
+  const row = yield* completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* replaceRow(work, row);
@@ -95,7 +95,11 @@ const insertRow = Effect.fnUntraced(function* (work: ManagedCommit, _id: string,
   const secrets = yield* Secrets;
   yield* assertOwn(input["client"], manager);
   const bare = { ...kind.rules?.initial?.(now, manager), _id, client: manager.client, version: 1 };
-  const row = completedRow(work, undefined, applyRowChanges(bare, kind, { ...input, ...sealSecretFields(secrets, kind, bare, input) }));
+  const row = yield* completedRow(
+    work,
+    undefined,
+    applyRowChanges(bare, kind, { ...input, ...sealSecretFields(secrets, kind, bare, input) }),
+  );
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "create", row });
   if (yield* concealExisting(work, row)) return { row, isElsewhere: true };
@@ -137,7 +141,7 @@ const changeRow = Effect.fnUntraced(function* (
       const before = yield* isManaged ? readSeen(work, input) : readOwn(work, input);
       if (before.retired !== undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
       const changes = applyRowChanges(before, kind, { ...input, ...sealSecretFields(secrets, kind, before, input) });
-      const row = isManaged ? completedRow(work, before, changes) : changes;
+      const row = isManaged ? yield* completedRow(work, before, changes) : changes;
       const isSame = extras === undefined && Object.keys(fieldChangesBetween(kind, before, row)).length === 0;
       if (isSame) return { action: "update", before, row: before } as const;
       yield* assertRowIsValid(work, before, row);
@@ -227,12 +231,11 @@ const prepareExtras = Effect.fnUntraced(function* ({ rules }: KindWithRules, sen
   return rules?.prepare === undefined ? undefined : yield* rules.prepare(sent);
 });
 
-function completedRow(
-  { kind, manager, now }: Pick<ManagedCommit, "kind" | "manager" | "now">,
-  before: AnyRow | undefined,
-  row: AnyRow,
-): AnyRow {
-  return kind.rules?.complete?.(before, row, { manager, now }) ?? row;
+function completedRow({ tx, kind, manager, now }: ManagedCommit, before: AnyRow | undefined, changed: AnyRow) {
+  const row = kind.rules?.complete?.(before, changed, { manager, now }) ?? changed;
+  const action = before === undefined ? "create" : "update";
+  const known = before === undefined ? {} : { before };
+  return kind.rules?.copyFields?.({ tx, manager, now, action, row, ...known }) ?? Effect.succeed(row);
 }
 
 function assertMay({ tx, kind, manager, now }: ManagedCommit, changing: ManagedChange) {

@@ -52,6 +52,8 @@ export interface KindRules {
   readonly afterWrite?: (changed: PendingRowChange) => Effect.Effect<void>;
   /** A row with fields that follow from the input; `before` is left out for a new one. */
   readonly complete?: (before: AnyRow | undefined, row: AnyRow, by: Pick<PendingRowChange, "manager" | "now">) => AnyRow;
+  /** A row with fields that are copied from other rows; within the commit, before the row is checked. */
+  readonly copyFields?: (changing: PendingRowChange) => Effect.Effect<AnyRow, Refusal>;
   /** The kind's `computed` fields of a row. */
   readonly compute?: (row: AnyRow) => Effect.Effect<Readonly<Record<string, unknown>>, never, Avatars | Secrets | Store>;
   /** The fields of a new row that nobody sends. */

@@ -66,6 +66,8 @@ export const customers = {
     first: "A trip ahead, an unpaid balance, a refund under way or credit that is left must be settled first.",
     done: "Everything about this customer is deleted.",
   },
+  noMembership: "No membership",
+  days: "{{from}} to {{to}}",
   credit: "Credit",
   noCredit: "Nothing is left of the credit.",
   creditHint: "pays first when the customer books online",

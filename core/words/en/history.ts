@@ -81,7 +81,6 @@ export const history = {
     closures: "Closures",
     profiles: "Customers",
     notes: "Notes on customers",
-    memberships: "Memberships",
     fits: "Safety and fit",
     clients: "Club profile",
     settings: "Club settings",

@@ -15,6 +15,7 @@ export const people = {
     timeslot: "Time slots",
     factors: "Factors",
     extras: "Extras",
+    memberships: "Memberships",
     plans: "Plans",
     codes: "Promo codes",
     dashboard: "Dashboard",

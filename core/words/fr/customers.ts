@@ -68,6 +68,8 @@ export const customers = {
     first: "Une sortie à venir, un solde impayé, un remboursement en cours ou un crédit restant doivent d’abord être réglés.",
     done: "Tout ce qui concernait ce client est supprimé.",
   },
+  noMembership: "Aucune adhésion",
+  days: "Du {{from}} au {{to}}",
   credit: "Crédit",
   noCredit: "Il ne reste rien du crédit.",
   creditHint: "paie d’abord quand le client réserve en ligne",

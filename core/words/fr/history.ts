@@ -83,7 +83,6 @@ export const history = {
     closures: "Fermetures",
     profiles: "Clients",
     notes: "Notes sur les clients",
-    memberships: "Adhésions",
     fits: "Sécurité et taille",
     clients: "Profil du club",
     settings: "Paramètres du club",

@@ -18,6 +18,7 @@ export const people = {
     timeslot: "Plages horaires",
     factors: "Facteurs",
     extras: "Suppléments",
+    memberships: "Adhésions",
     plans: "Forfaits",
     codes: "Codes promo",
     dashboard: "Tableau de bord",

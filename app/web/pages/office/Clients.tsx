@@ -54,6 +54,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const [seesMessages] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.messages.menu.permissions));
   const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.documents.menu.permissions));
   const isFeedback = view === "feedback";
+  const seesMemberships = may(screens.memberships.menu.permissions[0]);
   const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.feedback.menu.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
@@ -70,7 +71,9 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
             ? "people.menu.documents"
             : isFeedback
               ? "people.menu.feedback"
-              : "people.menu.clients",
+              : view === "memberships" && seesMemberships
+                ? "people.menu.memberships"
+                : "people.menu.clients",
       )}
       keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : isFeedback ? feedbackKeys(say) : listKeys}
       phone={user.clientData.phone}
@@ -85,6 +88,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         {...(seesDocuments ? { documents: <ClubDocuments parts={parts} place={place} /> } : {})}
         {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} place={place} onUnread={member.unreadFeedback.set} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
+        seesMemberships={seesMemberships}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
     </OfficeFrame>

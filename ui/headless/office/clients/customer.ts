@@ -29,6 +29,8 @@ export interface CustomerDetails {
   readonly notes: readonly CustomerNote[];
   readonly documents: readonly CustomerDocument[];
   readonly credit: CallOutput<"customer/profiles/credit">;
+  /** The latest first; undefined where the user may not see them. */
+  readonly memberships: readonly KindRow<"memberships">[] | undefined;
 }
 
 /**
@@ -56,7 +58,7 @@ export interface CustomerModelParts {
   readonly newKey: () => string;
 }
 
-const shown = { bookings: 5, notes: 50, merged: 20, found: 10 } as const;
+const shown = { bookings: 5, memberships: 10, notes: 50, merged: 20, found: 10 } as const;
 
 /** Gives a conflict over a note its own words, since its two versions are not compared side by side. */
 function conflictAs(key: WordKey, why: FailurePhrase | undefined): FailurePhrase | undefined {
@@ -68,6 +70,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
   const namesOf = createUserNamesFetch(messages);
   const profiles = createKindCalls<CustomerProfile>("profiles", client, messages);
   const written = createKindCalls<KindRow<"notes">>("notes", client, messages);
+  const joined = createKindCalls<KindRow<"memberships">>("memberships", client, messages);
   let opened: CustomerProfile | undefined;
   const around = createResource<CustomerProfile, CustomerDetails>({
     now,
@@ -80,9 +83,10 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
     const merged = await profiles.find({ where: { mergedInto: profile._id }, itemsPerPage: shown.merged });
     if (!merged.ok) return merged;
     const all = [profile, ...merged.data.items];
-    const [bookings, notes, documents, credit, into] = await Promise.all([
+    const phones = all.map(({ phone }) => phone);
+    const [bookings, notes, documents, credit, memberships, into] = await Promise.all([
       messages("account/bookings/find", {
-        where: { phone: all.map(({ phone }) => phone) },
+        where: { phone: phones },
         sortBy: "date",
         sortDesc: true,
         itemsPerPage: shown.bookings,
@@ -90,6 +94,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
       written.find({ where: { customer: all.map(({ _id }) => _id) }, sortBy: "at", sortDesc: true, itemsPerPage: shown.notes }),
       messages("customer/profiles/documents", { _id: profile._id }),
       messages("customer/profiles/credit", { _id: profile._id }),
+      joined.find({ where: { phone: phones }, sortBy: "to", sortDesc: true, itemsPerPage: shown.memberships }),
       profile.mergedInto === undefined ? undefined : profiles.read(profile.mergedInto),
     ]);
     if (!bookings.ok) return bookings;
@@ -97,6 +102,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
     if (!documents.ok) return documents;
     // Who may not see it works with the rest.
     if (!credit.ok && credit.status !== 403) return credit;
+    if (!memberships.ok && memberships.status !== 403) return memberships;
     const names = await namesOf(notes.data.items.flatMap(({ by }) => by ?? []));
     return {
       ok: true,
@@ -105,6 +111,7 @@ export function createCustomerModel({ client, messages, now, loading, newKey }: 
         into: into?.ok === true ? into.data : undefined,
         bookings: bookings.data,
         documents: documents.data.items,
+        memberships: memberships.ok ? memberships.data.items : undefined,
         credit: credit.ok ? credit.data : { balances: [], items: [] },
         notes: notes.data.items.map((note) => ({ ...note, who: note.by === undefined ? undefined : names.get(note.by) })),
       },

@@ -3,33 +3,36 @@ import { createKindCalls } from "../kindCalls.ts";
 import type { OfficeParts } from "../parts.ts";
 import type { CustomerProfile } from "./customer.ts";
 
-/** The names of customers by their ids, loaded on demand. */
+/** The names of customers by their ids or their phones, loaded on demand. */
 export interface CustomerNames {
   readonly names: ReadonlySignal<ReadonlyMap<string, string>>;
-  /** Loads a name, in one call with all others wanted at the same moment. */
-  readonly want: (id: string) => void;
+  /** Loads the name of an id or a phone, in one call with all others wanted at the same moment. */
+  readonly want: (known: string) => void;
 }
 
-/** Creates the loader of the names of customers that another list shows, without React. */
-export function createCustomerNames({ client, messages }: Pick<OfficeParts, "client" | "messages">): CustomerNames {
+/** Creates the loader of the names of customers that another list shows by their ids or by their phones, without React. */
+export function createCustomerNames(
+  { client, messages }: Pick<OfficeParts, "client" | "messages">,
+  by: "_id" | "phone" = "_id",
+): CustomerNames {
   const { find } = createKindCalls<CustomerProfile>("profiles", client, messages);
   const names = signal<ReadonlyMap<string, string>>(new Map());
   const wanted = new Set<string>();
 
   async function ask(): Promise<void> {
-    const ids = [...wanted].filter((id) => !names.peek().has(id));
+    const known = [...wanted].filter((each) => !names.peek().has(each));
     wanted.clear();
-    if (ids.length === 0) return;
-    const reply = await find({ where: { _id: ids }, itemsPerPage: 100 });
+    if (known.length === 0) return;
+    const reply = await find({ where: { [by]: known }, itemsPerPage: 100 });
     if (!reply.ok) return;
-    names.value = new Map([...names.peek(), ...reply.data.items.map((profile) => [profile._id, fullCustomerName(profile)] as const)]);
+    names.value = new Map([...names.peek(), ...reply.data.items.map((profile) => [profile[by], fullCustomerName(profile)] as const)]);
   }
 
   return {
     names,
-    want: (id) => {
+    want: (known) => {
       if (wanted.size === 0) queueMicrotask(() => void ask());
-      wanted.add(id);
+      wanted.add(known);
     },
   };
 }

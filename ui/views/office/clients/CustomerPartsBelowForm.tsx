@@ -1,6 +1,7 @@
 import { mdiAccountCancelOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { failureText } from "../../../headless/alerts/phrase.ts";
 import {
@@ -23,6 +24,7 @@ import { CustomerCredit } from "./CustomerCredit.tsx";
 import { CustomerData, type CustomerDataActs } from "./CustomerData.tsx";
 import { CustomerDocuments } from "./CustomerDocuments.tsx";
 import { CustomerSafetyAndFit } from "./CustomerSafetyAndFit.tsx";
+import { CustomerMemberships } from "./CustomerMemberships.tsx";
 import { CustomerNotes } from "./CustomerNotes.tsx";
 import { MergeCustomersDialog } from "./MergeCustomersDialog.tsx";
 import type { ReportActionResult } from "./reportOutcome.ts";
@@ -70,6 +72,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
       ) : null}
       <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
+      <CustomerMemberships memberships={around.memberships} today={dayAt(parts.now())} />
       <CustomerCredit credit={around.credit} />
       <CustomerDocuments documents={around.documents} />
       <CustomerNotes client={client} around={around} tell={tell} />

@@ -1,11 +1,13 @@
 import "../../../headless/words/customerWords.ts";
 import { type ReactElement, type ReactNode, useState } from "react";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { createCustomerNames } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { ViewTabs } from "../frame/ViewTabs.tsx";
 import { KindPage } from "../kind/KindPage.tsx";
 import { clubsView } from "./clubs.ts";
+import { membershipsView } from "../kinds/memberships.tsx";
 import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
 import { type CustomersAccess, customersView } from "./customers.tsx";
 
@@ -14,6 +16,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly parts: OfficeParts;
   /** The query of the current address. */
   readonly place: string;
+  /** Whether the user may change the memberships of customers. */
+  readonly seesMemberships?: boolean;
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
   /** The messages of the club, for users who may read them. */
@@ -26,10 +30,11 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly rowImportHref?: string;
 }
 
-/** Shows the page of a club's customers, with tabs for their safety and fit and for all clubs, for users who may see those. */
+/** Shows the page of a club's customers, with tabs for their memberships, their safety and fit, and all clubs, for users who may see those. */
 export function CustomersPage({
   parts,
   place,
+  seesMemberships = false,
   seesCompanies = false,
   messages,
   documents,
@@ -40,13 +45,15 @@ export function CustomersPage({
   const { say } = useWords();
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
+  const [memberships] = useState(() => membershipsView(createCustomerNames(parts, "phone"), () => dayAt(parts.now())));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
-  const all: readonly View[] = ["clients", "messages", "documents", "feedback", "fit", "companies"];
+  const all: readonly View[] = ["clients", "messages", "documents", "feedback", "memberships", "fit", "companies"];
   const isSeen = {
     clients: true,
     messages: messages !== undefined,
     documents: documents !== undefined,
     feedback: feedback !== undefined,
+    memberships: seesMemberships,
     fit: seesFit,
     companies: seesCompanies,
   };
@@ -59,6 +66,17 @@ export function CustomersPage({
   if (view === "messages") return <>{messages}</>;
   if (view === "documents") return <>{documents}</>;
   if (view === "feedback") return <>{feedback}</>;
+  if (view === "memberships")
+    return (
+      <KindPage
+        key={view}
+        view={memberships}
+        parts={parts}
+        place={place}
+        tabs={tabs}
+        {...(rowImportHref === undefined ? {} : { rowImportHref: `${rowImportHref}&of=memberships` })}
+      />
+    );
   if (view === "fit") return <KindPage key={view} view={fits} parts={parts} place={place} tabs={tabs} />;
   if (view === "companies") return <KindPage key={view} view={clubsView} parts={parts} place={place} tabs={tabs} />;
   return (
@@ -80,6 +98,7 @@ const words = {
   messages: "people.menu.messages",
   documents: "people.menu.documents",
   feedback: "people.menu.feedback",
+  memberships: "people.menu.memberships",
   fit: "customers.fit",
   companies: "customers.companies",
 } as const;

@@ -13,7 +13,7 @@ const ownWords = {
   codes: "people.menu.codes",
   profiles: "history.models.profiles",
   notes: "history.models.notes",
-  memberships: "history.models.memberships",
+  memberships: "people.menu.memberships",
   fits: "history.models.fits",
   reservations: "history.models.reservations",
   imports: "history.models.imports",
