@@ -167,6 +167,17 @@ describe("a change of a paid booking to a dearer slot", () => {
     expect(await read(booked)).toMatchObject({ date: tripDay, amount: saturdayPrice, due: 0 });
   });
 
+  it("ends with its time after a wrong amount too, and its job then rests", async () => {
+    const booked = await paid();
+    const session = await opened(booked);
+    world.payments.pay(session, { amount: asCents((difference * 100) / 2) });
+    await world.jobs.settle(session);
+    world.clock.at += 11 * minute;
+    expect([await world.jobs.lapseSwaps(10), await world.jobs.lapseSwaps(10)]).toEqual([1, 0]);
+    expect([(await readSwap(booked))?.state, await isFree(tripDay)]).toEqual(["lapsed", true]);
+    expect(await read(booked)).toMatchObject({ status: "paid", date: sunday, amount: sundayPrice });
+  });
+
   it("gives one slot to one of two that change to it", async () => {
     const [one, other] = [await paid(), await paid({ attributes: { ...attributes, date: sunday, item: "mem_b_brume" }, phone: rival })];
     const replies = await Promise.all(

@@ -261,6 +261,7 @@ const policy = [
   ]),
   ...faultsIn("core/application/payment/settleSwap.ts", "tests/contract/swap.test.ts", [
     ["a change without its payment is done at its end", '"lapsed", now);', '"done", now);'],
+    ["a change stays open for ever after a wrong sum", "return swap.deadline > now() ? entered :", "return swap.deadline > 0 ? entered :"],
     ["a failed payment is not remembered", "isPaymentFailed: true });\n  return", "isPaymentFailed: false });\n  return"],
     ["money that changed nothing stays with the club", 'yield* refundCapture(tx, current, ref, now, "unchanged");', ""],
     ["the club does not hear of a wrong sum", "if (!amountMatches) yield*", "if (amountMatches) yield*"],

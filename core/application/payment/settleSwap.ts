@@ -30,12 +30,19 @@ type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
  */
 export const applySwapSessionState = Effect.fnUntraced(function* (swap: Swap, state: ProviderSession) {
   const { now } = yield* ClockPort;
-  if (state.state === "complete") return yield* enterSwapMoney(swap, state);
+  if (state.state === "complete") return yield* enterAndLapse(swap, state);
   if (state.state !== "open") return yield* runCommit((tx) => endUnpaid(tx, swap, now()));
   if (swap.state !== "open" || swap.deadline > now()) return yield* runCommit((tx) => lockReservation(tx, bookingOf(swap)));
   const ended = yield* endSwapSession(swap);
-  if (ended.state === "complete") return yield* enterSwapMoney(swap, ended);
+  if (ended.state === "complete") return yield* enterAndLapse(swap, ended);
   return yield* runCommit((tx) => (ended.state === "open" ? lockReservation(tx, bookingOf(swap)) : endUnpaid(tx, swap, now())));
+});
+
+/** Enters money, and ends a swap whose time is over and that is open still: a wrong sum went back, and its session takes no other. */
+const enterAndLapse = Effect.fnUntraced(function* (swap: Swap, money: Complete) {
+  const { now } = yield* ClockPort;
+  const entered = yield* enterSwapMoney(swap, money);
+  return swap.deadline > now() ? entered : yield* runCommit((tx) => endUnpaid(tx, swap, now()));
 });
 
 /** Ends a swap's session at the provider, and gives its final state; one that was never opened is expired. */
