@@ -1,5 +1,5 @@
 // Plants every fault of the list in a copy of core of its own, runs the test file that must notice it, and fails when one survives.
-// All copies run in one start of vitest; the checkout is never touched.
+// All copies run in one start of vitest; the checkout is never touched. Words after `--` choose the faults whose name, file or test has one of them.
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import { type Mutant, mutants } from "./list.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const control = "control";
+const words = process.argv.slice(2);
 
 interface FileReport {
   readonly name: string;
@@ -26,9 +27,11 @@ try {
 }
 
 async function judgeAll(): Promise<number> {
-  const unplaced = mutants.filter((mutant) => occurrences(mutant) !== 1);
+  const wanted = mutants.filter(isWanted);
+  if (wanted.length === 0) throw new Error(`No planted fault has one of the words ${words.join(", ")}`);
+  const unplaced = wanted.filter((mutant) => occurrences(mutant) !== 1);
   for (const mutant of unplaced) console.error(`not planted: ${mutant.name}: ${mutant.file} holds its text ${occurrences(mutant)} times`);
-  const planted = mutants.filter((mutant) => !unplaced.includes(mutant));
+  const planted = wanted.filter((mutant) => !unplaced.includes(mutant));
   layOut(planted);
   const reports = await runVitest();
   if (!controlHolds(reports)) return 1;
@@ -37,6 +40,10 @@ async function judgeAll(): Promise<number> {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`${planted.length - survivors.length} killed, ${survivors.length + unplaced.length} survived in ${seconds} s`);
   return survivors.length + unplaced.length === 0 ? 0 : 1;
+}
+
+function isWanted({ name, file, killedBy }: Mutant): boolean {
+  return words.length === 0 || words.some((word) => [name, file, killedBy].some((text) => text.includes(word)));
 }
 
 function occurrences({ file, find }: Mutant): number {
