@@ -347,6 +347,23 @@ describe("paying a cart", () => {
     expect([own._id, own.order]).toEqual([second?._id, undefined]);
   });
 
+  it("names in lists and records which bookings were bought together", async () => {
+    await itemOf("alba");
+    await itemOf("brume", addDays(tripDay, 1));
+    const paid = await pay();
+    await settle(paid);
+    const staff = { principal: person("mem", ["@account/bookings/.*", "@booking/reservations/.*"]) };
+    const { items } = await world.call("account/bookings/find", { sortBy: "date" }, staff);
+    const [first, second] = paid.items.map(({ _id, reference }) => ({ _id, reference }));
+    expect(items.map(({ _id, together }) => [_id, together])).toEqual([
+      [first?._id, [second]],
+      [second?._id, [first]],
+    ]);
+    expect((await world.call("account/bookings/read", { _id: second?._id ?? "" }, staff)).together).toEqual([first]);
+    const own = { principal: person("mem", ["^account/bookings/find$"], guestPhone) };
+    expect((await world.call("account/bookings/find", {}, own)).items.flatMap(({ together = [] }) => together)).toHaveLength(2);
+  });
+
   it("is all or nothing: a line that another visitor took leaves no trace", async () => {
     await itemOf("alba");
     await itemOf("brume");

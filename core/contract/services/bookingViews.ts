@@ -131,6 +131,8 @@ export const BookingView = Schema.Struct({
   createdAt: InstantText,
   /** The names of its lake, dock and boat, retired ones included; only in lists. */
   names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
+  /** The other bookings that were bought in one payment with it, by their days; only in lists and records, left out where there are none. */
+  together: Schema.optionalKey(Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String }))),
 });
 
 /**

@@ -13,6 +13,7 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { CallOutput } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
+import { readBoughtTogether } from "../answer/boughtTogether.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 import { dollarsOrNull, refundRefsMadeAtProvider, openRefundViews, reservationView } from "../answer/views.ts";
@@ -44,7 +45,9 @@ export const readBookingRecord = Effect.fnUntraced(function* ({ store, time }: G
   };
   const transitions = possibleStaffEvents(reservation, money.lines, time.now());
   const mayCancel = transitions.some(({ event, refused }) => event === "cancel" && refused === null);
+  const togetherWith = yield* readBoughtTogether(store, [reservation]);
   return {
+    ...togetherWith(reservation),
     ...reservationView(reservation, { ...money, transitions }, bookedTripOf(catalogue, reservation)),
     ...(yield* checklistFacts(store, reservation)),
     ledger: entries.map((line) => ({

@@ -15,6 +15,7 @@ import { foldText } from "../../domain/find/fold.ts";
 import { statusesInOrder } from "../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, ownRowsScope } from "../../domain/people/scope.ts";
 import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { readBoughtTogether } from "../answer/boughtTogether.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
 import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from "../answer/ownClub.ts";
@@ -37,7 +38,8 @@ export function bookingAnswers(deps: GatePorts): {
           ...bookingStoreFilter(where),
         });
         const namesOf = yield* naming(deps, at);
-        return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item) })) } };
+        const togetherWith = yield* readBoughtTogether(deps.store, found.items);
+        return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item), ...togetherWith(item) })) } };
       }),
     ),
     "account/bookings/count": effect(

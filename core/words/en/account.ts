@@ -184,6 +184,7 @@ export const account = {
   passkeyNone: "No passkey was used.",
   passkeyUnknown: "This passkey opens no account here. Log in with your password or a code.",
   mine: {
+    together: "Bought together with",
     title: "My bookings",
     ahead: "Upcoming",
     past: "Past",

@@ -14,6 +14,8 @@ export const bookings = {
     unknown: "Unknown",
   },
   all: "All",
+  together: "Bought together with",
+  togetherWith: "Bought together with {{references}}",
   columns: {
     key: "Ref.",
     customer: "Customer",

@@ -188,6 +188,7 @@ export const account = {
   passkeyNone: "Aucune clé d’accès n’a été utilisée.",
   passkeyUnknown: "Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous avec votre mot de passe ou un code.",
   mine: {
+    together: "Achetée avec",
     title: "Mes réservations",
     ahead: "À venir",
     past: "Passées",

@@ -17,6 +17,8 @@ export const bookings = {
     unknown: "État inconnu",
   },
   all: "Toutes",
+  together: "Achetée avec",
+  togetherWith: "Achetée avec {{references}}",
   columns: {
     key: "Réf.",
     customer: "Client",

@@ -132,8 +132,8 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
   useSignals();
   const { say, format, named } = useWords();
   const { date, start, end, status, reference, amount, currency, boatName, dockName, lakeName } = booking;
-  const open = async (to: "pass" | "manage") => {
-    const fragment = await bookings.open(booking, to);
+  const open = async (to: "pass" | "manage", which: Pick<OwnBooking, "_id"> = booking) => {
+    const fragment = await bookings.open(which, to);
     if (fragment !== undefined) onPass(fragment);
   };
   const isOpening = bookings.opening.value === booking._id;
@@ -159,6 +159,7 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
           <span>{format.dollars(amount, currency)}</span>
           <span className={css.muted}>{reference}</span>
         </p>
+        <Together booking={booking} onOpen={(other) => void open("pass", other)} />
       </div>
       <div className={css.choices}>
         <Button isPending={isOpening} aria-label={`${say("account.mine.pass")}: ${reference}`} onPress={() => void open("pass")}>
@@ -196,5 +197,23 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
       ) : null}
       {mayOpen && hasDocuments ? <div className={css.panel}>{renderDocuments(booking._id)}</div> : null}
     </li>
+  );
+}
+
+type Other = NonNullable<OwnBooking["together"]>[number];
+
+/** The bookings that were bought in one payment with this one, each a way to its pass; nothing where there are none. */
+function Together({ booking, onOpen }: Pick<LineProps, "booking"> & { readonly onOpen: (other: Other) => void }): ReactElement | null {
+  const { say } = useWords();
+  if (booking.together === undefined) return null;
+  return (
+    <p className={css.facts}>
+      <span className={css.muted}>{say("account.mine.together")}</span>
+      {booking.together.map((other) => (
+        <Button key={other._id} kind="quiet" aria-label={`${say("account.mine.pass")}: ${other.reference}`} onPress={() => onOpen(other)}>
+          {other.reference}
+        </Button>
+      ))}
+    </p>
   );
 }

@@ -17,6 +17,7 @@ export function BookingDetails({ booking, whatIfOf }: PriceOnOtherDaysProps): Re
   return (
     <>
       <Trip booking={booking} />
+      <Together booking={booking} />
       <Customer booking={booking} />
       <Price booking={booking} whatIfOf={whatIfOf} />
       <Ledger booking={booking} />
@@ -37,6 +38,22 @@ function Trip({ booking: { date, start, end, place } }: Part): ReactElement {
         </p>
       )}
     </div>
+  );
+}
+
+/** The bookings that were bought in one payment with this one, by their references. */
+function Together({ booking: { together = [] } }: Part): ReactElement | null {
+  const { say, locale } = useWords();
+  if (together.length === 0) return null;
+  return (
+    <p className={css.contacts}>
+      <span className={css.quiet}>{say("bookings.together")}</span>
+      {together.map(({ _id, reference }) => (
+        <a key={_id} className={link} href={pathInLocale(`/bookings?open=${encodeURIComponent(_id)}`, locale)}>
+          {reference}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -15,6 +15,7 @@ import type { RowSelection } from "../../../headless/list/rowSelection.ts";
 import type { SubscribeToClubVersion, OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
+import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { KindIndex } from "../index/KindIndex.tsx";
 import type { IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
@@ -153,6 +154,29 @@ function besideRecord(looks: IndexLayout): IndexLayout {
   };
 }
 
+/** The reference, and how many other bookings were bought together with it. */
+function Reference({
+  row: { reference, together = [] },
+  words: { say },
+}: {
+  readonly row: BookingRow;
+  readonly words: Words;
+}): ReactElement {
+  const references = together.map((other) => other.reference).join(", ");
+  return (
+    <span className={css.reference}>
+      {reference}
+      {together.length === 0 ? null : (
+        <span className={css.quiet} title={say("bookings.togetherWith", { references })}>
+          {" +"}
+          {together.length}
+          <VisuallyHidden>, {say("bookings.togetherWith", { references })}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
 /** With `hasYears`, days include the year, because the rows are of several years. */
 function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonly IndexColumn<BookingRow, BookingSort>[] {
   const { say, named, format } = words;
@@ -162,7 +186,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       title: say("bookings.columns.key"),
       sort: "key",
       isName: true,
-      show: ({ reference }) => <span className={css.reference}>{reference}</span>,
+      show: (row) => <Reference row={row} words={words} />,
     },
     { id: "customer", title: say("bookings.columns.customer"), sort: "customer", show: (row) => customerNameText(row, words) },
     {
