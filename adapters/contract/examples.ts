@@ -59,6 +59,7 @@ const texts = [
   "ada@example.test",
   "https://example.test/",
   "America/Toronto",
+  "06-15",
   "3q2-7wRk9mPzYb1cVx0LdQ",
   "3q2-7wRk9mPzYb1cVx0LdQ3q2-7wRk9mPzYb1cVx0LdQ",
 ];

@@ -18,6 +18,7 @@ const conflictingCalls: readonly string[] = [
   "booking/reservations/pay",
   "booking/rebookings/read",
   "booking/swaps/read",
+  "order/memberships/read",
   "account/invites/accept",
   "account/emailChanges/read",
   "account/emailChanges/confirm",

@@ -36,6 +36,7 @@ import { makeDockReads } from "./nouns/dock.ts";
 import { makePrivacyReads } from "./nouns/privacy.ts";
 import { makeImportReads } from "./nouns/imports.ts";
 import { makeRebookingReads } from "./nouns/rebookings.ts";
+import { makeMembershipOrderReads } from "./nouns/membershipOrders.ts";
 import { makeSwapReads } from "./nouns/swaps.ts";
 import { makeCustomerReads } from "./nouns/customerReads.ts";
 import { sweepWishes } from "./nouns/waitlist.ts";
@@ -72,6 +73,7 @@ export function memoryStore(): StoreShape {
     clauses: makeClausesReads(rows),
     rebookings: makeRebookingReads(rows),
     swaps: makeSwapReads(rows),
+    membershipOrders: makeMembershipOrderReads(rows),
     imports: makeImportReads(rows),
     ...makeMoneyReads(rows),
     cards: makeCardReads(rows),

@@ -15,6 +15,7 @@ import { cartCalls } from "./services/carts.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
 import { extraCalls } from "./services/extras.ts";
+import { planCalls } from "./services/plans.ts";
 import { feedbackCalls } from "./services/feedback.ts";
 import { closureCalls } from "./services/closures.ts";
 import { clausesCalls } from "./services/clauses.ts";
@@ -52,6 +53,7 @@ export const contract = {
   ...cartCalls,
   ...offerCalls,
   ...extraCalls,
+  ...planCalls,
   ...auditCalls,
   ...clientCalls,
   ...clubListCalls,

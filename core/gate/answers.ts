@@ -11,6 +11,7 @@ import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
 import { extraAnswers } from "./services/extras.ts";
+import { planAnswers } from "./services/plans.ts";
 import { feedbackAnswers } from "./services/feedback.ts";
 import { chatAnswers } from "./services/chat.ts";
 import { clientAnswers } from "./services/clients.ts";
@@ -54,6 +55,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...kindAnswers(deps),
     ...availabilityAnswers(deps),
     ...extraAnswers(deps),
+    ...planAnswers(deps),
     ...answersBeforeBooking(deps),
     ...reservationAnswers(deps),
     ...clauseAnswers(deps),

@@ -11,6 +11,7 @@ import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texte
 import type { OutboxRow } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
+import { makeLapseMembershipOrders } from "../application/membership/lapseMembershipOrders.ts";
 import { makeLapseSwaps } from "../application/swap/lapseSwaps.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
@@ -52,6 +53,8 @@ export interface ServerJobs {
   readonly lapseProposals: (limit: number) => Promise<number>;
   /** Ends at most `limit` changes of bookings whose time to pay is over; gives how many. */
   readonly lapseSwaps: (limit: number) => Promise<number>;
+  /** Ends at most `limit` sales of memberships whose time to pay is over; gives how many. */
+  readonly lapseMembershipOrders: (limit: number) => Promise<number>;
   /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
   /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
@@ -73,7 +76,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
-  const [lapseOffers, lapseSwaps] = [makeLapseProposals(), makeLapseSwaps()];
+  const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -87,6 +90,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     remindAhead: () => run(remindAhead()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
     lapseSwaps: (limit) => run(lapseSwaps(limit)),
+    lapseMembershipOrders: (limit) => run(lapseOrders(limit)),
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),

@@ -32,8 +32,11 @@ export class Secrets extends Context.Service<Secrets, SecretsShape>()("quai/core
 /** A payment session to open; `amount` in cents, `expires` in epoch milliseconds. */
 export interface PaymentRequest {
   readonly reservation: string;
-  /** `difference` for what a change of a paid booking costs more: its customer comes back to the pass. */
-  readonly kind?: "difference";
+  /**
+   * `difference` for what a change of a paid booking costs more: its customer comes back to the pass. `membership` for a plan: its buyer
+   * comes back to `/subscription`, and `reservation` is the id of the order.
+   */
+  readonly kind?: "difference" | "membership";
   /** Distinguishes sessions of one reservation that has several, one after the other. */
   readonly turn?: number;
   /** The reservation's reference, which the customer and the provider's screens show. */

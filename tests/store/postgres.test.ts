@@ -29,6 +29,8 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "swaps.due": "a job",
   "waitlist.dueProposals": "a job",
   "waitlist.dueFreed": "a job",
+  "membershipOrders.due": "a job",
+  "membershipOrders.bySession": "a webhook: the provider names a session of payment alone",
   "swaps.bySession": "a webhook: the provider names a session of payment alone",
   "chat.revisions": "the event streams of a server, which are about several clubs",
   "tx.files.idle": "a job",

@@ -16,6 +16,7 @@ import { chatCursorsTable, chatMessagesTable, chatThreadsTable } from "#adapters
 import { erasuresTable } from "#adapters/node/sql/tables/erasures.ts";
 import { refundsTable } from "#adapters/node/sql/tables/refunds.ts";
 import { rebookingsTable } from "#adapters/node/sql/tables/rebookings.ts";
+import { membershipOrdersTable } from "#adapters/node/sql/tables/membershipOrders.ts";
 import { swapsTable } from "#adapters/node/sql/tables/swaps.ts";
 import { freedTimesTable, wishesTable, wishProposalsTable } from "#adapters/node/sql/tables/waitlist.ts";
 import { settingsTable } from "#adapters/node/sql/tables/settings.ts";
@@ -51,6 +52,7 @@ const tables: readonly TableDefinition[] = [
   wishesTable,
   wishProposalsTable,
   freedTimesTable,
+  membershipOrdersTable,
   importsTable,
   refundsTable,
   erasuresTable,

@@ -318,6 +318,18 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: () => ({ profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" }, phone, isMember: false, locale: "en" }),
     expected: everyone(400),
   },
+  "booking/plans/offer": { data: ({ client }) => ({ client }), expected: ownClub },
+  "order/memberships/join": {
+    data: ({ client }) => ({
+      plan: `${client}_a_member`,
+      profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
+      phone,
+      proof: makeContactProof(secrets, phone, juneMorning + 60_000),
+      locale: "en",
+    }),
+    expected: everyone(200),
+  },
+  "order/memberships/read": { data: ({ client }) => ({ _id: `${client}_sale_1`, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/extras/offer": {
     data: ({ attributes: { location, item, date } }) => ({ attributes: { location, item, date } }),
     expected: ownClub,

@@ -54,7 +54,7 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
         const rest = found.toSorted(byPlace).filter((entry) => after === undefined || byPlace(entry, after) > 0);
         return rest.slice(0, limit).map((entry) => ({
           ...entry,
-          reference: rows.reservations.get(entry.reservation)?.reference ?? "",
+          reference: (rows.reservations.get(entry.reservation) ?? rows.membershipOrders.get(entry.reservation))?.reference ?? "",
           taxed: taxedPartOf(entry.amount, rows.reservations.get(entry.reservation) ?? { amount: entry.amount, extras: [] }),
           receipt: numberOf(client, entry.reservation) ?? null,
         }));

@@ -51,6 +51,11 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.wishes, (row) => row.client === client && (of.phones.includes(row.phone) || of.emails.includes(row.email)));
   removeFrom(rows.kinds.memberships, (row) => row.client === client && of.phones.some((phone) => phone === row["phone"]));
+  change(
+    rows.membershipOrders,
+    (order) => order.client === client && of.phones.includes(order.phone),
+    (order) => ({ ...order, phone: "", profile: { firstname: "", lastname: "", email: "" } }),
+  );
   eraseHolds(rows, journal, { client, of });
   removeFrom(rows.credits, (row) => row.client === client && of.creditOwners.includes(row.owner));
   removeFrom(
@@ -153,6 +158,7 @@ export function exportSectionRows(rows: MemoryTables, { client, of }: PersonKeys
     passkeys: () => inOrder(owned(rows.passkeys, "user", of.users), "createdAt", "id"),
     customers: () => inOrder(owned(rows.kinds.profiles, "_id", of.customers), "_id"),
     memberships: () => inOrder(owned(rows.kinds.memberships, "phone", of.phones), "phone", "from"),
+    membershipOrders: () => inOrder(owned(rows.membershipOrders, "phone", of.phones), "createdAt", "_id"),
     credits: () => inOrder(owned(rows.credits, "owner", of.creditOwners), "at", "owner", "number"),
     wishes: () =>
       inOrder([...new Set([...owned(rows.wishes, "phone", of.phones), ...owned(rows.wishes, "email", of.emails)])], "createdAt", "_id"),

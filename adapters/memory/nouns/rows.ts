@@ -35,6 +35,7 @@ import type { Swap } from "#core/domain/swap/swap.ts";
 import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
 import type { Wish } from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
+import type { MembershipOrder } from "#core/domain/plan/membershipOrder.ts";
 import type { StockUnits } from "#core/ports/store/stock.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
 import type { OutboxRow } from "#core/domain/messages/outbox.ts";
@@ -99,6 +100,7 @@ export interface MemoryTables {
   readonly wishes: Map<string, Wish>;
   readonly wishProposals: Map<string, WishProposal>;
   readonly freedTimes: Map<string, FreedTime>;
+  readonly membershipOrders: Map<string, MembershipOrder>;
   readonly imports: Map<string, ImportRecord>;
   readonly refunds: Map<string, Refund>;
   readonly credits: Map<string, CreditEntry>;
@@ -154,6 +156,7 @@ export function createMemoryTables(): MemoryTables {
     wishes: new Map(),
     wishProposals: new Map(),
     freedTimes: new Map(),
+    membershipOrders: new Map(),
     imports: new Map(),
     refunds: new Map(),
     credits: new Map(),

@@ -13,6 +13,7 @@ import type { ReplyWrites } from "#core/ports/store/replies.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
+import type { AnyRow } from "#core/kinds/row.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { makeAccountWrites } from "./accounts.ts";
@@ -43,6 +44,7 @@ import { makeConditionWrites } from "./condition.ts";
 import { makeCreditWrites } from "./credits.ts";
 import { makeTripWrites } from "./trips.ts";
 import { makeRebookingWrites } from "./rebookings.ts";
+import { makeMembershipOrderWrites } from "./membershipOrders.ts";
 import { makeSwapWrites } from "./swaps.ts";
 import { makeWaitlistWrites } from "./waitlist.ts";
 import { makeUnpaidWrites } from "./unpaid.ts";
@@ -71,6 +73,7 @@ export function createMemoryTransaction(rows: MemoryTables, journal: CommitJourn
     rebookings: makeRebookingWrites(rows, journal),
     swaps: makeSwapWrites(rows, journal),
     waitlist: makeWaitlistWrites(rows, journal),
+    membershipOrders: makeMembershipOrderWrites(rows, journal),
     imports: makeImportWrites(rows, journal),
     refunds: makeRefundWrites(rows, journal),
     credits: makeCreditWrites(rows, journal),
@@ -180,6 +183,15 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
           .filter((row) => row.client === client && row.group === group)
           .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
       ),
+    openOfCard: (client, card, from) =>
+      Effect.sync(() => {
+        const isOfCard = (row: AnyRow) => row.client === client && row.retired === undefined && (row._id === card || row["card"] === card);
+        const phones = new Set([...rows.kinds.memberships.values()].filter(isOfCard).map((row) => row["phone"]));
+        const open = [...rows.reservations.values()].filter(
+          (row) => row.client === client && row.isMember && phones.has(row.phone) && row.date >= from && statusHoldsQuanta(row.status),
+        );
+        return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
+      }),
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));

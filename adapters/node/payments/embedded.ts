@@ -7,8 +7,8 @@ import { type EmbeddedDriversDatabase, embeddedDriversDatabaseEffect } from "../
 export interface EmbeddedSession {
   readonly id: string;
   readonly state: ProviderSession["state"];
-  /** What is paid: a booking, or the difference of a change. */
-  readonly kind: "booking" | "difference";
+  /** What is paid: a booking, the difference of a change, or a membership. */
+  readonly kind: "booking" | "difference" | "membership";
   /** The id of the reservation or of the order that it pays. */
   readonly reservation: string;
   readonly reference: string;
@@ -151,7 +151,7 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
   return {
     id: text(row["id"]),
     state: stateOf(row, now).state,
-    kind: part("kind") === "difference" ? "difference" : "booking",
+    kind: kindOf(part("kind")),
     reservation: part("reservation"),
     reference: part("reference"),
     description: part("description"),
@@ -160,6 +160,10 @@ function sessionOf(row: Row, now: number): EmbeddedSession {
     currency: currencyOf(row["currency"]),
     expires: Number(row["expires"]),
   };
+}
+
+function kindOf(kind: string): EmbeddedSession["kind"] {
+  return kind === "difference" || kind === "membership" ? kind : "booking";
 }
 
 function currencyOf(value: unknown): Currency {

@@ -57,6 +57,7 @@ import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./booking/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
+import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./people/membershipOrders.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
 import { makeReplyWrites } from "./people/replies.ts";
@@ -91,6 +92,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     rebookings: makeRebookingReads(read),
     swaps: makeSwapReads(read),
     waitlist: makeWaitlistReads(read),
+    membershipOrders: makeMembershipOrderReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
     credits: makeCreditReads(read),
@@ -234,6 +236,9 @@ class Commit implements Transaction {
   }
   get waitlist(): Transaction["waitlist"] {
     return makeWaitlistWrites(this.#session);
+  }
+  get membershipOrders(): Transaction["membershipOrders"] {
+    return makeMembershipOrderWrites(this.#session);
   }
   get refunds(): Transaction["refunds"] {
     return makeRefundWrites(this.#session);

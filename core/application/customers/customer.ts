@@ -24,11 +24,11 @@ const isBlocked = Effect.fnUntraced(function* (tx: Transaction, { client, isBloc
   return (yield* tx.kinds.of.profiles.read(clubScope(client), mergedInto))?.isBlocked === true;
 });
 
-/** Gives the profile that a customer's first booking creates; its id is derived from the booking's. */
+/** Gives the profile that a customer's first booking creates; its id is derived from the booking's, or from that of their membership's order. */
 export function customerProfileOf({ _id, client, phone, profile, locale }: Booked): StoredRow<CustomerProfile> {
   const { firstname, lastname, email } = profile;
   return {
-    _id: `${client}_p_${_id.slice(`${client}_r_`.length)}`,
+    _id: `${client}_p_${_id.split("_").slice(2).join("_")}`,
     client,
     version: 1,
     firstname,

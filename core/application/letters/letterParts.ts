@@ -86,7 +86,13 @@ export function passLinkOfTrip({ reservation }: BookedTrip, publicUrl: string, k
 }
 
 /** Gives the greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
-export function letterGreeting({ locale, profile }: Reservation): LetterPart {
+export function letterGreeting({
+  locale,
+  profile,
+}: {
+  readonly locale: Locale;
+  readonly profile: Pick<Reservation["profile"], "firstname">;
+}): LetterPart {
   return letterParagraph(textLookupFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
 }
 

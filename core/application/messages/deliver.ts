@@ -1,4 +1,4 @@
-import { Effect, Schema } from "effect";
+import { Effect, Option, Schema } from "effect";
 import { AccountMail, writeAccountLetter, writeAccountText } from "../accounts/accountLetters.ts";
 import { mailSenderOf } from "./sender.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -20,6 +20,9 @@ import { makeAwayMail } from "../chat/awayMail.ts";
 import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/letters.ts";
 import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
 import { makeDocumentMail } from "../documents/mail.ts";
+import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { makeMembershipMail, MembershipMailJob } from "../payment/membershipLetters.ts";
+import { applyMembershipSessionState } from "../payment/settleMembership.ts";
 import { applySwapSessionState } from "../payment/settleSwap.ts";
 import { makeSwapMail } from "../payment/swapLetters.ts";
 import { makeSurveyMail } from "../feedback/surveyLetter.ts";
@@ -40,7 +43,8 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "expireSession") return yield* closeSession(row);
   if (row.kind === "fallDue") return yield* markRestPastDue(Schema.decodeUnknownSync(RestDueJob)(row.payload).reservation);
   if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
-  return yield* sendMail(row);
+  const ofMembership = Schema.decodeUnknownOption(MembershipMailJob)(row.payload);
+  return yield* Option.isSome(ofMembership) ? sendMembershipMail(row, ofMembership.value) : sendMail(row);
 });
 
 /** Whether a row would fail the same way at every try; a row that cannot be read does. */
@@ -67,12 +71,22 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   const [payments, store] = [yield* Payments, yield* Store];
   const { reservation: id, session } = Schema.decodeUnknownSync(EndPaymentSessionJob)(payload);
   const state = yield* payments.expire(session);
+  const order = isMembershipOrderId(id) ? yield* store.membershipOrders.read(allClubsScope("jobs"), id) : undefined;
+  if (order !== undefined) return void (yield* applyMembershipSessionState({ ...order, session }, state));
   const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
   // Paid before the session ended: the money is entered, and stays or goes back by the status table.
   if (reservation === undefined || state.state !== "complete") return;
   const swap = reservation.session === session ? undefined : yield* store.swaps.bySession(allClubsScope("jobs"), session);
   if (swap !== undefined) return void (yield* applySwapSessionState(swap, state));
   yield* applyPaymentSessionState(reservation.session === session ? yield* readPaidTogether(reservation) : [reservation], state);
+});
+
+const sendMembershipMail = Effect.fnUntraced(function* ({ key }: OutboxRow, job: typeof MembershipMailJob.Type) {
+  const mailer = yield* Mailer;
+  const made = yield* makeMembershipMail(job);
+  // The letter of a person who was erased has no recipient.
+  if (made === undefined || made.mail.to === "") return;
+  yield* mailer.send({ ...made.mail, ...mailSenderOf(made.club, made.settings), messageId: messageIdOf(key) });
 });
 
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {

@@ -10,6 +10,8 @@ import { lockReservation } from "../reservation/readLocked.ts";
 import { enterProviderPaymentState, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
 import { type LedgerEntry, providerRefOf } from "../../domain/reservation/ledger.ts";
 import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
+import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { lockMembershipOrder } from "../payment/settleMembership.ts";
 import { bookingMailEntry } from "../reservation/change.ts";
 import { runCommit } from "../commit/commit.ts";
 import { RefundJob } from "./outboxJobs.ts";
@@ -60,7 +62,7 @@ const refunded = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRe
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
-  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMailEntry({ client, _id: reservation }, ref, cause, now));
+  if (yield* tx.ledger.append(entry)) yield* tx.outbox.enqueue(refundMailEntry({ client, _id: reservation }, { ref, amount, cause }, now));
 });
 
 interface ProviderAnswer {
@@ -77,18 +79,23 @@ const refused = Effect.fnUntraced(function* (
   { client, reservation, refund, cause }: QueuedRefund,
   { captures, seen, refusal, now }: ProviderAnswer,
 ) {
+  const isOfMembership = isMembershipOrderId(reservation);
   // All that the payment paid, in the order of every commit.
-  yield* lockReservations(
-    tx,
-    captures.map((line) => ({ client: line.client, _id: line.reservation })),
-  );
-  const current = yield* lockReservation(tx, { client, _id: reservation });
+  if (isOfMembership) yield* lockMembershipOrder(tx, { client, _id: reservation });
+  else
+    yield* lockReservations(
+      tx,
+      captures.map((line) => ({ client: line.client, _id: line.reservation })),
+    );
+  const current = isOfMembership ? undefined : yield* lockReservation(tx, { client, _id: reservation });
   const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
   const row = yield* rowOf;
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
   if (captures.length > 0) yield* enterProviderPaymentState(tx, captures, seen, now);
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
+  // The alarm tells of a refused refund of a membership, which has no booking for a letter.
+  if (current === undefined) return true;
   yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
   // The mail of the refund would have announced the cancellation; at a retry its customer knows already.
   if (current.status === "canceled") yield* tx.outbox.enqueue(bookingMailEntry("canceled", client, reservation, now));

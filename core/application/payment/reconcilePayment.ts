@@ -12,6 +12,8 @@ import { callPayments } from "../reservation/callPayments.ts";
 import { isOwnRefundKey, readPaymentParts } from "./paymentParts.ts";
 import { takeBackCredit } from "../reservation/credit.ts";
 import { newRefund } from "../reservation/refund.ts";
+import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { membershipMailEntry } from "./membershipLetters.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
@@ -40,7 +42,12 @@ export const enterProviderPaymentState = Effect.fnUntraced(function* (
   now: number,
 ) {
   const named = captures.map(({ client, reservation }) => ({ client, _id: reservation }));
-  const reservations = yield* lockReservations(tx, named);
+  for (const capture of captures.filter(({ reservation }) => isMembershipOrderId(reservation)))
+    yield* enterPartOfMembership({ tx, payer: payerOf(capture), capture, now }, seen);
+  const reservations = yield* lockReservations(
+    tx,
+    named.filter(({ _id }) => !isMembershipOrderId(_id)),
+  );
   const parts = yield* readPaymentParts(tx, captures, seen);
   const results: Reservation[] = [];
   for (const { capture, ...part } of parts) {
@@ -52,11 +59,11 @@ export const enterProviderPaymentState = Effect.fnUntraced(function* (
 
 const enterPart = Effect.fnUntraced(function* (
   tx: Transaction,
-  { reservation, capture }: Pick<Entering, "reservation" | "capture">,
+  { reservation, capture }: { readonly reservation: Reservation; readonly capture: LedgerEntry },
   seen: ProviderPayment,
   now: number,
 ) {
-  const entering = { tx, reservation, capture, now };
+  const entering = { tx, payer: reservation, capture, now };
   const made = yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
   yield* takeBackCredit(tx, reservation, now);
@@ -65,16 +72,29 @@ const enterPart = Effect.fnUntraced(function* (
   return yield* fallBack(tx, lowered, seen, now);
 });
 
+function payerOf({ client, reservation: _id, currency }: LedgerEntry): Payer {
+  return { client, _id, currency };
+}
+
+/** A membership keeps its price and its days whatever the provider did with the money: the ledger follows, and the club decides. */
+const enterPartOfMembership = Effect.fnUntraced(function* (entering: Entering, seen: ProviderPayment) {
+  yield* enterRefunds(entering, seen);
+  yield* enterDisputes(entering, seen);
+});
+
+/** The payer whose money it is: a reservation, or the order of a membership. */
+type Payer = Pick<Reservation, "client" | "_id" | "currency">;
+
 interface Entering {
   readonly tx: Transaction;
-  readonly reservation: Reservation;
+  readonly payer: Payer;
   readonly capture: LedgerEntry;
   readonly now: number;
 }
 
 /** Enters refunds, and those that came back; gives the cents of new ones that were made at the provider. */
-const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { refunds }: ProviderPayment) {
-  const { client, _id } = reservation;
+const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: Entering, { refunds }: ProviderPayment) {
+  const { client, _id } = payer;
   const rows = yield* tx.refunds.of(client, _id);
   const lines = yield* tx.ledger.of(client, _id);
   const has = (kind: LedgerEntry["kind"], ref: string) => lines.some((line) => line.kind === kind && line.ref === ref);
@@ -87,40 +107,45 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, reservation, capture, no
       if (own === undefined) continue;
       const isOwn = isOwnRefundKey(own, key);
       yield* tx.refunds.put({ ...own, state: isOwn ? "refused" : "void", refusal: isOwn ? "sentBack" : null, ref: null, at: now });
-      yield* queueMoneyNotice(tx, reservation, "refused", ref, amount, now);
+      yield* queueMoneyNotice(tx, payer, "refused", ref, amount, now);
       continue;
     }
     if (has("refund", ref)) continue;
     yield* tx.ledger.append(lineOf(capture, amount, ref, now));
-    yield* tx.outbox.enqueue(refundMailEntry(reservation, ref, own?.cause ?? null, now));
+    yield* tx.outbox.enqueue(refundMailEntry(payer, { ref, amount, cause: own?.cause ?? null }, now));
     if (own === undefined) {
       made += amount;
       yield* tx.refunds.put({
-        ...newRefund(reservation, now),
+        ...newRefund(payer, now),
         _id: providerRefundId(ref),
         payment: capture.ref,
         amount,
         state: "done",
         ref,
       });
-      yield* queueMoneyNotice(tx, reservation, "refunded", ref, amount, now);
+      yield* queueMoneyNotice(tx, payer, "refunded", ref, amount, now);
     } else yield* tx.refunds.put({ ...own, state: "done", refusal: null, ref, at: now });
   }
   return made;
 });
 
 /** Gives the outbox entry of the mail about one refund. */
-export function refundMailEntry({ client, _id }: Pick<Reservation, "client" | "_id">, ref: string, cause: Refund["cause"], now: number) {
+export function refundMailEntry(
+  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { ref, amount, cause }: Pick<Refund, "amount" | "cause"> & { readonly ref: string },
+  now: number,
+) {
+  if (isMembershipOrderId(_id)) return membershipMailEntry("membershipRefund", { client, _id }, now, ref, amount);
   const entry = bookingMailEntry("refund", client, _id, now, ref);
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
 }
 
-const enterDisputes = Effect.fnUntraced(function* ({ tx, reservation, capture, now }: Entering, { disputes }: ProviderPayment) {
+const enterDisputes = Effect.fnUntraced(function* ({ tx, payer, capture, now }: Entering, { disputes }: ProviderPayment) {
   for (const { ref, amount, state } of disputes) {
-    if (state === "open") yield* queueMoneyNotice(tx, reservation, "disputed", ref, amount, now);
+    if (state === "open") yield* queueMoneyNotice(tx, payer, "disputed", ref, amount, now);
     if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
-    yield* tx.refunds.put({ ...newRefund(reservation, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
-    yield* queueMoneyNotice(tx, reservation, "lost", ref, amount, now);
+    yield* tx.refunds.put({ ...newRefund(payer, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
+    yield* queueMoneyNotice(tx, payer, "lost", ref, amount, now);
   }
 });
 
@@ -186,7 +211,7 @@ export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost", "wro
 /** One of the kinds of notices about money that a club's staff receive and cannot turn off. */
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
-/** Queues a letter to the club's staff, once per event at the provider. */
+/** Queues a letter to the club's staff, once per event at the provider; none about a membership, which has no booking to show. */
 export function queueMoneyNotice(
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
@@ -195,6 +220,7 @@ export function queueMoneyNotice(
   amount: Cents,
   due: number,
 ) {
+  if (isMembershipOrderId(_id)) return Effect.void;
   const payload = { mail: "money", reservation: _id, news: about, amount };
   return tx.outbox.enqueue({ client, key: `money:${_id}:${about}:${ref}`, kind: "mail", payload, due });
 }

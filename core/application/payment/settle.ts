@@ -17,6 +17,7 @@ import type { ServerSettings } from "../commit/config.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { applySwapSessionState, readSwapSession } from "./settleSwap.ts";
+import { applyMembershipSessionState, readMembershipSession } from "./settleMembership.ts";
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";
@@ -27,8 +28,8 @@ type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
 
 /**
  * Brings the reservations of a session in line with the provider's state of it, on any hint: money makes all of them paid or is refunded
- * once; a failed or ended session gives their slots back. The session of a swap changes its booking. Gives them; none when no reservation or
- * swap has this session.
+ * once; a failed or ended session gives their slots back. The session of a swap changes its booking, that of a membership buys it. Gives
+ * the reservations; none when no reservation or swap has this session.
  */
 export const settlePayment = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
@@ -41,7 +42,10 @@ export const settlePayment = Effect.fnUntraced(function* (session: string) {
 const settleSwapOf = Effect.fnUntraced(function* (session: string) {
   const store = yield* Store;
   const swap = yield* store.swaps.bySession(allClubsScope("webhooks"), session);
-  return swap === undefined ? [] : [yield* applySwapSessionState(swap, yield* readSwapSession(swap))];
+  if (swap !== undefined) return [yield* applySwapSessionState(swap, yield* readSwapSession(swap))];
+  const order = yield* store.membershipOrders.bySession(allClubsScope("webhooks"), session);
+  if (order !== undefined) yield* applyMembershipSessionState(order, yield* readMembershipSession(order));
+  return [];
 });
 
 /**

@@ -127,7 +127,7 @@ const returnParts = Effect.fnUntraced(function* (
 /** Refunds one capture wholly; `cause` is what its letter says. */
 export const refundCapture = Effect.fnUntraced(function* (
   tx: Transaction,
-  reservation: Reservation,
+  reservation: Payer,
   capture: string | undefined,
   now: number,
   cause: RefundCause | null = null,
@@ -160,16 +160,21 @@ export function refundPartsBeyond<Line extends { readonly amount: Cents }>(
   });
 }
 
-/** Gives the initial fields of a refund of a reservation. */
-export function newRefund({ client, _id, currency }: Reservation, at: number) {
+/** The payer whose money goes back: a reservation, or the order of a membership. */
+type Payer = Pick<Reservation, "client" | "_id" | "currency">;
+
+/** Gives the initial fields of a refund of a reservation, or of the order of a membership. */
+export function newRefund({ client, _id, currency }: Payer, at: number) {
   return { client, reservation: _id, currency, ref: null, refusal: null, cause: null, tries: 0, at } as const;
 }
 
-// One refund per capture, under the capture's own key, so that a repeat queues nothing. Refunds of earlier price reductions have keys with
-// the version that caused them.
-const queueRefund = Effect.fnUntraced(function* (
+/**
+ * Queues a refund of a payment under the key `id`, so that a repeat queues nothing. One of the whole capture has the capture's own key;
+ * refunds of earlier price reductions have keys with the version that caused them.
+ */
+export const queueRefund = Effect.fnUntraced(function* (
   tx: Transaction,
-  reservation: Reservation,
+  reservation: Payer,
   { ref: payment, amount, currency }: Pick<LedgerEntry, "ref" | "amount" | "currency">,
   now: number,
   { id, cause }: { readonly id: string; readonly cause: RefundCause | null },
@@ -192,6 +197,7 @@ export function queueRefundRequest(
   return tx.outbox.enqueue({ client, key, kind: "refund", payload, due });
 }
 
-function refundKey(capture: string): string {
+/** Gives the key of the refund of a whole capture. */
+export function refundKey(capture: string): string {
   return `refund:${capture}`;
 }

@@ -38,6 +38,7 @@ const listed = [
   "order/carts/item",
   "order/carts/extend",
   "order/carts/pay",
+  "order/memberships/join",
   "booking/documents/send",
   "booking/documents/withdraw",
   "booking/documents/accept",

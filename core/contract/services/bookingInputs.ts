@@ -23,8 +23,8 @@ const BookingEmail = singleLineText(254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
 
-/** A phone as it is typed; dispatch converts it to `+` and digits. */
-const Phone = singleLineText(40, 5);
+/** The schema of a phone as it is typed; dispatch converts it to `+` and digits. */
+export const PhoneInput = singleLineText(40, 5);
 
 /** The schema of a key, a proof or a token. */
 export const SecretText = singleLineText(400, 1);
@@ -33,10 +33,10 @@ export const SecretText = singleLineText(400, 1);
  * The fields of the schema of a customer's contact: their phone, or their e-mail where the phone cannot be texted; exactly one of them,
  * which the use case checks.
  */
-export const phoneOrEmailFields = { phone: Schema.optionalKey(Phone), email: Schema.optionalKey(EmailAddress) };
+export const phoneOrEmailFields = { phone: Schema.optionalKey(PhoneInput), email: Schema.optionalKey(EmailAddress) };
 
 /** The fields that find a booking: its reference as people type it, and the phone it was made with. */
-export const bookingLookupFields = { reference: singleLineText(40, 1), phone: Phone };
+export const bookingLookupFields = { reference: singleLineText(40, 1), phone: PhoneInput };
 
 /** A number of people, at most that of the largest boat. */
 const People = wholeNumberBetween(1, 200);
@@ -81,7 +81,7 @@ export const NewReservationInput = Schema.Struct({
   /** The last day, for several days from the date on: the same slots on each, and the nights between. All are booked or none. */
   until: Schema.optionalKey(DayText),
   profile: Schema.Struct({ firstname: PersonName, lastname: PersonName, email: BookingEmail }),
-  phone: Phone,
+  phone: PhoneInput,
   /** How many people come aboard; required where the club wants to know, and at most the boat's capacity. */
   people: Schema.optionalKey(People),
   /** The proof of the phone or, where it cannot be texted, of the e-mail in `profile`, which never gives the member price. */

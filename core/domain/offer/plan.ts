@@ -53,7 +53,7 @@ export function planTermsOf({ name, price, period, openLimit, primeLimit, earlyD
 export const planFields = {
   name: { holds: "name", label: nameFieldDefinition.label, isFiltered: true, isSorted: true },
   description: { holds: "texts", most: 200, label: "kinds.description", isOptional: true },
-  price: { holds: "number", min: 0, max: planLimits.price, label: "kinds.plans.price", isFiltered: true, isSorted: true },
+  price: { holds: "number", min: 1, max: planLimits.price, label: "kinds.plans.price", isFiltered: true, isSorted: true },
   period: {
     holds: "choice",
     of: planPeriods,
@@ -61,7 +61,7 @@ export const planFields = {
     label: "kinds.plans.period",
     isFiltered: true,
   },
-  openLimit: { holds: "number", isWhole: true, min: 0, max: planLimits.bookings, label: "kinds.plans.openLimit", isOptional: true },
+  openLimit: { holds: "number", isWhole: true, min: 1, max: planLimits.bookings, label: "kinds.plans.openLimit", isOptional: true },
   primeLimit: { holds: "number", isWhole: true, min: 0, max: planLimits.bookings, label: "kinds.plans.primeLimit", isOptional: true },
   earlyDays: { holds: "number", isWhole: true, min: 0, max: planLimits.earlyDays, label: "kinds.plans.earlyDays", isSorted: true },
   people: { holds: "number", isWhole: true, min: 1, max: planLimits.people, label: "kinds.plans.people", isSorted: true },

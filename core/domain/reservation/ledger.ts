@@ -32,7 +32,7 @@ export function paymentMeansOf(ref: string): PaymentMeans | undefined {
 }
 
 /**
- * One line of the append-only ledger, in integer cents, never negative. `ref` (the provider's id of the event) is unique per kind, so a
+ * One line of the append-only ledger, in integer cents, never negative. `reservation` is what it pays: a reservation, or the order of a membership. `ref` (the provider's id of the event) is unique per kind, so a
  * repeat changes nothing. Where one event concerns several reservations, each has a line with its part; see {@link partRefOf}.
  */
 export interface LedgerEntry {

@@ -2,18 +2,19 @@ import { isCartId } from "../cart/storedCart.ts";
 import type { Locale } from "../language/language.ts";
 import type { PaymentQueryValue } from "./paymentQuery.ts";
 
-/** What was paid: `reservation` is the id of a reservation or of an order; `difference` is what a change of a paid booking costs more. */
+/** What was paid: `reservation` is the id of a reservation or of an order; `difference` is what a change of a paid booking costs more, `membership` a plan. */
 export interface PaidThing {
-  readonly kind?: "booking" | "difference" | undefined;
+  readonly kind?: "booking" | "difference" | "membership" | undefined;
   readonly reservation: string;
   readonly locale: Locale;
 }
 
 /**
- * Gives the path and query to which a customer comes back from the provider's page: the pass after the payment of a difference, the cart after
- * that of a cart, else the first page.
+ * Gives the path and query to which a customer comes back from the provider's page: the pass after the payment of a difference, the page of the
+ * plans after that of a membership, the cart after that of a cart, else the first page.
  */
 export function paymentReturnPath({ kind, reservation, locale }: PaidThing, word: PaymentQueryValue): string {
   if (kind === "difference") return `/${locale}/information?change=${word}`;
+  if (kind === "membership") return `/${locale}/subscription?joined=${word}`;
   return `/${locale}${isCartId(reservation) ? "/cart" : ""}?payment=${word}`;
 }

@@ -73,6 +73,11 @@ export interface ReservationWrites {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Reads and locks the reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
+  /**
+   * The bookings at the member price that hold a slot on `from` or later, by the phones of a card, which is the id of its holder's
+   * membership; by day and start. Until the commit nobody else reads those of the same card here.
+   */
+  readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;
   /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
   readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**

@@ -22,6 +22,7 @@ import type { LedgerReads, LedgerWrites } from "./ledger.ts";
 import type { OfferReads, OfferWrites } from "./offer.ts";
 import type { OptOutReads, OptOutWrites } from "./optOuts.ts";
 import type { OutboxWork, OutboxWrites } from "./outbox.ts";
+import type { MembershipOrderReads, MembershipOrderWrites } from "./membershipOrders.ts";
 import type { PeopleReads, PeopleWrites } from "./people.ts";
 import type { PrivacyReads, PrivacyWrites } from "./privacy.ts";
 import type { RefundReads, RefundWrites } from "./refunds.ts";
@@ -66,6 +67,7 @@ export interface Transaction {
   readonly rebookings: RebookingWrites;
   readonly swaps: SwapWrites;
   readonly waitlist: WaitlistWrites;
+  readonly membershipOrders: MembershipOrderWrites;
   readonly imports: ImportWrites;
   readonly refunds: RefundWrites;
   readonly credits: CreditWrites;
@@ -111,6 +113,7 @@ export interface StoreShape {
   readonly rebookings: RebookingReads;
   readonly swaps: SwapReads;
   readonly waitlist: WaitlistReads;
+  readonly membershipOrders: MembershipOrderReads;
   readonly imports: ImportReads;
   readonly refunds: RefundReads;
   readonly credits: CreditReads;

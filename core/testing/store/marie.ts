@@ -1,6 +1,7 @@
 import { type PersonToFind } from "../../domain/privacy/person.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { makeTestCard } from "./cards.ts";
+import { makeTestMembershipOrder } from "./membershipOrders.ts";
 import { makeTestSwap } from "./swaps.ts";
 import { makeTestWish } from "./waitlist.ts";
 import { threadWithMessage } from "../../domain/chat/thread.ts";
@@ -79,6 +80,8 @@ export async function enterMarie(store: PromisedStore): Promise<void> {
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_1", ref: "pi_marie", card: "Visa 4242" }));
     await tx.ledger.append(makeTestLedgerEntry({ reservation: "mem_r_2", ref: "pi_marie_2" }));
     await tx.swaps.insert(makeTestSwap("1"));
+    await tx.membershipOrders.insert(makeTestMembershipOrder(1, { phone }));
+    await tx.membershipOrders.insert(makeTestMembershipOrder(2, { phone: "+14505550191" }));
     await tx.waitlist.insert(makeTestWish("marie", { phone, email: "" }));
     await tx.waitlist.insert(makeTestWish("marie-by-mail", { phone: "", email, createdAt: testNow + 1 }));
     await tx.waitlist.insert(makeTestWish("eve"));

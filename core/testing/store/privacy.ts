@@ -38,6 +38,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
       ["sessions", 1],
       ["customers", 1],
       ["memberships", 1],
+      ["membershipOrders", 1],
       ["wishes", 2],
       ["notes", 1],
       ["messages", 1],

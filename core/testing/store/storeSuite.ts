@@ -26,6 +26,7 @@ import { privacySuite } from "./privacy.ts";
 import { rebookingsSuite } from "./rebookings.ts";
 import { repliesSuite } from "./replies.ts";
 import { reservationsSuite } from "./reservations.ts";
+import { membershipOrdersSuite } from "./membershipOrders.ts";
 import { swapsSuite } from "./swaps.ts";
 import { waitlistSuite } from "./waitlist.ts";
 import { promoUsesSuite } from "./promoUses.ts";
@@ -58,6 +59,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   rebookings: rebookingsSuite,
   "changes of paid bookings": swapsSuite,
   "wishes of the waitlist": waitlistSuite,
+  "orders of memberships": membershipOrdersSuite,
   chats: chatSuite,
   feedback: feedbackSuite,
   "action cards": cardsSuite,

@@ -88,6 +88,20 @@ export const mail = {
     subject: "{{boat}}, {{date}}: your booking stands after all",
     text: "{{club}} is open after all. Your booking stands as it was, and you need do nothing. The time slot held for you in its place is no longer held.",
   },
+  membershipPaid: {
+    subject: "{{club}}: you are a member",
+    text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with this phone: your member price applies automatically.",
+    days: "Member from {{from}} to {{to}}",
+    receipt: "Receipt {{receipt}}, order {{reference}}",
+  },
+  membershipReturned: {
+    subject: "{{club}}: refund of your payment for the plan {{plan}}",
+    text: "Your payment of {{amount}} came too late or was not the price of the plan {{plan}}, so no membership began. All of it is refunded to the card that paid it, within 5 to 10 days. You can join again at any time.",
+  },
+  membershipRefund: {
+    subject: "{{club}}: refund of {{amount}}",
+    text: "{{club}} refunds {{amount}} of your payment for the plan {{plan}} (order {{reference}}) to the card that paid it, within 5 to 10 days.",
+  },
   swapDone: {
     subject: "{{boat}}, {{date}}: your booking was changed",
     text: "Your booking was changed, as you asked. You paid the difference of {{amount}}. Here are its new details.",

@@ -51,6 +51,11 @@ export const errors = {
       "Un des suppléments n’est pas offert pour ce bateau et ce jour, ou pas en si grand nombre. Retirez-le, ou choisissez-en moins.",
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
+    ALREADY_MEMBER: "Ce téléphone a déjà sa prochaine adhésion. Vous n’avez pas à en payer une autre.",
+    BEYOND_PLAN:
+      "Votre forfait ne permet pas d’autre réservation de ce type au prix de membre. Vous pouvez réserver au prix de non-membre.",
+    PLAN_LIMIT: "Votre forfait ne permet pas d’autre réservation de ce type. Vous pourrez réserver de nouveau après une sortie.",
+    PLAN_SOLD_OUT: "Ce forfait est complet. Vous n’avez rien payé : choisissez-en un autre, ou téléphonez au club.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",
     TOO_MANY_WRONG_CODES: "Trop de codes erronés ont été entrés. Demandez un nouveau code.",
     CODE_USED: "Ce code a déjà servi. Demandez-en un nouveau.",

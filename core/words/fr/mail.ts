@@ -92,6 +92,20 @@ export const mail = {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",
     text: "{{TheClub}} ouvre finalement. Votre réservation tient telle quelle et vous n’avez rien à faire. La plage horaire qui vous était réservée à la place ne l’est plus.",
   },
+  membershipPaid: {
+    subject: "{{TheClub}}\u00a0: vous êtes membre",
+    text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec ce téléphone\u00a0: le prix de membre s’applique automatiquement.",
+    days: "Membre du {{from}} au {{to}}",
+    receipt: "Reçu {{receipt}}, commande {{reference}}",
+  },
+  membershipReturned: {
+    subject: "{{TheClub}}\u00a0: remboursement de votre paiement pour le forfait {{plan}}",
+    text: "Votre paiement de {{amount}} est arrivé trop tard ou n’était pas le prix du forfait {{plan}}\u00a0: aucune adhésion n’a commencé. La somme entière est remboursée sur la carte utilisée, d’ici 5 à 10 jours. Vous pouvez adhérer de nouveau en tout temps.",
+  },
+  membershipRefund: {
+    subject: "{{TheClub}}\u00a0: remboursement de {{amount}}",
+    text: "{{TheClub}} rembourse {{amount}} de votre paiement pour le forfait {{plan}} (commande {{reference}}). La somme est remboursée sur la carte utilisée, d’ici 5 à 10 jours.",
+  },
   swapDone: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation est modifiée",
     text: "Votre réservation est modifiée, comme vous l’avez demandé. Vous avez payé la différence de {{amount}}. En voici les nouveaux détails.",

@@ -91,8 +91,9 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
-      const lines = sql<LedgerLineRow>`select l.*, r.reference, r.amount as price, r.extras, n.number from ledger l
+      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.amount as price, r.extras, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
+        left join membership_orders o on o.client_id = l.client_id and o.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;

@@ -123,6 +123,26 @@ const withPhoneBefore = preparedStatement<{ before: Day; limit: number }>()((db,
     .limit(given("limit")),
 );
 
+const openOfCard = preparedStatement<{ client: string; card: string; from: Day }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("is_member", "=", sql.lit(1 as const))
+    .where("day", ">=", given("from"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
+    .where("phone", "in", (query) =>
+      query
+        .selectFrom("memberships")
+        .select("phone")
+        .where("client_id", "=", given("client"))
+        .where("retired_at", "is", null)
+        .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
+    )
+    .orderBy("day")
+    .orderBy("start_minute"),
+);
+
 /** Makes the functions that read and write reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
   return {
@@ -135,6 +155,11 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
     ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
+    openOfCard: (client, card, from) =>
+      Effect.gen(function* () {
+        yield* session.lock(`card ${card}`);
+        return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
+      }),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(reservationsAhead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(reservationOfRow)),
     remove: ({ client, _id, reference, version }) =>

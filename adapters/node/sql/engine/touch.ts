@@ -35,6 +35,7 @@ const all: Readonly<Record<keyof StoreTables, unknown>> = {
   wishes: true,
   wish_proposals: true,
   freed_times: true,
+  membership_orders: true,
   imports: true,
   refunds: true,
   credits: true,

@@ -12,6 +12,7 @@ import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
+import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
 import { addMembershipFields } from "./memberships.ts";
 import { addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: "0144-waitlist", up: createWaitlistTables },
   { name: "0142-memberships", up: addMembershipFields },
   { name: "0151-promo-codes", up: createPromoCodesTables },
+  { name: "0145-membership-orders", up: createMembershipOrdersTable },
 ];

@@ -7,6 +7,7 @@ import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
+import { membershipOrdersTable } from "../tables/membershipOrders.ts";
 import { swapsTable } from "../tables/swaps.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
@@ -201,6 +202,16 @@ const bookings = {
     plain: ["client_id", "id", "closure_id", "reservation_id", "why", "state", "kept_place", "lapse", "actor"],
     erasing: { keeps: idsOnly },
     shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookingsTable.fromRow }],
+  }),
+  membership_orders: personalTableEntry("membership_orders", {
+    personal: ["phone", "profile"],
+    plain: ["client_id", "id", "reference", "plan_id", "terms", "currency", "locale", "state", "membership_id", "session", "session_url"],
+    erasing: {
+      blanks: { phone: "", profile: '{"firstname":"","lastname":"","email":""}' },
+      found: { phone: "phones" },
+      keeps: accounting,
+    },
+    shows: [{ section: "membershipOrders", found: { phone: "phones" }, order: ["created_at", "id"], read: membershipOrdersTable.fromRow }],
   }),
   swaps: personalTableEntry("swaps", {
     personal: [],

@@ -25,6 +25,7 @@ import type { clausesTable } from "./clauses.ts";
 import type { importsTable } from "./imports.ts";
 import type { refundsTable } from "./refunds.ts";
 import type { rebookingsTable } from "./rebookings.ts";
+import type { membershipOrdersTable } from "./membershipOrders.ts";
 import type { swapsTable } from "./swaps.ts";
 import type { freedTimesTable, wishesTable, wishProposalsTable } from "./waitlist.ts";
 import type { clubsTable } from "./clubs.ts";
@@ -272,6 +273,7 @@ export interface StoreTables extends KindTables {
   wishes: TableRow<typeof wishesTable>;
   wish_proposals: TableRow<typeof wishProposalsTable>;
   freed_times: TableRow<typeof freedTimesTable>;
+  membership_orders: TableRow<typeof membershipOrdersTable>;
   imports: TableRow<typeof importsTable>;
   refunds: TableRow<typeof refundsTable>;
   credits: TableRow<typeof creditsTable>;

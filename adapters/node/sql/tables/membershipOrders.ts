@@ -1,0 +1,23 @@
+import type { MembershipOrder } from "#core/domain/plan/membershipOrder.ts";
+import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
+import { defineTable } from "./table.ts";
+
+/** The SQL table of orders of memberships. */
+export const membershipOrdersTable = defineTable<MembershipOrder, "terms" | "profile">()("membership_orders", ["client_id", "id"], {
+  client: textColumn("client_id"),
+  _id: textColumn("id"),
+  reference: textColumn("reference"),
+  plan: textColumn("plan_id"),
+  terms: jsonColumn("terms"),
+  price: numberColumn("price"),
+  currency: textColumn("currency"),
+  phone: textColumn("phone"),
+  profile: jsonColumn("profile"),
+  locale: textColumn("locale"),
+  state: textColumn("state"),
+  membership: nullableColumn(textColumn("membership_id")),
+  session: nullableColumn(textColumn("session")),
+  sessionUrl: nullableColumn(textColumn("session_url")),
+  deadline: numberColumn("deadline"),
+  createdAt: numberColumn("created_at"),
+});

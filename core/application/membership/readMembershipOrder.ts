@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { MembershipDays } from "../../domain/people/membership.ts";
+import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
+import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import { applyMembershipSessionState, readMembershipSession } from "../payment/settleMembership.ts";
+import { isHolderProof } from "../proof/holder.ts";
+import { failWithRefusal } from "../refuse.ts";
+
+/** The order of a membership, and the days of the membership once it was bought. */
+export interface ReadMembershipOrder {
+  readonly order: MembershipOrder;
+  readonly days: MembershipDays | undefined;
+}
+
+/**
+ * Reads the order of a membership for who has its key. One that awaits its payment is first settled with the provider; when that is out of
+ * reach, the stored state is given. Fails with ITEM_NOT_EXIST alike for an unknown order and for a wrong key.
+ */
+export const readMembershipOrder = Effect.fnUntraced(function* (id: string, key: string) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  const stored = yield* store.membershipOrders.read(allClubsScope("holder's key"), id);
+  // Compared even when there is none: the time of an answer does not say which ids exist.
+  const isShown = isHolderProof(secrets, { _id: id, sessionUrl: null }, { key });
+  if (stored === undefined || !isShown) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const isAwaited = stored.state === "open" && stored.session !== null;
+  const settle = Effect.flatMap(readMembershipSession(stored), (state) => applyMembershipSessionState(stored, state));
+  const order = isAwaited ? yield* Effect.catch(settle, () => Effect.succeed(stored)) : stored;
+  const row = order.membership === null ? undefined : yield* store.kinds.memberships.read(clubScope(order.client), order.membership);
+  return { order, days: row === undefined ? undefined : { from: row.from, to: row.to } } satisfies ReadMembershipOrder;
+});

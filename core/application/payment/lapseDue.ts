@@ -1,0 +1,24 @@
+import { Cause, Effect, Exit } from "effect";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type StoreShape } from "../../ports/store/store.ts";
+
+const atOnce = 4;
+
+/** Reads rows whose deadline has come at `now`, at most `limit`, those after `after` in their order. */
+type DueRows<Row> = (store: StoreShape, now: number, limit: number, after: Row | undefined) => Effect.Effect<readonly Row[]>;
+
+/**
+ * Makes a job that ends rows whose deadline has come, at most `limit`, and gives how many were ended. One that fails stays for its next turn.
+ * Each run continues after the last row of the run before, so that one that fails delays no other.
+ */
+export function makeLapseDue<Row, Failure, Needs>(due: DueRows<Row>, lapse: (row: Row) => Effect.Effect<unknown, Failure, Needs>) {
+  let after: Row | undefined;
+  return Effect.fnUntraced(function* (limit: number) {
+    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const rows = yield* due(store, now(), limit, after);
+    after = rows.length < limit ? undefined : rows.at(-1);
+    const exits = yield* Effect.forEach(rows, (row) => Effect.exit(lapse(row)), { concurrency: atOnce });
+    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
+    return exits.filter(Exit.isSuccess).length;
+  });
+}

@@ -1,0 +1,137 @@
+import { Effect } from "effect";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { fieldChangesBetween } from "../../kinds/row.ts";
+import { kinds } from "../../kinds/index.ts";
+import { customerAuditActor } from "../../domain/history/auditLine.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from "../../domain/plan/membershipOrder.ts";
+import { ClockPort, type ProviderSession, Secrets } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { runCommit } from "../commit/commit.ts";
+import { callPayments } from "../reservation/callPayments.ts";
+import { refundCapture } from "../reservation/refund.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { membershipMailEntry } from "./membershipLetters.ts";
+import { reconcilePayment } from "./reconcilePayment.ts";
+
+type Complete = Extract<ProviderSession, { readonly state: "complete" }>;
+
+/**
+ * Brings the order of a membership in line with the provider's state of its session: money buys the membership or goes back whole, and an
+ * order whose session can no longer be paid lapses. An open session past the order's time is ended first. Gives the order.
+ */
+export const applyMembershipSessionState = Effect.fnUntraced(function* (order: MembershipOrder, state: ProviderSession) {
+  const { now } = yield* ClockPort;
+  if (state.state === "complete") return yield* enterMembershipMoney(order, state);
+  if (state.state !== "open") return yield* runCommit((tx) => lapse(tx, order));
+  if (order.state !== "open" || order.deadline > now()) return order;
+  const ended = yield* endMembershipSession(order);
+  if (ended.state === "complete") return yield* enterMembershipMoney(order, ended);
+  return ended.state === "open" ? order : yield* runCommit((tx) => lapse(tx, order));
+});
+
+/** Ends an order's session at the provider, and gives its final state; one that was never opened is expired. */
+export const endMembershipSession = ({ session }: MembershipOrder) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.expire(session));
+
+/** Reads the state of an order's session at the provider; one that was never opened is expired. */
+export const readMembershipSession = ({ session }: MembershipOrder) =>
+  session === null ? Effect.succeed<ProviderSession>({ state: "expired" }) : callPayments((payments) => payments.read(session));
+
+/** Ends an open order without a payment: its place of the plan is free. */
+const lapse = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder) {
+  const current = yield* lockMembershipOrder(tx, order);
+  if (current.state !== "open") return current;
+  const lapsed: MembershipOrder = { ...current, state: "lapsed" };
+  yield* tx.membershipOrders.update(lapsed);
+  return lapsed;
+});
+
+/** Reads an order and locks it until the commit ends. Fails with ITEM_NOT_EXIST. */
+export const lockMembershipOrder = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<MembershipOrder, "client" | "_id">) {
+  const order = yield* tx.membershipOrders.read(clubScope(client), _id);
+  return order ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
+});
+
+/** Enters the money of an order, once per payment id: the same commit writes the membership, or sends the money back. */
+const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder, money: Complete) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(order.client));
+  const entered = yield* runCommit((tx) => enterIn(tx, order, money, { now: now(), catalogue }));
+  // The provider may have reported a refund before the payment was known here.
+  if (money.isTouched === true) yield* reconcilePayment(money.ref);
+  return entered;
+});
+
+interface Entering {
+  readonly now: number;
+  readonly catalogue: Catalogue;
+}
+
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: Entering) {
+  const { now } = entering;
+  // Memberships of one phone do not overlap, and places of a plan are counted: one after the other.
+  yield* tx.kinds.takeTurn(client);
+  const order = yield* lockMembershipOrder(tx, { client, _id });
+  const { amount, currency, ref, card } = money;
+  const line = { client, reservation: _id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
+  const isAdded = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
+  const days = yield* daysFor(tx, order, entering);
+  const outcome = decideMembershipMoney({
+    state: order.state,
+    isRecorded: !isAdded,
+    amountMatches: amount === order.price && currency === order.currency,
+    isPossible: days !== undefined,
+  });
+  if (outcome.money === "known") return order;
+  if (outcome.money === "taken" && days !== undefined) return yield* write(tx, order, days, now);
+  const returned: MembershipOrder = { ...order, state: outcome.state };
+  yield* tx.membershipOrders.update(returned);
+  yield* refundCapture(tx, order, ref, now);
+  yield* tx.outbox.enqueue(membershipMailEntry("membershipReturned", order, now, ref));
+  return returned;
+});
+
+/** Gives the days of the membership that an order would buy now; undefined where the phone or the plan has no place for it any more. */
+const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { now, catalogue }: Entering) {
+  const { client, phone, plan, terms, state } = order;
+  // The person was erased meanwhile.
+  if (phone === "") return undefined;
+  const today = dayAt(now);
+  const count = catalogue.plans.find(({ _id }) => _id === plan)?.count;
+  // An open order has its place.
+  if (state !== "open" && count !== undefined && (yield* tx.membershipOrders.taken(client, plan, today)) >= count) return undefined;
+  return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, phone));
+});
+
+const write = Effect.fnUntraced(function* (
+  tx: Transaction,
+  order: MembershipOrder,
+  days: NonNullable<ReturnType<typeof daysOfNewMembership>>,
+  now: number,
+) {
+  const secrets = yield* Secrets;
+  const { client, phone, plan, terms } = order;
+  const membership = { _id: `${client}_member_${secrets.random()}`, client, phone, ...days, plan, terms };
+  yield* tx.kinds.of.memberships.insert({ ...membership, version: 1 });
+  const changes = fieldChangesBetween(kinds.memberships, {}, membership);
+  const { id: actor } = customerAuditActor;
+  const item = membership._id;
+  yield* tx.audit.append({
+    _id: `${client}_a_${secrets.random()}`,
+    client,
+    at: now,
+    actor,
+    model: "memberships",
+    item,
+    action: "create",
+    changes,
+  });
+  const done: MembershipOrder = { ...order, state: "done", membership: item };
+  yield* tx.membershipOrders.update(done);
+  yield* tx.outbox.enqueue(membershipMailEntry("membershipPaid", order, now));
+  // Last: what a club sells at once waits here, so that no receipt number is left out.
+  yield* tx.ledger.number(client, order._id, now);
+  return done;
+});
