@@ -1,5 +1,7 @@
 import { Effect, Schema } from "effect";
+import { MonthDay, weekdayFlags } from "./primeTime.ts";
 import { gravatarEngines } from "../domain/people/gravatar.ts";
+import { beyondLimits } from "../domain/plan/limits.ts";
 import { topicSubjects } from "../domain/club/surveyTopics.ts";
 import { provinceCodes } from "../domain/offer/provinceCode.ts";
 import { type ClubSettings, defaultSettings, type UnpaidBookingsCap } from "../domain/club/settings.ts";
@@ -20,6 +22,8 @@ const {
   mails,
   cancellation,
   downPayment,
+  primeTime,
+  plans,
   texts,
   arrival,
   trips,
@@ -99,6 +103,17 @@ const Settings = Schema.Struct({
     {},
   ),
   downPayment: group({ percent: withDefault(upTo(99), downPayment.percent), dueDays: withDefault(upTo(365), downPayment.dueDays) }, {}),
+  primeTime: group(
+    {
+      ...weekdayFlags(withDefault(Schema.Boolean, false)),
+      firstDay: withDefault(MonthDay, primeTime.firstDay),
+      lastDay: withDefault(MonthDay, primeTime.lastDay),
+      fromHour: withDefault(upTo(24), primeTime.fromHour),
+      toHour: withDefault(upTo(24), primeTime.toHour),
+    },
+    {},
+  ),
+  plans: group({ beyondLimit: withDefault(Schema.Literals(beyondLimits), plans.beyondLimit) }, {}),
   texts: group({ hour: withDefault(Count, texts.hour), day: withDefault(Count, texts.day) }, {}),
   arrival: group({ leadMinutes: withDefault(upTo(120), arrival.leadMinutes) }, {}),
   trips: group({ ageLimit: withDefault(upTo(99), trips.ageLimit) }, {}),

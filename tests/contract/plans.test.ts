@@ -132,7 +132,7 @@ describe("the sale of a membership", () => {
     const late = await join(plan);
     world.payments.pay(sessionOf(late));
     world.clock.at += 31 * minute;
-    // Nobody told the server: the job asks the provider.
+    // No webhook comes: the job asks the provider.
     await world.jobs.lapseMembershipOrders(10);
     expect(await read(late)).toMatchObject({ state: "done" });
     expect(await refused(plan, {}, rival)).toBe("PLAN_SOLD_OUT");

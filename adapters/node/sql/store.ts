@@ -57,7 +57,7 @@ import { makeCustomerWrites } from "./people/customers.ts";
 import { readSubjectRecord, makePeopleWrites } from "./people/people.ts";
 import { makePromoUseReads, makePromoUseWrites } from "./booking/promoUses.ts";
 import { makeRebookingReads, makeRebookingWrites } from "./booking/rebookings.ts";
-import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./people/membershipOrders.ts";
+import { makeMembershipOrderReads, makeMembershipOrderWrites } from "./booking/membershipOrders.ts";
 import { makeSwapReads, makeSwapWrites } from "./booking/swaps.ts";
 import { makeWaitlistReads, makeWaitlistWrites } from "./booking/waitlist.ts";
 import { makeReplyWrites } from "./people/replies.ts";

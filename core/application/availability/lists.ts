@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { type Day, daysBetween } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import { type BookingRefusal, Refusal } from "../../domain/errors.ts";
@@ -8,7 +9,8 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
-import type { StoreShape } from "../../ports/store/store.ts";
+import { Store, type StoreShape } from "../../ports/store/store.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { makeFactorProductsByDay, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
@@ -20,11 +22,12 @@ import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "./
 import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
 
 /**
- * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs.
- * Requirements §6.
+ * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. `phone` is
+ * their verified phone, by whose plan they see days earlier than others. Requirements §6.
  */
 export interface OfferViewer {
   readonly client: string | undefined;
+  readonly phone?: string | undefined;
 }
 
 /**
@@ -85,6 +88,7 @@ const quarter = 900_000;
 export function createVisitorLists(store: StoreShape, now: () => number, isCapped = true): VisitorLists {
   const boards = createClaimBoards(store);
   const texts = createJsonTextCache();
+  const behind = makeDaysBehind(store);
   // Read together, so that both come from one state of the store.
   const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
   const seenAt = async (dock: string, viewer: OfferViewer) => {
@@ -93,17 +97,18 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
   };
 
   /** The text of a club's docks, or of some of them. */
-  const clubText = async (client: string, { window, locations, names }: AvailabilityRangeQuery, at: number) => {
+  const clubText = async (client: string, { window, locations, names }: AvailabilityRangeQuery, viewer: OfferViewer, at: number) => {
     const [catalogue, version] = await seen(client);
+    const daysBehind = await behind(catalogue, client, viewer, at);
     const docks = docksOf(catalogue, locationsOf(client, locations));
     if (docks instanceof Refusal) return docks;
     const boats = () => docks.flatMap(({ _id }) => catalogueIndexOf(catalogue).boatsAt(_id));
     const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
     const board = await boards({ name, catalogue, boats, window }, version, at);
     const known = namesIn(catalogue, names);
-    const question = `${name} ${window.dateStart} ${window.dateEnd} ${JSON.stringify(known)}`;
+    const question = `${name} ${window.dateStart} ${window.dateEnd} ${daysBehind} ${JSON.stringify(known)}`;
     const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
-      availabilityRangeJson({ catalogue, docks, board, window, names: known, now: at, isCapped }),
+      availabilityRangeJson({ catalogue, docks, board, window, names: known, now: at, isCapped, daysBehind }),
     );
     return { question, text };
   };
@@ -117,7 +122,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
     if (clubs instanceof Refusal) return clubs;
     const parts: Exclude<Awaited<ReturnType<typeof clubText>>, Refusal>[] = [];
     for (const some of chunked(clubs, clubsAtOnce)) {
-      for (const part of await Promise.all(some.map((client) => clubText(client, range, at)))) {
+      for (const part of await Promise.all(some.map((client) => clubText(client, range, viewer, at)))) {
         if (part instanceof Refusal) return part;
         parts.push(part);
       }
@@ -144,9 +149,10 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
       const slots = hull === undefined ? absent() : slotsByQuery(catalogueIndexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
       const board = await day(hull.dock, date, [catalogue, version], at);
-      const question = `times ${hull.dock._id} ${date} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
+      const daysBehind = await behind(catalogue, hull.boat.client, viewer, at);
+      const question = `times ${hull.dock._id} ${date} ${daysBehind} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
       return texts({ question, from: [board], moment: Math.floor(at / quarter) }, () => {
-        const horizon = horizonOfClub(catalogue, hull.boat.client, at, isCapped);
+        const horizon = horizonOfClub(catalogue, hull.boat.client, at, { isCapped, daysBehind });
         return JSON.stringify({ time: slotAvailability({ ...boatDay(catalogue, board, hull.boat, date), now: at, horizon, slots }) });
       });
     },
@@ -158,18 +164,33 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
       const dock = catalogueIndexOf(catalogue).docks.get(location);
       if (dock === undefined) return absent();
       const board = await day(dock, date, [catalogue, version], at);
-      return offered({ catalogue, dock, boats: catalogueIndexOf(catalogue).boatsAt(dock._id), board, date, now: at, isCapped });
+      const daysBehind = await behind(catalogue, clubOfRowId(location) ?? "", viewer, at);
+      const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
+      return offered({ catalogue, dock, boats, board, date, now: at, isCapped, daysBehind });
     },
-    quote: quoting(store, texts, now, isCapped),
+    quote: quoting(store, texts, { now, isCapped, behind }),
   };
 }
 
-function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, now: () => number, isCapped: boolean): VisitorLists["quote"] {
+/** Makes the function that gives by how many days later than members a viewer may book at a club. */
+function makeDaysBehind(store: StoreShape) {
+  return (catalogue: Catalogue, client: string, { phone }: OfferViewer, at: number) =>
+    Effect.runPromise(Effect.provideService(readDaysBehind(catalogue, client, phone, at), Store, store));
+}
+
+interface Quoting {
+  readonly now: () => number;
+  readonly isCapped: boolean;
+  readonly behind: ReturnType<typeof makeDaysBehind>;
+}
+
+function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, { now, isCapped, behind }: Quoting): VisitorLists["quote"] {
   return async (attributes, viewer, locale) => {
     const [at, catalogue] = [now(), await offer.catalogue(clubOfRowId(attributes.location) ?? "")];
     const choice = resolveBookingChoice(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    const closed = bookingChoiceRefusal(catalogue, choice, at, horizonOfClub(catalogue, choice.club.id, at, isCapped));
+    const daysBehind = await behind(catalogue, choice.club.id, viewer, at);
+    const closed = bookingChoiceRefusal(catalogue, choice, at, horizonOfClub(catalogue, choice.club.id, at, { isCapped, daysBehind }));
     if (closed !== undefined) return closed;
     const question = ["quote", locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
     return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteReplyOf(choice, locale)));
@@ -240,9 +261,10 @@ interface Offering {
   readonly date: Day;
   readonly now: number;
   readonly isCapped: boolean;
+  readonly daysBehind: number;
 }
 
-function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offering) {
+function offered({ catalogue, dock, boats, board, date, now, ...bound }: Offering) {
   const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
   const factors = new Map<string, ReturnType<typeof makeFactorProductsByDay>>();
@@ -255,7 +277,7 @@ function offered({ catalogue, dock, boats, board, date, now, isCapped }: Offerin
     return {
       ...boatDay(catalogue, board, boat, date),
       boat,
-      horizon: horizonOfClub(catalogue, boat.client, now, isCapped),
+      horizon: horizonOfClub(catalogue, boat.client, now, bound),
       amounts: { membership: dollars("Membership"), nonMember: dollars("Non Member") },
       isSold: hasClubBasePrice(priced),
     };

@@ -20,15 +20,27 @@ interface Ranged {
   readonly names: readonly string[];
   readonly now: number;
   readonly isCapped: boolean;
+  readonly daysBehind: number;
+}
+
+/** Whether caps apply, and by how many days later than members the viewer may book. */
+interface HorizonBound {
+  readonly isCapped: boolean;
+  readonly daysBehind: number;
 }
 
 /** Gives the horizon of a club; undefined when caps are lifted. */
-export function horizonOfClub(catalogue: Catalogue, client: string, now: number, isCapped: boolean): Horizon | undefined {
-  return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) : undefined;
+export function horizonOfClub(
+  catalogue: Catalogue,
+  client: string,
+  now: number,
+  { isCapped, daysBehind }: HorizonBound,
+): Horizon | undefined {
+  return isCapped ? bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now, daysBehind) : undefined;
 }
 
 /** Gives the JSON text of the claimed and free slots at some docks over a window, dock by dock. */
-export function availabilityRangeJson({ catalogue, docks, board, window, names, now, isCapped }: Ranged): string {
+export function availabilityRangeJson({ catalogue, docks, board, window, names, now, ...bound }: Ranged): string {
   const { occupancy } = board;
   const entries = docks.map((dock) => {
     const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
@@ -39,7 +51,7 @@ export function availabilityRangeJson({ catalogue, docks, board, window, names, 
       slots: catalogue.timeslots,
       names,
       occupancy,
-      horizonOf: (client) => horizonOfClub(catalogue, client, now, isCapped),
+      horizonOf: (client) => horizonOfClub(catalogue, client, now, bound),
     });
     return `{"location":${JSON.stringify(dock._id)},"boats":${text}}`;
   });

@@ -12,7 +12,8 @@ import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/co
 import { ServerSettings } from "../commit/config.ts";
 import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
 import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
-import { hasMembershipOnDay } from "../proof/member.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { failBeyondMembership, memberStanding, readDaysBehind } from "../proof/member.ts";
 import { readHeldPayments, refundExcess, refundPartsBeyond } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
@@ -47,11 +48,12 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
   const { client } = reservation;
   yield* endPayLinkSession(reservation);
   const at = now();
+  const { settings, ...bounds } = yield* readBookingBounds(reservation, at);
   const moving = {
     client,
-    ...(yield* readBookingBounds(client, at)),
+    ...bounds,
     now: at,
-    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: false }),
+    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: false, settings }),
     byHolder: true,
   };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
@@ -69,10 +71,11 @@ export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedP
   const [store, time] = [yield* Store, yield* ClockPort];
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
-  const moved = reservationAfterMove(current, relocation, { ...(yield* readBookingBounds(current.client, now)), now });
+  const { settings, ...bounds } = yield* readBookingBounds(current, now);
+  const moved = reservationAfterMove(current, relocation, { ...bounds, now });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
-  const excess = yield* store.commit((tx) => excessOf(tx, { current, next, verifiedPhone }, now));
+  const excess = yield* store.commit((tx) => excessOf(tx, { current, next, verifiedPhone }, { settings, now }));
   return { before: current, reservation: next, ...excess } satisfies HolderMovePreview;
 });
 
@@ -82,12 +85,20 @@ export interface HolderMovePreview extends ExcessPayment {
   readonly reservation: Reservation;
 }
 
-/** Reads the club's offer, and how far ahead its visitors may book; `horizon` is undefined when caps are lifted. */
-export const readBookingBounds = Effect.fnUntraced(function* (client: string, now: number) {
+/**
+ * Reads the club's offer and settings, and how far ahead the holder of one of its bookings may book by their phone; `horizon` is undefined when caps are
+ * lifted.
+ */
+export const readBookingBounds = Effect.fnUntraced(function* ({ client, phone, isByEmail }: Booked, now: number) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return { catalogue, horizon: limits === "off" ? undefined : bookingHorizonOf(catalogueIndexOf(catalogue).settingsOf(client), now) };
+  const settings = catalogueIndexOf(catalogue).settingsOf(client);
+  if (limits === "off") return { catalogue, settings, horizon: undefined };
+  const daysBehind = yield* readDaysBehind(catalogue, client, isByEmail ? undefined : phone, now);
+  return { catalogue, settings, horizon: bookingHorizonOf(settings, now, daysBehind) };
 });
+
+type Booked = Pick<Reservation, "client" | "phone" | "isByEmail">;
 
 /** What a holder agreed to: the price in dollars that they were shown, and whether the booking may cost more than before. */
 interface HolderTerms {
@@ -95,12 +106,13 @@ interface HolderTerms {
   readonly verifiedPhone: string | undefined;
   readonly refundTo: RefundTarget | undefined;
   readonly mayCostMore: boolean;
+  readonly settings: ClubSettings;
 }
 
 /** Makes the judge of a holder's change: refuses what a holder may not change, and refunds what was paid beyond a lower price. */
-export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMore }: HolderTerms) {
+export function judgeOfHolder({ due, verifiedPhone, refundTo = "card", mayCostMore, settings }: HolderTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    const { refund, onlyCredit } = yield* excessOf(tx, { current, next, verifiedPhone }, now);
+    const { refund, onlyCredit } = yield* excessOf(tx, { current, next, verifiedPhone }, { settings, now });
     if (onlyCredit && refundTo !== "credit") return yield* failWithRefusal("TRANSITION_REFUSED");
     if (!mayCostMore && next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (due !== undefined && centsOf(due) !== next.amount) return yield* failWithRefusal("PRICE_CHANGED");
@@ -127,11 +139,12 @@ interface ExcessPayment {
 }
 
 /** Gives what was paid beyond the price of the next reservation; refuses what a holder may not change. */
-const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, now: number) {
+const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, by: ChangeRules) {
+  const { now } = by;
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
   const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
-  yield* assertMembershipOnDay(tx, { current, next, verifiedPhone });
+  yield* assertMembershipOnDay(tx, { current, next, verifiedPhone }, by);
   const held = yield* readHeldPayments(tx, current);
   const parts = refundPartsBeyond(held, next.amount);
   return {
@@ -141,6 +154,12 @@ const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, 
   } satisfies ExcessPayment;
 });
 
+/** The settings of the club, and the time. */
+interface ChangeRules {
+  readonly settings: ClubSettings;
+  readonly now: number;
+}
+
 /** A change of a booking; `verifiedPhone` is that of a signed-in holder's account. */
 interface Change {
   readonly current: Reservation;
@@ -148,10 +167,19 @@ interface Change {
   readonly verifiedPhone?: string | undefined;
 }
 
-/** Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day. */
-export const assertMembershipOnDay = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change) {
-  const { date, client, isByEmail, tape } = current;
+/**
+ * Fails with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and with PLAN_LIMIT when the new time is
+ * beyond the limits of the plan.
+ */
+export const assertMembershipOnDay = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { current, next, verifiedPhone }: Change,
+  { settings, now }: ChangeRules,
+) {
+  const { client, isByEmail, tape } = current;
   const phone = isByEmail ? undefined : current.phone;
-  if (tape.status !== "Membership" || next.date === date) return;
-  if (!(yield* hasMembershipOnDay(tx, { phone, verifiedPhone }, client, next.date))) return yield* failWithRefusal("NOT_A_MEMBER");
+  const isMoved = next.date !== current.date || next.start !== current.start || next.end !== current.end;
+  if (tape.status !== "Membership" || !isMoved) return;
+  const standing = yield* memberStanding(tx, { phone, verifiedPhone }, { client, wanted: [next], settings, now, except: current._id });
+  if (standing !== "member") return yield* failBeyondMembership(standing, settings);
 });

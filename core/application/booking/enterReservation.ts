@@ -16,12 +16,11 @@ import { withDownPayments } from "./withDownPayments.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { removeHold } from "../reservation/removeHold.ts";
-import { hasMembershipOnDay } from "../proof/member.ts";
+import { failBeyondMembership, memberStanding } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import { membersOfGroup, quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
 import { isCartId } from "../../domain/cart/storedCart.ts";
-import { failWithRefusal } from "../refuse.ts";
 
 /**
  * A request to book. `proof` shows that the phone was verified; `hold` is the caller's own, if they have one; `due` is the amount in
@@ -62,6 +61,7 @@ interface ReservationInsert {
   readonly reserver: ReservationBooker;
   /** The caps that bind the reserver; undefined when none do. */
   readonly caps: ClubSettings | undefined;
+  readonly settings: ClubSettings;
   /** When the proof of their phone was made, in epoch milliseconds; undefined when they need none. */
   readonly provenAt: number | undefined;
   readonly isProviderChecked: boolean;
@@ -89,14 +89,14 @@ export const insertReservations = Effect.fnUntraced(function* (
   const booked = withDownPayments(drafts);
   const [first] = booked;
   if (first === undefined) return [];
-  const { request, reserver } = entering;
+  const { reserver } = entering;
   const isByStaff = isBookerStaffOfClub(reserver, first.choice);
   const reservations = booked.map(({ reservation }) => reservation);
   // Neither the reads nor, after them, the claims and the rows depend on each other: on PostgreSQL each group is one round trip. Where statements
   // run at once, as on SQLite, they stop at the first refusal.
   const [, , own, , credit] = yield* Effect.all(
     [
-      request.isMember && !isByStaff ? assertMember(tx, reservations, reserver) : Effect.void,
+      isByStaff ? Effect.void : assertWithinPlan(tx, reservations, entering),
       recordBookingCustomer(tx, first.reservation, isByStaff),
       ownHoldsWithinCaps(tx, reservations, entering),
       Effect.forEach(booked, (each) => assertNotClosed(tx, claimWithNights(each, booked)), { discard: true }),
@@ -120,15 +120,22 @@ export const insertReservations = Effect.fnUntraced(function* (
   );
 });
 
-const assertMember = Effect.fnUntraced(function* (
+/**
+ * Fails with NOT_A_MEMBER or BEYOND_PLAN for the member price that the reserver may not have, and with PLAN_LIMIT where the club takes no
+ * booking of a member beyond the limits of their plan. Reads nothing for the price of non-members elsewhere.
+ */
+const assertWithinPlan = Effect.fnUntraced(function* (
   tx: Transaction,
   reservations: readonly Reservation[],
-  { phone: verifiedPhone }: ReservationBooker,
+  { request: { isMember }, reserver: { phone: verifiedPhone }, settings }: ReservationInsert,
 ) {
-  for (const { client, phone, isByEmail, date } of reservations) {
-    const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
-    if (!(yield* hasMembershipOnDay(tx, payer, client, date))) return yield* failWithRefusal("NOT_A_MEMBER");
-  }
+  const [first] = reservations;
+  if (first === undefined || (!isMember && settings.plans.beyondLimit !== "refused")) return;
+  const { client, phone, isByEmail, createdAt: now } = first;
+  const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
+  const standing = yield* memberStanding(tx, payer, { client, wanted: reservations, settings, now });
+  if (standing === "member" || (standing === "notMember" && !isMember)) return;
+  return yield* failBeyondMembership(standing, settings);
 });
 
 /** Gives the reserver's own holds, if they have any, once the caps allow the reservations that take them over. */

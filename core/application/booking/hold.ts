@@ -13,6 +13,7 @@ import {
   bookedPlaceOf,
 } from "../../domain/quote/choice.ts";
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { runCommitOnce, emptyReplyMemo, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { assertHoldWithinCaps } from "../reservation/caps.ts";
@@ -28,6 +29,8 @@ export interface HoldBooker {
   readonly staffOf: string | undefined;
   readonly visitor: string | undefined;
   readonly address: string;
+  /** The verified phone of a signed-in user, by whose plan they book earlier than others. */
+  readonly phone?: string | undefined;
 }
 
 /** A hold as the call answers it; `expires` in epoch milliseconds, whole seconds. */
@@ -99,7 +102,7 @@ export const releaseOwnHold = Effect.fnUntraced(function* (id: string, visitor: 
  */
 export const readBookableChoice = Effect.fnUntraced(function* (
   attributes: BookingAttributes,
-  { client, staffOf }: HoldBooker,
+  { client, staffOf, phone }: HoldBooker,
   now: number,
 ) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
@@ -109,7 +112,9 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   const isBound = limits !== "off" && staffOf !== choice.club.id;
   const settings = catalogueIndexOf(catalogue).settingsOf(choice.club.id);
   const caps = isBound ? settings : undefined;
-  const refused = bookingChoiceRefusal(catalogue, choice, now, caps === undefined ? undefined : bookingHorizonOf(caps, now));
+  const horizon =
+    caps === undefined ? undefined : bookingHorizonOf(caps, now, yield* readDaysBehind(catalogue, choice.club.id, phone, now));
+  const refused = bookingChoiceRefusal(catalogue, choice, now, horizon);
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };
 });

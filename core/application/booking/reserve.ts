@@ -27,7 +27,7 @@ import { failWithRefusal } from "../refuse.ts";
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
  * price tape; only then is the payment session opened, under the reservation's own id, so that a retry opens no second one. Fails with
- * SLOT_TAKEN, EXTRA_UNAVAILABLE, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
+ * SLOT_TAKEN, EXTRA_UNAVAILABLE, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, BEYOND_PLAN, PLAN_LIMIT, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
  * cannot be sent, as the caps and `findUnbookableReason()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
  * same key continues.
  */
@@ -96,7 +96,7 @@ const entered = Effect.fnUntraced(function* (
   const draw = (id: string) => referenceRandomNumbers(secrets, id);
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, now, reservationsMemo, (tx) =>
-      insertReservations(tx, booked, { request, reserver, caps, provenAt, isProviderChecked, draw }),
+      insertReservations(tx, booked, { request, reserver, caps, settings, provenAt, isProviderChecked, draw }),
     ),
   );
 });

@@ -8,10 +8,11 @@ import type { ClubSettings } from "../../domain/club/settings.ts";
 import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { quantaWithNights } from "../../domain/reservation/group.ts";
-import { Secrets } from "../../ports/outside.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { ReservationBooker } from "../booking/enterReservation.ts";
 import { ServerSettings } from "../commit/config.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { assertCartWithinCaps, holdEndWithinCaps, recountHoldTime } from "../reservation/caps.ts";
 import { holdSlot } from "../reservation/holdSlot.ts";
 
@@ -25,20 +26,29 @@ export interface CartTerms {
   readonly catalogue: Catalogue;
   readonly settings: ClubSettings;
   readonly caps: ClubSettings | undefined;
+  /** By how many days later than members the user may book. */
+  readonly daysBehind: number;
 }
 
 /** Reads what the carts of a club are judged by, for a user. */
-export const readCartTerms = Effect.fnUntraced(function* (client: string, { staffOf }: Pick<CartUser, "staffOf">) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
+export const readCartTerms = Effect.fnUntraced(function* (client: string, { staffOf, phone }: Pick<CartUser, "staffOf" | "phone">) {
+  const [store, { limits }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
-  return { catalogue, settings, caps: limits === "off" || staffOf === client ? undefined : settings } satisfies CartTerms;
+  const caps = limits === "off" || staffOf === client ? undefined : settings;
+  const daysBehind = caps === undefined ? 0 : yield* readDaysBehind(catalogue, client, phone, now());
+  return { catalogue, settings, caps, daysBehind } satisfies CartTerms;
 });
 
 /** Gives the facts that decide the states of lines, of the holds of their cart. */
-export function lineFactsOf({ catalogue, caps }: CartTerms, holds: readonly Hold[], now: number): CartLineFacts {
+export function lineFactsOf({ catalogue, caps, daysBehind }: CartTerms, holds: readonly Hold[], now: number): CartLineFacts {
   const live = new Set(holds.filter(({ expires }) => expires > now).map(({ _id }) => _id));
-  return { catalogue, isLive: (hold) => live.has(hold), now, horizon: caps === undefined ? undefined : bookingHorizonOf(caps, now) };
+  return {
+    catalogue,
+    isLive: (hold) => live.has(hold),
+    now,
+    horizon: caps === undefined ? undefined : bookingHorizonOf(caps, now, daysBehind),
+  };
 }
 
 /** Gives a hold the order and the end of a cart. It ends earlier where its slot was kept for too long before. */

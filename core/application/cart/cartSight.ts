@@ -4,6 +4,7 @@ import { heldLineCount } from "../../domain/cart/joinCarts.ts";
 import { type CartLine, type CartLinePrices, maxCartBoats, type StoredCart } from "../../domain/cart/storedCart.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type Cents, centsOf, multiplyCents } from "../../domain/money/cents.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
@@ -12,7 +13,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { hasMembershipOnDay } from "../proof/member.ts";
+import { memberStanding } from "../proof/member.ts";
 import { type CartUser, lineFactsOf, readCartTerms } from "./cartHolds.ts";
 import { readOwnCart } from "./ownCart.ts";
 
@@ -24,7 +25,7 @@ export interface SeenLine {
   readonly prices: CartLinePrices;
   /** The prices of a line that became dearer. */
   readonly changed: CartLinePrices | undefined;
-  /** Whether the caller is signed in with a membership for all its days. */
+  /** Whether the caller is signed in with a membership for all its days, and within the limits of its plan together with the other lines. */
   readonly isMember: boolean;
   /** Until when it is held, in epoch milliseconds; null where it is not. */
   readonly expires: number | null;
@@ -62,6 +63,7 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   const terms = yield* readCartTerms(cart.client, user);
   const holds = yield* store.holds.ofOrder(cart.client, cart._id);
   const facts = lineFactsOf(terms, holds, now());
+  const standing = yield* standingOf(cart, user, terms.settings);
   const lines: SeenLine[] = [];
   for (const line of cart.lines) {
     const { reason, prices, choices } = cartLineState(line, facts);
@@ -72,7 +74,7 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
       reason,
       prices: isDearer ? line.prices : (prices ?? line.prices),
       changed: isDearer ? prices : undefined,
-      isMember: yield* isMemberOn(line, user, cart.client),
+      isMember: (standing === "notMember" ? yield* standingOf({ ...cart, lines: [line] }, user, terms.settings) : standing) === "member",
       extras: extrasOf(line, choices, terms.catalogue),
       expires: line.holds.length > 0 && ends.length === line.holds.length ? Math.min(...ends) : null,
     });
@@ -83,15 +85,13 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   return { cart, lines, catalogue, settings, ...clock } satisfies SeenCart;
 });
 
-const isMemberOn = Effect.fnUntraced(function* ({ days }: CartLine, { phone }: CartUser, client: string) {
-  if (phone === undefined) return false;
-  const store = yield* Store;
-  return yield* store.trial((tx) =>
-    Effect.gen(function* () {
-      for (const day of days) if (!(yield* hasMembershipOnDay(tx, { phone }, client, day))) return false;
-      return true;
-    }),
-  );
+/** Gives whether lines are at the member price together, as they are paid together. */
+const standingOf = Effect.fnUntraced(function* ({ client, lines }: StoredCart, { phone }: CartUser, settings: ClubSettings) {
+  if (phone === undefined) return "notMember" as const;
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const wanted = lines.flatMap(({ days, start, end }) => days.map((date) => ({ date, start, end })));
+  const inOrder = wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
+  return yield* store.trial((tx) => memberStanding(tx, { phone }, { client, wanted: inOrder, settings, now: now() }));
 });
 
 /** The extras of a line, as each of its days would have them now. One that is for each person costs its price for all aboard. */

@@ -81,11 +81,7 @@ const changeItem = Effect.fnUntraced(function* (tx: Transaction, change: CartIte
 });
 
 /** Changes the quantity of an extra of one boat's line; at 0 it is gone. Its stock is taken when the cart is paid. */
-const changeExtra = Effect.fnUntraced(function* (
-  tx: Transaction,
-  change: CartItemChange,
-  { user, catalogue, caps, settings, now }: Changing,
-) {
+const changeExtra = Effect.fnUntraced(function* (tx: Transaction, change: CartItemChange, { user, now, ...terms }: Changing) {
   const { open } = yield* settleOwnCart(tx, user);
   const lines = open?.lines ?? [];
   const line = change.line === undefined && lines.length === 1 ? lines[0] : lines.find(({ _id }) => _id === change.line);
@@ -99,7 +95,7 @@ const changeExtra = Effect.fnUntraced(function* (
   const others = known === 0 ? [...line.extras, changed] : line.extras.map((each) => (each.extra === change.item ? changed : each));
   const extras = others.filter((each) => each.quantity > 0);
   if (extras.length > maxLineExtras.kinds) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/item", rule: "max" }] });
-  const { choices } = cartLineState(line, lineFactsOf({ catalogue, caps, settings }, [], now));
+  const { choices } = cartLineState(line, lineFactsOf(terms, [], now));
   const refused = choices
     .map((choice) => bookExtras(choice, quantity > known ? [changed] : [], line.people))
     .find((booked) => booked instanceof Refusal);

@@ -62,7 +62,7 @@ const enterOnce = Effect.fnUntraced(function* (payment: CartPayment, user: CartU
   if (own.open === undefined && own.paying !== undefined) return own.paying.reservations;
   if (own.open === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/lines", rule: "required" }] });
   const booking = yield* bookingOf(payment, own.open, user);
-  const { caps, booked, request, now, provenAt } = booking;
+  const { caps, settings, booked, request, now, provenAt } = booking;
   const secrets = yield* Secrets;
   const draw = (id: string) => referenceRandomNumbers(secrets, id);
   return yield* retryAfterSettlingPayments((isProviderChecked) =>
@@ -73,7 +73,7 @@ const enterOnce = Effect.fnUntraced(function* (payment: CartPayment, user: CartU
       Effect.fnUntraced(function* (tx) {
         const { open } = yield* settleOwnCart(tx, user);
         if (open?._id !== booking.cart._id || open.version !== booking.cart.version) return yield* new CartChanged();
-        const entering = { request, reserver: user, caps, provenAt, isProviderChecked, draw, cart: open._id };
+        const entering = { request, reserver: user, caps, settings, provenAt, isProviderChecked, draw, cart: open._id };
         const inserted = yield* insertReservations(tx, booked, entering);
         yield* writeOrdered(tx, booking, inserted);
         return inserted;
@@ -154,7 +154,7 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
     }
     lines.push({ line, reservations: ids });
   }
-  return { cart, lines, request, caps, now, provenAt, booked: booked.toSorted(byPlace) };
+  return { cart, lines, request, caps, settings, now, provenAt, booked: booked.toSorted(byPlace) };
 });
 
 /** The lines to pay with what they book; fails with the reason of the first that cannot be paid. */

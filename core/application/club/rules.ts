@@ -13,7 +13,7 @@ import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
- * steps of a quarter) visitors may book, what a cancellation keeps, what is paid when a boat is booked, how many bookings and quarter hours may be unpaid at once, for how many
+ * steps of a quarter) visitors may book, what a cancellation keeps, what is paid when a boat is booked, when prime time is and what members may book beyond the limits of their plan, how many bookings and quarter hours may be unpaid at once, for how many
  * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
  * the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
  * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
@@ -23,6 +23,8 @@ export interface ClubRules extends Pick<
   ClubSettings,
   | "cancellation"
   | "downPayment"
+  | "primeTime"
+  | "plans"
   | "texts"
   | "arrival"
   | "trips"
@@ -65,6 +67,8 @@ export function clubRulesOf(
     horizon,
     cancellation,
     downPayment,
+    primeTime,
+    plans,
     open,
     kept,
     texts,
@@ -86,6 +90,8 @@ export function clubRulesOf(
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
     cancellation,
     downPayment,
+    primeTime,
+    plans,
     phone: open.phone,
     visitor: open.visitor,
     address: open.address,
@@ -168,6 +174,8 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     horizon,
     cancellation,
     downPayment,
+    primeTime,
+    plans,
     phone,
     visitor,
     address,
@@ -191,6 +199,8 @@ function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
     cancellation,
     downPayment,
+    primeTime,
+    plans,
     open: { ...settings.open, phone, visitor, address },
     kept: { ...settings.kept, ...unpaid },
     texts,

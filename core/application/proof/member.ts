@@ -1,7 +1,12 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { membershipForMemberPrice } from "../../domain/people/membership.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { type Membership, membershipForMemberPrice } from "../../domain/people/membership.ts";
+import { type BookedSpan, daysBehindMembers, limitReachedByAll } from "../../domain/plan/limits.ts";
+import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The one who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the
@@ -13,10 +18,10 @@ export interface MembershipClaimant {
 }
 
 /**
- * Whether one of a payer's phones has a membership of a club that covers the day of the trip. Only who verified a phone may learn the
- * answer.
+ * Gives the membership of a club that one of a payer's phones has on the day of the trip, or undefined. Only who verified a phone may learn
+ * the answer.
  */
-export const hasMembershipOnDay = Effect.fnUntraced(function* (
+export const membershipOnDay = Effect.fnUntraced(function* (
   tx: Transaction,
   { phone, verifiedPhone }: MembershipClaimant,
   client: string,
@@ -24,7 +29,81 @@ export const hasMembershipOnDay = Effect.fnUntraced(function* (
 ) {
   for (const each of new Set([phone, verifiedPhone])) {
     if (each === undefined) continue;
-    if (membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day) !== undefined) return true;
+    const found = membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day);
+    if (found !== undefined) return found;
   }
-  return false;
+  return undefined;
 });
+
+/** The bookings that somebody wants, in the order of their days, and the rules that bind them. */
+export interface MemberRequest {
+  readonly client: string;
+  readonly wanted: readonly BookedSpan[];
+  readonly settings: Pick<ClubSettings, "primeTime">;
+  readonly now: number;
+  /** A booking that is changed, which does not count beside its change. */
+  readonly except?: string;
+}
+
+/** Whether all of some bookings are at the member price: they are not where no membership covers a day, or a plan's limit is reached. */
+export type MemberStanding = "member" | "notMember" | "open" | "prime";
+
+/**
+ * Gives whether some bookings of a payer are all at the member price, and why not: the days need a membership each, and together with the
+ * open bookings of its card they stay within the limits of its plan. Until the commit nobody else books for the same card.
+ */
+export const memberStanding = Effect.fnUntraced(function* (
+  tx: Transaction,
+  claimant: MembershipClaimant,
+  { client, wanted, settings, now, except }: MemberRequest,
+) {
+  const byCard = new Map<string, { readonly row: Membership; readonly spans: BookedSpan[] }>();
+  for (const span of wanted) {
+    const row = yield* membershipOnDay(tx, claimant, client, span.date);
+    if (row === undefined) return "notMember" satisfies MemberStanding;
+    const card = row.card ?? row._id;
+    const known = byCard.get(card) ?? { row, spans: [] };
+    known.spans.push(span);
+    byCard.set(card, known);
+  }
+  for (const [card, { row, spans }] of byCard) {
+    const { terms } = row;
+    if (terms === undefined || (terms.openLimit === undefined && terms.primeLimit === undefined)) continue;
+    const open = yield* openSpansOfCard(tx, { client, card, now, except });
+    const reached = limitReachedByAll(terms, settings.primeTime, open, spans);
+    if (reached !== undefined) return reached satisfies MemberStanding;
+  }
+  return "member" satisfies MemberStanding;
+});
+
+/** A card of a club: the id of its holder's membership, and the booking that does not count. */
+interface CardQuery {
+  readonly client: string;
+  readonly card: string;
+  readonly now: number;
+  readonly except?: string | undefined;
+}
+
+/** Reads the bookings at the member price that the phones of a card have and that have not ended. */
+const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, card, now, except }: CardQuery) {
+  const found = yield* tx.reservations.openOfCard(client, card, dayAt(now));
+  return found.filter(({ _id, date, end }) => _id !== except && instantOf(date, end) > now);
+});
+
+/**
+ * Gives by how many days later than members somebody may book at a club: by the plan of the membership that their verified phone has today,
+ * if it has one. Reads nothing for a club whose plans have no early access.
+ */
+export const readDaysBehind = Effect.fnUntraced(function* (catalogue: Catalogue, client: string, phone: string | undefined, now: number) {
+  const most = daysBehindMembers(catalogue.plans, undefined);
+  if (most === 0 || phone === undefined) return most;
+  const store = yield* Store;
+  const row = yield* store.trial((tx) => membershipOnDay(tx, { phone }, client, dayAt(now)));
+  return daysBehindMembers(catalogue.plans, row?.terms);
+});
+
+/** Fails with the reason why bookings are not at the member price; by the club's rule a limit says whether they are possible at another price. */
+export function failBeyondMembership(standing: Exclude<MemberStanding, "member">, { plans }: Pick<ClubSettings, "plans">) {
+  if (standing === "notMember") return failWithRefusal("NOT_A_MEMBER");
+  return plans.beyondLimit === "refused" ? failWithRefusal("PLAN_LIMIT") : failWithRefusal("BEYOND_PLAN");
+}

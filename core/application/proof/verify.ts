@@ -1,5 +1,8 @@
 import { Effect } from "effect";
-import type { Day } from "../../domain/calendar/day.ts";
+import { slotsByIds, spanOfSlots } from "../../domain/availability/slots.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { PlanLimit } from "../../domain/plan/limits.ts";
+import type { BookingAttributes } from "../../domain/quote/choice.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
@@ -13,7 +16,7 @@ import { type CodeCaller, generateCode, judgeCodeGuess, storeCode } from "./code
 import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeContactProof, contactProofEnd } from "./holder.ts";
-import { hasMembershipOnDay } from "./member.ts";
+import { type MembershipClaimant, memberStanding } from "./member.ts";
 import { assertPhoneTextable, parsePhone } from "./phone.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -78,12 +81,12 @@ export interface ContactVerification extends ContactInput {
   readonly otp?: string;
   readonly proof?: string;
   readonly verifiedPhone?: string | undefined;
-  readonly trip?: { readonly location: string; readonly date: Day };
+  readonly trip?: Pick<BookingAttributes, "location" | "date" | "time">;
 }
 
 /**
- * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether one of the caller's phones has
- * a membership of its club on that day; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
+ * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether it is at the member price: one of
+ * the caller's phones has a membership of its club on that day, and the plan has room for it, else `limit` says why; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
@@ -97,10 +100,30 @@ export const verifyOtp = Effect.fnUntraced(function* (
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
   const client = clubOfRowId(trip.location) ?? "";
-  const isMember = yield* runCommit((tx) => hasMembershipOnDay(tx, payer, client, trip.date));
+  const standing = yield* standingOnTrip(payer, client, trip);
   const contacts = kind === "email" ? { phones: [], emails: [text] } : { phones: [text], emails: [] };
-  const verified: VerifiedContact = { ...proven, isMember, ...(yield* readCreditAtClub(client, contacts)) };
+  const limit = standing === "open" || standing === "prime" ? { limit: standing } : {};
+  const verified: VerifiedContact = {
+    ...proven,
+    isMember: standing === "member",
+    ...limit,
+    ...(yield* readCreditAtClub(client, contacts)),
+  };
   return verified;
+});
+
+/** Gives whether a trip is at the member price for a payer. */
+const standingOnTrip = Effect.fnUntraced(function* (
+  payer: MembershipClaimant,
+  client: string,
+  { date, time }: Pick<BookingAttributes, "date" | "time">,
+) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const slots = slotsByIds(catalogue.timeslots, [time].flat()) ?? [];
+  const wanted = [{ date, ...spanOfSlots(slots) }];
+  const settings = catalogueIndexOf(catalogue).settingsOf(client);
+  return yield* runCommit((tx) => memberStanding(tx, payer, { client, wanted, settings, now: now() }));
 });
 
 /** Reads what the owner of a proved contact has as credit in the currency of a club; nothing where they have none. */
@@ -122,6 +145,8 @@ interface Proven {
 /** What is known of a contact once it is proved: with a trip, whether it has a membership, and the cents of its credit, if it has any. */
 interface VerifiedContact extends Proven {
   readonly isMember?: boolean;
+  /** The limit of the plan that keeps a member from the member price. */
+  readonly limit?: PlanLimit;
   readonly credit?: Cents;
 }
 

@@ -2,6 +2,7 @@ import { Effect } from "effect";
 import { endPayLinkSession, endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
 import { assertMembershipOnDay, readBookingBounds } from "../booking/changeByHolder.ts";
 import { logCancellation } from "../booking/cancellation.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
@@ -60,7 +61,7 @@ export const readProposal = Effect.fnUntraced(function* ({ id, key }: HolderKey)
   const [store, time] = [yield* Store, yield* ClockPort];
   const reservation = yield* readAccessibleReservation(id, { staffOf: undefined, holderProof: { key } });
   const [rebooking, now] = [yield* store.rebookings.openOf(reservation.client, id), time.now()];
-  const { catalogue } = yield* readBookingBounds(reservation.client, now);
+  const { catalogue } = yield* readBookingBounds(reservation, now);
   if (!isClosureRebooking(rebooking) || rebooking.to === null || !isAnswerable(rebooking, reservation, catalogue, now)) return undefined;
   const reason = catalogue.closures.find(({ _id }) => _id === rebooking.closure)?.reason;
   const { dock: location, boat: item, hold: _, ...place } = rebooking.to;
@@ -106,8 +107,8 @@ export const acceptProposal = Effect.fnUntraced(function* (
   const reservation = yield* readAccessibleReservation(id, access);
   yield* endPayLinkSession(reservation);
   const at = now();
-  const { catalogue, horizon } = yield* readBookingBounds(reservation.client, at);
-  const moving = { client: reservation.client, catalogue, horizon, now: at, card };
+  const { catalogue, horizon, settings } = yield* readBookingBounds(reservation, at);
+  const moving = { client: reservation.client, catalogue, horizon, settings, now: at, card };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, emptyReplyMemo, (tx) => accept(tx, reservation, to, { ...moving, isProviderChecked })),
   );
@@ -116,6 +117,7 @@ export const acceptProposal = Effect.fnUntraced(function* (
 
 interface Accepting extends Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked"> {
   readonly card: CardPlaceInThread | undefined;
+  readonly settings: ClubSettings;
 }
 
 const accept = Effect.fnUntraced(function* (
@@ -140,20 +142,28 @@ const accept = Effect.fnUntraced(function* (
   // The move ends the cards that it makes void: this one was accepted before.
   yield* tx.rebookings.update({ ...rebooking, state: "taken" });
   yield* endCardOfRebooking(tx, current, rebooking._id, { now: moving.now, outcome: isKept ? "accepted" : "changed" });
-  const { horizon, card: _card, ...rest } = moving;
+  const { horizon, card: _card, settings, ...rest } = moving;
   yield* moveReservationInCommit(tx, isKept ? kept : { id: _id, ...requested }, {
     ...rest,
     ...(isKept ? {} : { horizon }),
     keepPrice: isFixed ? "always" : isKept,
-    judge: judgeOf(isKept, held, promised),
+    judge: judgeOf({ isKept, held, promised, settings }),
     byHolder: true,
   });
 });
 
+/** What is accepted: the proposal as it is or another slot, the money that is held, and the price that a card promised. */
+interface AcceptedTerms {
+  readonly isKept: boolean;
+  readonly held: readonly LedgerEntry[];
+  readonly promised: Cents | undefined;
+  readonly settings: ClubSettings;
+}
+
 /** Refuses a price above the one before, or above the one that a card promised. Refunds what was paid beyond a lower one. */
-function judgeOf(isKept: boolean, held: readonly LedgerEntry[], promised: Cents | undefined) {
+function judgeOf({ isKept, held, promised, settings }: AcceptedTerms) {
   return Effect.fnUntraced(function* (tx: Transaction, current: Reservation, next: Reservation, now: number) {
-    if (!isKept) yield* assertMembershipOnDay(tx, { current, next });
+    if (!isKept) yield* assertMembershipOnDay(tx, { current, next }, { settings, now });
     if (next.amount > current.amount) return yield* failWithRefusal("DEARER");
     if (promised !== undefined && next.amount > promised) return yield* failWithRefusal("PRICE_CHANGED");
     if (held.length > 0 && next.amount < current.amount)
@@ -178,7 +188,7 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* (
   const access = { staffOf: undefined, holderProof: { key } };
   const reservation = yield* readAccessibleReservation(id, access);
   const at = now();
-  const { catalogue } = yield* readBookingBounds(reservation.client, at);
+  const { catalogue } = yield* readBookingBounds(reservation, at);
   if (reservation.status !== "canceled") yield* endOpenPaymentSession(reservation);
   yield* runCommitOnce(
     once,

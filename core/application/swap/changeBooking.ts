@@ -54,12 +54,18 @@ export const changeBookingByHolder = Effect.fnUntraced(function* (
   const reservation = yield* readAccessibleReservation(target.id, access);
   const { client } = reservation;
   yield* endPayLinkSession(reservation);
-  const bounds = yield* readBookingBounds(client, now());
+  const { settings, ...bounds } = yield* readBookingBounds(reservation, now());
   if (difference === "dock") yield* assertMayPayAtDock(bounds.catalogue, client);
   const ended = yield* endOtherSwap(reservation, target, bounds.catalogue);
   const at = now();
-  const moving = { client, ...bounds, now: at, judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: true }), byHolder: true };
-  const caps = bounds.horizon === undefined ? undefined : catalogueIndexOf(bounds.catalogue).settingsOf(client);
+  const moving = {
+    client,
+    ...bounds,
+    now: at,
+    judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: true, settings }),
+    byHolder: true,
+  };
+  const caps = bounds.horizon === undefined ? undefined : settings;
   const terms = { caps, lasts: swapHoldMs(bounds.catalogue, client), actor: "customer", difference, due };
   const { swap } = yield* retryAfterSettlingPayments((isProviderChecked) =>
     runCommitOnce(once, at, begun, (tx) => changeIn(tx, target, { ...terms, ended, moving: { ...moving, isProviderChecked } })),

@@ -81,13 +81,16 @@ export const HoldView = Schema.Struct({
 });
 
 /**
- * The schema of the result of a code: its proof, and with `attributes` whether the phone has a membership of the dock's club on that day.
+ * The schema of the result of a code: its proof, and with `attributes` whether the booking is at the member price: the phone has a
+ * membership of the dock's club on that day, whose plan has room for it.
  * Signed-in users with the phone get no proof: their sign-in is checked instead.
  */
 export const VerifiedContactView = Schema.Struct({
   proof: Schema.optionalKey(Schema.String),
   expires: Schema.optionalKey(InstantText),
   isMember: Schema.optionalKey(Schema.Boolean),
+  /** The limit of the plan of a member that this booking would pass: how many are open at once, or how many of these in prime time. */
+  limit: Schema.optionalKey(Schema.Literals(["open", "prime"])),
   /** What the contact has as credit at the club, which pays first online; left out where it has none. */
   credit: Schema.optionalKey(MoneyDollars),
 });

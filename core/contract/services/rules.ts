@@ -1,5 +1,7 @@
 import { Schema } from "effect";
 import { numberBetween, BilingualNameField, wholeNumberBetween } from "../../schemas/fields.ts";
+import { beyondLimits } from "../../domain/plan/limits.ts";
+import { MonthDay, weekdayFlags } from "../../schemas/primeTime.ts";
 import { topicSubjects } from "../../domain/club/surveyTopics.ts";
 import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
@@ -33,6 +35,14 @@ const groups = {
   horizon: Schema.Struct({ seasons: wholeNumberBetween(0, 20), noticeHours: Hours }),
   cancellation: Schema.Struct({ freeUntilHours: wholeNumberBetween(0, 8_760), keptPercent: wholeNumberBetween(0, 100) }),
   downPayment: Schema.Struct({ percent: wholeNumberBetween(0, 99), dueDays: wholeNumberBetween(0, 365) }),
+  primeTime: Schema.Struct({
+    ...weekdayFlags(Schema.Boolean),
+    firstDay: MonthDay,
+    lastDay: MonthDay,
+    fromHour: wholeNumberBetween(0, 24),
+    toHour: wholeNumberBetween(0, 24),
+  }),
+  plans: Schema.Struct({ beyondLimit: Schema.Literals(beyondLimits) }),
   phone: Cap,
   visitor: Cap,
   address: Cap,
@@ -80,6 +90,8 @@ export const clubRulesCalls = callRows({
       horizon: Schema.optionalKey(groups.horizon),
       cancellation: Schema.optionalKey(groups.cancellation),
       downPayment: Schema.optionalKey(groups.downPayment),
+      primeTime: Schema.optionalKey(groups.primeTime),
+      plans: Schema.optionalKey(groups.plans),
       phone: Schema.optionalKey(groups.phone),
       visitor: Schema.optionalKey(groups.visitor),
       address: Schema.optionalKey(groups.address),

@@ -1,3 +1,4 @@
+import { addDays } from "../calendar/day.ts";
 import { seasonEndAhead } from "../calendar/season.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
@@ -5,7 +6,14 @@ import type { Horizon } from "./availability.ts";
 
 const quarterMs = 900_000;
 
-/** Gives the horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. */
-export function bookingHorizonOf({ horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">, now: number): Horizon {
-  return { lastDay: seasonEndAhead(dayAt(now), seasons), earliest: now + noticeQuarters * quarterMs };
+/**
+ * Gives the horizon of a club's bookings at `now` (epoch milliseconds): the last bookable day and the earliest bookable start. Who books
+ * `daysBehind` days later than members has the horizon of that many days ago.
+ */
+export function bookingHorizonOf(
+  { horizon: { seasons, noticeQuarters } }: Pick<ClubSettings, "horizon">,
+  now: number,
+  daysBehind = 0,
+): Horizon {
+  return { lastDay: seasonEndAhead(addDays(dayAt(now), -daysBehind), seasons), earliest: now + noticeQuarters * quarterMs };
 }

@@ -3,6 +3,8 @@ export const clubRuleFieldGroups = [
   "horizon",
   "cancellation",
   "downPayment",
+  "primeTime",
+  "plans",
   "phone",
   "visitor",
   "address",

@@ -1,4 +1,5 @@
 import type { GravatarEngine } from "../people/gravatar.ts";
+import type { BeyondLimit, PrimeTime } from "../plan/limits.ts";
 import type { ProvinceCode } from "../offer/provinceCode.ts";
 import { defaultSurveyTopics, type SurveyTopic } from "./surveyTopics.ts";
 import { defaultArrivalLeadMinutes } from "./arrival.ts";
@@ -59,6 +60,10 @@ export interface ClubSettings {
   readonly cancellation: { readonly freeUntilHours: number; readonly keptPercent: number };
   /** How an online payment is divided; see core/domain/reservation/downPayment.ts. */
   readonly downPayment: { readonly percent: number; readonly dueDays: number };
+  /** The time in which most want to go out; see core/domain/plan/limits.ts. */
+  readonly primeTime: PrimeTime;
+  /** What members may still book beyond the limits of their plan. */
+  readonly plans: { readonly beyondLimit: BeyondLimit };
   /**
    * How many codes may be texted on the club's account. Beyond it an alarm is raised, and only newcomers are sent codes, up to a fifth
    * more.
@@ -133,6 +138,20 @@ export const defaultSettings: ClubSettings = {
   mails: { phone: 10, address: 60, mailbox: 10 },
   cancellation: { freeUntilHours: 48, keptPercent: 50 },
   downPayment: { percent: 0, dueDays: 0 },
+  primeTime: {
+    sunday: false,
+    monday: false,
+    tuesday: false,
+    wednesday: false,
+    thursday: false,
+    friday: false,
+    saturday: false,
+    firstDay: "04-01",
+    lastDay: "10-31",
+    fromHour: 0,
+    toHour: 24,
+  },
+  plans: { beyondLimit: "nonMemberPrice" },
   texts: { hour: 300, day: 1_500 },
   arrival: { leadMinutes: defaultArrivalLeadMinutes },
   trips: { ageLimit: 0 },

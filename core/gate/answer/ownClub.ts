@@ -11,7 +11,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Gives the viewer of a call, by the club of the caller's token. */
 export function viewerOfCaller(caller: Caller): OfferViewer {
-  return { client: clubOfCaller(caller) };
+  return { client: clubOfCaller(caller), phone: phoneOfCaller(caller) };
 }
 
 /** Gives the club of a signed-in caller's token. */
@@ -36,7 +36,7 @@ export function phoneOfCaller({ principal }: Caller): string | undefined {
 export function bookerOfCall(at: CallContext): HoldBooker {
   const { visitor, address, line = address } = at.caller;
   // The household line of IPv6: whoever has one has all its networks.
-  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line };
+  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line, phone: phoneOfCaller(at.caller) };
 }
 
 /** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */

@@ -7,7 +7,6 @@ import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
 import { rebookingsTable } from "../tables/rebookings.ts";
-import { membershipOrdersTable } from "../tables/membershipOrders.ts";
 import { swapsTable } from "../tables/swaps.ts";
 import { refundsTable } from "../tables/refunds.ts";
 import type { StoreTables } from "../tables/tables.ts";
@@ -19,6 +18,7 @@ import { chatEntries } from "./chat.ts";
 import { checklistEntries } from "./checklists.ts";
 import { fileEntries } from "./files.ts";
 import { heldEntries } from "./held.ts";
+import { membershipOrderEntries } from "./membershipOrders.ts";
 import { waitlistEntries } from "./waitlist.ts";
 import { eraseTripNotesOfPerson, withdrawLettersToPerson } from "./special.ts";
 
@@ -203,16 +203,6 @@ const bookings = {
     erasing: { keeps: idsOnly },
     shows: [{ section: "rebookings", found: { reservation_id: "bookings" }, order: ["created_at", "id"], read: rebookingsTable.fromRow }],
   }),
-  membership_orders: personalTableEntry("membership_orders", {
-    personal: ["phone", "profile"],
-    plain: ["client_id", "id", "reference", "plan_id", "terms", "currency", "locale", "state", "membership_id", "session", "session_url"],
-    erasing: {
-      blanks: { phone: "", profile: '{"firstname":"","lastname":"","email":""}' },
-      found: { phone: "phones" },
-      keeps: accounting,
-    },
-    shows: [{ section: "membershipOrders", found: { phone: "phones" }, order: ["created_at", "id"], read: membershipOrdersTable.fromRow }],
-  }),
   swaps: personalTableEntry("swaps", {
     personal: [],
     plain: ["client_id", "id", "reservation_id", "state", "old_place", "new_place", "hold_id", "tape", "session", "session_url", "actor"],
@@ -294,6 +284,7 @@ export const personalDataRegistry: Readonly<Record<keyof StoreTables, TablePriva
   ...customers,
   ...bookings,
   ...heldEntries,
+  ...membershipOrderEntries,
   ...waitlistEntries,
   ...feedbackEntries,
   ...records,

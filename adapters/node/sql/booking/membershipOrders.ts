@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { type ClubScope, clubOfScope } from "#core/domain/people/scope.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
-import { selectOpenDue } from "../booking/openRows.ts";
+import { selectOpenDue } from "./openRows.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { compilable, insertRowStatement, selected, selectRowById, upsertRowStatement } from "../engine/rows.ts";
