@@ -169,6 +169,8 @@ export const grantableCalls: readonly string[] = [
   "customer/profiles/documents",
   "account/credit/read",
   "customer/profiles/credit",
+  "account/memberships/own",
+  "account/memberships/end",
   "booking/documents/read",
   "booking/documents/send",
   "booking/documents/withdraw",

@@ -208,6 +208,8 @@ export const replyShapes = {
   "customer/profiles/documents": {"items":[{"kind":"string","booking":{"_id":"string","reference":"string","date":"string"},"name":"string","at":"string","by":"string","lastFour":"string","until":"string|null"}]},
   "account/credit/read": {"balances":[{"currency":"string","amount":"number"}],"items":[{"kind":"string","amount":"number","balance":"number","currency":"string","at":"string","booking":{"_id":"string","reference":"string"}}]},
   "customer/profiles/credit": {"balances":[{"currency":"string","amount":"number"}],"items":[{"kind":"string","amount":"number","balance":"number","currency":"string","at":"string","booking":{"_id":"string","reference":"string"}}]},
+  "account/memberships/own": {"items":[{"_id":"string","from":"string","to":"string","plan":{"?":{"en":"string","fr":"string"}},"currency":"string","saved":"number","open":"number","openLimit":"number|null","refund":"number"}]},
+  "account/memberships/end": {},
   "booking/documents/read": {"items":[{"type":"string","state":"string","sentAt":"string|null","reason":"string|null","hasBack":"boolean","mayUpload":"boolean"}]},
   "booking/documents/send": {"items":[{"type":"string","state":"string","sentAt":"string|null","reason":"string|null","hasBack":"boolean","mayUpload":"boolean"}]},
   "booking/documents/withdraw": {"items":[{"type":"string","state":"string","sentAt":"string|null","reason":"string|null","hasBack":"boolean","mayUpload":"boolean"}]},

@@ -2,6 +2,7 @@ import { auditCalls } from "./services/account.ts";
 import { authCalls } from "./services/auth.ts";
 import { reservationCalls } from "./services/booking.ts";
 import { bookingListCalls } from "./services/bookings.ts";
+import { membershipCalls } from "./services/memberships.ts";
 import { creditCalls } from "./services/credit.ts";
 import { documentCalls } from "./services/documents.ts";
 import { emailChangeCalls } from "./services/emailChanges.ts";
@@ -62,6 +63,7 @@ export const contract = {
   ...configurationCalls,
   ...documentCalls,
   ...creditCalls,
+  ...membershipCalls,
   ...sentDocumentCalls,
   ...dashboardCalls,
   ...clubRulesCalls,

@@ -20,6 +20,7 @@ import { checklistAnswers } from "./services/checklists.ts";
 import { conditionAnswers } from "./services/condition.ts";
 import { configurationAnswers } from "./services/configuration.ts";
 import { daySheetAnswers } from "./services/daySheet.ts";
+import { membershipAnswers } from "./services/memberships.ts";
 import { creditAnswers } from "./services/credit.ts";
 import { documentAnswers } from "./services/documents.ts";
 import { sentDocumentAnswers } from "./services/sentDocuments.ts";
@@ -79,6 +80,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...dashboardAnswers(deps),
     ...documentAnswers(deps),
     ...creditAnswers(deps),
+    ...membershipAnswers(deps),
     ...sentDocumentAnswers(deps),
     ...clubRulesAnswers(deps),
     ...clausesOfClubAnswers(deps),

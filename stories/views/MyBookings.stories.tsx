@@ -1,4 +1,6 @@
 import { type ReactElement, useState } from "react";
+import { Effect } from "effect";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -159,6 +161,62 @@ export const WithCredit = meta.story({
     const credit = within(await canvas.findByRole("region", { name: /^(Credit|Crédit)$/ }));
     await shown(credit.getByText(/(It never expires|Il n’expire jamais)/));
     await expect(credit.getAllByRole("listitem")).toHaveLength(1);
+  },
+});
+
+/** The user's phone has a membership of this season; a booking of it saved something. */
+async function asMember(visit: Visit): Promise<void> {
+  const today = dayAt(visit.parts.now());
+  const days = { from: addDays(today, -20), to: addDays(today, 120) };
+  const terms = {
+    name: { en: "Season pass", fr: "Passe de saison" },
+    price: 349,
+    period: "season",
+    openLimit: 3,
+    earlyDays: 7,
+    people: 1,
+  } as const;
+  const membership = memRows.membership("zoe", { phone: zoe.phone ?? "", ...days, plan: "mem_a_season", terms });
+  await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(membership)));
+  const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date: addDays(today, 6), time: ["mem_t_afternoon"] };
+  const { firstname, lastname, email, phone } = zoe;
+  const profile = { firstname, lastname, email: email ?? "" };
+  const reply = await visit.club.staff("booking/reservations/create", {
+    attributes,
+    profile,
+    phone: phone ?? "",
+    isMember: true,
+    isManual: true,
+    locale: "en",
+  });
+  if (!reply.ok) throw new Error(JSON.stringify(reply));
+}
+
+/** The membership says what it saved; the question about its end says first what is refunded. */
+export const WithMembership = meta.story({
+  args: { lead: asMember },
+  play: async ({ canvas }) => {
+    const membership = within(await canvas.findByRole("region", { name: "Membership" }));
+    await shown(membership.getByText("1 open booking of 3"));
+    const open = membership.getByRole("button", { name: "End the membership…" });
+    await userEvent.click(open);
+    await waitFor(() => expect(membership.getByRole("heading", { name: "End this membership?" })).toHaveFocus());
+    await shown(membership.getByText("Nothing is refunded."));
+    await userEvent.click(membership.getByRole("button", { name: "Keep the membership" }));
+    await waitFor(() => expect(membership.getByRole("button", { name: "End the membership…" })).toHaveFocus());
+  },
+});
+
+/** The membership is ended, with the focus on what is left of the section. */
+export const EndingMembership = meta.story({
+  args: { lead: asMember },
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
+  play: async ({ canvas }) => {
+    const membership = within(await canvas.findByRole("region", { name: "Adhésion" }));
+    await userEvent.click(membership.getByRole("button", { name: "Résilier l’adhésion…" }));
+    await userEvent.click(await membership.findByRole("button", { name: "Résilier" }));
+    await shown(membership.findByText("Votre adhésion est résiliée."));
+    await waitFor(() => expect(membership.getByRole("heading", { name: "Adhésion" })).toHaveFocus());
   },
 });
 

@@ -1,9 +1,26 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { centsOf } from "#core/domain/money/cents.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { bilingualNameOf } from "#core/testing/clubs/rows.ts";
-import { codeOf, openWorld, person, proofFor, requestFor, usualPrice, type World } from "./world.ts";
+import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  guestPhone,
+  memberPhone,
+  membershipOfWorld,
+  openWorld,
+  person,
+  proofFor,
+  requestFor,
+  usualPrice,
+  type World,
+} from "./world.ts";
 
 const staff = { principal: person("mem", ["^account/memberships/"]) };
+const clerk = { principal: person("mem", ["^booking/reservations/"]) };
 const phone = "+14505550188";
 
 let world: World;
@@ -89,5 +106,51 @@ describe("the memberships of one phone", () => {
         "BAD_REQUEST",
         [{ path: `/${field}`, rule }],
       ]);
+  });
+});
+
+describe("the holder of a membership", () => {
+  const own = (phoneOfUser: string | null, client = "mem") => ({ principal: person(client, [], phoneOfUser) });
+  const listed = async (user: ReturnType<typeof own>) => (await world.call("account/memberships/own", {}, user)).items;
+
+  it("sees its days, its plan, what its bookings saved and those that have not ended", async () => {
+    const nothing = { plan: null, currency: "CAD", saved: 0, open: 0, openLimit: null, refund: 0 };
+    const { _id, from, to } = membershipOfWorld;
+    expect(await listed(own(memberPhone))).toEqual([{ _id, from, to, ...nothing }]);
+    await book(world, { phone: memberPhone, isMember: true });
+    const paid = await book(world, { phone: memberPhone, isMember: true, attributes: { ...attributes, item: "mem_b_brume" } });
+    await world.call("booking/reservations/transition", { _id: paid._id, event: "payAtDock" }, clerk);
+    const saved = usualPrice.nonMember - usualPrice.member;
+    expect(await listed(own(memberPhone))).toEqual([{ _id, from, to, ...nothing, saved, open: 2 }]);
+    expect([await listed(own(guestPhone)), await listed(own(null)), await listed(own(memberPhone, "msk"))]).toEqual([[], [], []]);
+  });
+
+  it("ends it with what shares its card: bookings keep their price, and the next one costs the price of non-members", async () => {
+    const { _id } = membershipOfWorld;
+    const shared = memRows.membership("shared", { ...membershipOfWorld, _id: "mem_member_shared", phone: guestPhone, card: _id });
+    await world.store.commit((tx) => tx.kinds.of.memberships.insert(shared));
+    const kept = await book(world, { phone: memberPhone, isMember: true });
+    await world.call("account/memberships/end", { _id, refund: 0 }, own(memberPhone));
+    expect([await listed(own(memberPhone)), await listed(own(guestPhone))]).toEqual([[], []]);
+    expect(await world.store.reservations.read(testAllClubsScope, kept._id)).toMatchObject({
+      isMember: true,
+      amount: centsOf(usualPrice.member),
+    });
+    const again = await world.send("booking/reservations/create", await requestFor(world, { phone: memberPhone, isMember: true }));
+    expect(codeOf(again)).toBe("NOT_A_MEMBER");
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "memberships", action: "delete" } });
+    expect(items.map(({ item }) => item).toSorted()).toEqual([_id, shared._id]);
+  });
+
+  it("cannot end another one's, one that has ended, or one whose refund is not the one shown", async () => {
+    const { _id } = membershipOfWorld;
+    const end = async (user: ReturnType<typeof own>, refund = 0) =>
+      codeOf(await world.send("account/memberships/end", { _id, refund }, user));
+    expect(await end(own(guestPhone))).toBe("ITEM_NOT_EXIST");
+    expect(await end(own(null))).toBe("ITEM_NOT_EXIST");
+    expect(await end(own(memberPhone), 12.5)).toBe("PRICE_CHANGED");
+    expect(await listed(own(memberPhone))).toHaveLength(1);
+    await world.call("account/memberships/end", { _id, refund: 0 }, own(memberPhone));
+    expect(await end(own(memberPhone))).toBe("ITEM_NOT_EXIST");
   });
 });

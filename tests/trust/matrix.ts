@@ -630,6 +630,12 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),
     expected: adminAlone,
   },
+  "account/memberships/own": { data: () => ({}), expected: signedInAlone, isOwn: true },
+  // None of their own is of this id.
+  "account/memberships/end": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, refund: 0 }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
   "account/credit/read": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "customer/profiles/documents": {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),

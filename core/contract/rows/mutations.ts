@@ -67,6 +67,7 @@ const listed = [
   "account/passkeys/create",
   "account/passkeys/delete",
   "account/profiles/erase",
+  "account/memberships/end",
   "account/emailChanges/approve",
   "account/emailChanges/cancel",
   "account/clients/create",

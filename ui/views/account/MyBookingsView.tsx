@@ -18,10 +18,11 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../parts/marks/StatusMark.tsx";
 import * as css from "./account.css.ts";
 import { OwnCredit } from "./OwnCredit.tsx";
+import { OwnMemberships } from "./OwnMemberships.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 
 /** The props of `MyBookingsView`: what the list of a customer's bookings needs beside the account. */
-export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "newKey"> {
+export interface MyBookingsViewProps extends AccountPageProps {
   readonly client: string;
   /** The club's phone number, for help. */
   readonly phone: string;
@@ -43,7 +44,7 @@ export interface MyBookingsViewProps extends Omit<AccountPageProps, "tell" | "ne
  */
 export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
-  const { account, client, now, loading, homePath, phone } = props;
+  const { account, client, now, loading, newKey, tell, homePath, phone } = props;
   const words = useWords();
   const { say } = words;
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
@@ -89,6 +90,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
           {props.renderMessages?.(bookings.reload)}
         </>
       )}
+      <OwnMemberships account={account} loading={loading} newKey={newKey} tell={tell} now={now} />
       <p className={css.muted}>
         {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>
       </p>

@@ -1,0 +1,67 @@
+import { Effect } from "effect";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
+import type { Currency } from "../../domain/money/currency.ts";
+import { endingRefund } from "../../domain/people/endingRefund.ts";
+import type { Membership } from "../../domain/people/membership.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { memberSaving } from "../../domain/pricing/memberSaving.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store } from "../../ports/store/store.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+
+/** A membership as its holder sees it; amounts in cents. */
+export interface OwnMembershipRecord {
+  readonly row: StoredRow<Membership>;
+  readonly currency: Currency;
+  /** What its bookings cost less than at the price of non-members. */
+  readonly saved: Cents;
+  /** How many of its bookings have not ended. */
+  readonly open: number;
+  /** What ending it now refunds. */
+  readonly refund: Cents;
+}
+
+/** How many bookings are read at once. */
+const atOnce = 100;
+
+/**
+ * Reads the memberships of a phone at a club that have not ended, the earliest first, each with what it saved, its open bookings and what
+ * ending it now refunds.
+ */
+export const readOwnMemberships = Effect.fnUntraced(function* (client: string, phone: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const today = dayAt(now());
+  const rows = (yield* store.commit((tx) => tx.people.memberships(client, phone))).filter(({ to }) => to >= today);
+  if (rows.length === 0) return [];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  return yield* Effect.forEach(rows, (row) => readRecord(catalogue, row));
+});
+
+const readRecord = Effect.fnUntraced(function* (catalogue: Catalogue, row: StoredRow<Membership>) {
+  const { now } = yield* ClockPort;
+  const at = now();
+  const bookings = yield* readMemberBookings(row);
+  const firm = bookings.filter(({ status }) => status !== "pending");
+  const saved = sumOfCents(firm.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
+  const open = bookings.filter(({ date, end }) => instantOf(date, end) > at).length;
+  const currency = catalogueIndexOf(catalogue).clubs.get(row.client)?.currency ?? "CAD";
+  // Until memberships are sold, none has a price that could go back.
+  return { row, currency, saved, open, refund: endingRefund(undefined, saved, at) } satisfies OwnMembershipRecord;
+});
+
+/** Reads the bookings at the member price that a membership covers and that hold their slot or held it. */
+const readMemberBookings = Effect.fnUntraced(function* ({ client, phone, from, to }: Membership) {
+  const store = yield* Store;
+  const query = { where: { phone, date: { gte: from, lte: to } } };
+  const found: Reservation[] = [];
+  for (let after: string | undefined = ""; after !== undefined;) {
+    const page: readonly Reservation[] = yield* store.reservations.pageAfter(clubScope(client), query, after, atOnce);
+    found.push(...page.filter(({ status, tape }) => tape.status === "Membership" && statusHoldsQuanta(status)));
+    after = page.length < atOnce ? undefined : page.at(-1)?.reference;
+  }
+  return found;
+});

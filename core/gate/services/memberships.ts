@@ -1,0 +1,49 @@
+import { Effect } from "effect";
+import { endMembership } from "../../application/membership/endMembership.ts";
+import { type OwnMembershipRecord, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
+import type { CallOutput } from "../../contract/index.ts";
+import { membershipCalls } from "../../contract/services/memberships.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
+
+/** Answers the calls about memberships by their holders. */
+export function membershipAnswers(deps: GatePorts): { readonly [Called in keyof typeof membershipCalls]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
+  return {
+    "account/memberships/own": effect(
+      membershipCalls["account/memberships/own"],
+      Effect.fnUntraced(function* (_, at) {
+        const [{ client }, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+        const records = phone === undefined ? [] : yield* readOwnMemberships(client, phone);
+        return { data: { items: records.map(viewOf) } };
+      }),
+    ),
+    "account/memberships/end": effect(
+      membershipCalls["account/memberships/end"],
+      Effect.fnUntraced(function* (ending, at) {
+        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        yield* endMembership({ ...ending, phone }, manager, at.once);
+        return { data: {} };
+      }),
+    ),
+  };
+}
+
+function viewOf({ row, currency, saved, open, refund }: OwnMembershipRecord): CallOutput<"account/memberships/own">["items"][number] {
+  const { _id, from, to, terms } = row;
+  return {
+    _id,
+    from,
+    to,
+    plan: terms?.name ?? null,
+    currency,
+    saved: dollarsOf(saved),
+    open,
+    openLimit: terms?.openLimit ?? null,
+    refund: dollarsOf(refund),
+  };
+}

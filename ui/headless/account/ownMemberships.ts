@@ -1,0 +1,82 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallOutput } from "#core/contract/index.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
+import type { AccountModel } from "./account.ts";
+
+/** A membership of the user; amounts in dollars. */
+export type OwnMembershipItem = CallOutput<"account/memberships/own">["items"][number];
+
+/** The model of the memberships of a signed-in customer, which they can end. */
+export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly OwnMembershipItem[]>, "data" | "failure"> {
+  readonly load: () => Promise<void>;
+  /** The id of the membership that the customer is openId about. */
+  readonly openId: ReadonlySignal<string | undefined>;
+  readonly isEnding: ReadonlySignal<boolean>;
+  /** Why the membership could not be ended. */
+  readonly fault: ReadonlySignal<FailurePhrase | undefined>;
+  /** Asks whether to end a membership, with what is refunded now. */
+  readonly ask: (_id: string) => Promise<void>;
+  readonly keep: () => void;
+  /** Ends the membership that the question is about; resolves to whether it is ended. */
+  readonly end: () => Promise<boolean>;
+}
+
+/** The parts that the model needs. */
+export interface OwnMembershipsParts extends Pick<ResourceParts<never, never>, "now" | "loading"> {
+  readonly account: Pick<AccountModel, "messages" | "reload">;
+  readonly newKey: () => string;
+}
+
+/** Creates the model of the memberships of a signed-in customer, without React. Nothing is fetched before `load`. */
+export function createOwnMembershipsModel({ account, now, loading, newKey }: OwnMembershipsParts): OwnMembershipsModel {
+  const { messages } = account;
+  const openId = signal<string | undefined>(undefined);
+  const isEnding = signal(false);
+  const fault = signal<FailurePhrase | undefined>(undefined);
+  const { data, failure, load, reload } = createResource<undefined, readonly OwnMembershipItem[]>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: async () => {
+      const reply = await messages("account/memberships/own", {});
+      return reply.ok ? { ok: true, data: reply.data.items } : reply;
+    },
+  });
+  const keep = () => {
+    openId.value = undefined;
+    fault.value = undefined;
+  };
+  return {
+    data,
+    failure,
+    load: () => load(undefined),
+    openId,
+    isEnding,
+    fault,
+    ask: async (_id) => {
+      await reload();
+      openId.value = _id;
+      fault.value = undefined;
+    },
+    keep,
+    end: async () => {
+      const membership = data.peek()?.find(({ _id }) => _id === openId.peek());
+      if (membership === undefined || isEnding.peek()) return false;
+      isEnding.value = true;
+      const { _id, refund } = membership;
+      const reply = await loading.during(messages("account/memberships/end", { _id, refund }, { idempotencyKey: newKey() }));
+      isEnding.value = false;
+      if (!reply.ok) {
+        fault.value = failureCatalogPhrase(reply);
+        // The refund may have changed: the question then shows the new one.
+        await reload();
+        return false;
+      }
+      keep();
+      await Promise.all([reload(), account.reload()]);
+      return true;
+    },
+  };
+}
