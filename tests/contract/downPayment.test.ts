@@ -10,6 +10,7 @@ import { expectMoney } from "./groupTruth.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, tripDay, type World } from "./world.ts";
 
 const staff = { principal: person("mem", ["^booking/reservations/"]) };
+const lister = { principal: person("mem", ["^booking/reservations/", "^account/bookings/"]) };
 /** Thirty percent now, the rest by the end of the third day before the trip. */
 const usual: DownPaymentTerms = { percent: 30, dueDays: 3 };
 const lastDay = addDays(tripDay, -3);
@@ -263,6 +264,27 @@ describe("the rest of a price", () => {
     world.clock.at = instantOf(addDays(tripDay, 1), 60);
     expect(await world.jobs.markPastDue()).toBe(1);
     expect(await statusOf(world, _id)).toBe("past_due");
+  });
+});
+
+describe("the list of bookings", () => {
+  it("says what a down payment left to pay and by when, as long as it is due, and finds such bookings", async () => {
+    const world = await withTerms();
+    const split = await paidDown(world);
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 2, settings: defaultSettings }));
+    const whole = await paidDown(world, { attributes: { ...attributes, date: addDays(tripDay, 1) } });
+    const list = async (where: object = {}) => (await world.call("account/bookings/find", { where, sortBy: "date" }, lister)).items;
+    const restIn = (rows: readonly { readonly _id: string; readonly rest?: object }[]) => rows.map(({ _id, rest }) => [_id, rest]);
+    expect(restIn(await list())).toEqual([
+      [split._id, { amount: 231, lastDay }],
+      [whole._id, undefined],
+    ]);
+    expect(restIn(await list({ downPayment: { exists: true } }))).toEqual([[split._id, { amount: 231, lastDay }]]);
+    expect(restIn(await list({ downPayment: { exists: false } }))).toEqual([[whole._id, undefined]]);
+    await world.call("booking/reservations/collect", { _id: split._id, amount: 31, means: "cash" }, staff);
+    expect((await list({ downPayment: { exists: true } }))[0]?.rest).toEqual({ amount: 200, lastDay });
+    await world.call("booking/reservations/collect", { _id: split._id, amount: 200, means: "cash" }, staff);
+    expect((await list({ downPayment: { exists: true } }))[0]?.rest).toBeUndefined();
   });
 });
 

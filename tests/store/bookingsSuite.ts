@@ -28,8 +28,10 @@ const booking = fc.record({
   phone: fc.constantFrom(...phones),
   isManual: fc.boolean(),
   code: fc.stringMatching(/^[2-9A-HJKMNP-Z]{4}$/),
+  downPayment: fc.constantFrom(null, { amount: asCents(50), due: testNow }),
 });
-type Drawn = typeof booking extends fc.Arbitrary<infer Value> ? Value : never;
+type Drawn = Omit<typeof booking extends fc.Arbitrary<infer Value> ? Value : never, "downPayment"> &
+  Partial<Pick<Reservation, "downPayment">>;
 
 function bookingOf(client: string, { boat, dock, firstname, lastname, code, ...drawn }: Drawn, index: number): Reservation {
   const ids = { _id: `${client}_r_${index}`, lake: `${client}_l_1`, dock: `${client}_d_${dock}`, boat: `${client}_b_${boat}` };
@@ -60,8 +62,14 @@ const question = fc
     anyFindRequest(filtered, ["key", "reference", "date", "customer", "amount", "boat", "dock", "status"], values),
     fc.option(fc.oneof(typed, others)),
     fc.constantFrom(undefined, ["c1_b_2", "c1_b_1"], ["paid", "pending"]),
+    fc.constantFrom(undefined, true, false),
   )
-  .map(([find, text, order]): FindBookings => ({ ...find, ...(text === null ? {} : { text }), ...(order === undefined ? {} : { order }) }));
+  .map(([find, text, order, exists]): FindBookings => ({
+    ...find,
+    ...(text === null ? {} : { text }),
+    ...(order === undefined ? {} : { order }),
+    ...(exists === undefined ? {} : { where: { ...find.where, downPayment: { exists } } }),
+  }));
 
 /** What an engine finds of bookings is what core finds in memory, whatever bookings and questions there are. */
 export function bookingsSuite(engine: string, open: () => Promise<Opened>): void {

@@ -125,6 +125,18 @@ describe("the list of bookings", () => {
     expect([model.view.value, last()]).toMatchObject(["newest", { where: {}, sortBy: "key", sortDesc: true }]);
   });
 
+  it("shows what down payments left to pay, by a view and by a filter that its address holds", async () => {
+    const { model, address, last } = await listed();
+    await model.look("rest");
+    expect([model.view.value, last()]).toMatchObject([
+      "rest",
+      { where: { status: ["confirmed", "past_due"], downPayment: { exists: true } } },
+    ]);
+    expect(address.read()).toContain("is-downPayment=set");
+    const other = await listed("?sort=-date&is-downPayment=unset");
+    expect(other.last()).toMatchObject({ where: { downPayment: { exists: false } } });
+  });
+
   it("searches all bookings, past ones too", async () => {
     const { model, clock, last } = await listed();
     model.search("roy");

@@ -41,6 +41,7 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
   const numberOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation))?.number;
   return {
     of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
+    ofSeveral: (client, reservations) => Effect.sync(() => reservations.flatMap((each) => ledgerOfReservation(rows, client, each))),
     captured: (payment) =>
       Effect.sync(() =>
         [...rows.ledger.values()]

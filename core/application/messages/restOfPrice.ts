@@ -1,9 +1,11 @@
 import { Effect } from "effect";
-import { asCents } from "../../domain/money/cents.ts";
+import type { Day } from "../../domain/calendar/day.ts";
+import { asCents, type Cents } from "../../domain/money/cents.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { lastDayOfRest } from "../../domain/reservation/downPayment.ts";
 import { amountDueOf, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../commit/config.ts";
@@ -24,4 +26,28 @@ export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pic
   const until = instantOf(date, start);
   const url = until > now() ? payLinkUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) : undefined;
   return { paid: asCents(Math.max(moneyHeldOf(lines), 0)), due: rest, lastDay: lastDayOfRest(downPayment), url } satisfies RestOfPrice;
+});
+
+/** What a down payment left to pay and is still due, in cents, and the last day on which it can be paid; undefined for at the dock. */
+export interface RestDue {
+  readonly due: Cents;
+  readonly lastDay: Day | undefined;
+}
+
+/** Reads what down payments left to pay, by the ids of those reservations of one club of which a rest is due: one read of the ledger. */
+export const readRestsDue = Effect.fnUntraced(function* (client: string, reservations: readonly Reservation[]) {
+  const store = yield* Store;
+  const split = reservations.flatMap(({ _id, amount, status, downPayment }) =>
+    downPayment !== null && isStatusPayable(status) ? [{ _id, amount, downPayment }] : [],
+  );
+  if (split.length === 0) return new Map<string, RestDue>();
+  const lines = yield* store.ledger.ofSeveral(
+    client,
+    split.map(({ _id }) => _id),
+  );
+  const rests = split.map(({ _id, amount, downPayment }): readonly [string, RestDue] => {
+    const own = lines.filter(({ reservation }) => reservation === _id);
+    return [_id, { due: amountDueOf(amount, own), lastDay: lastDayOfRest(downPayment) }];
+  });
+  return new Map(rests.filter(([, { due }]) => due > 0));
 });

@@ -136,6 +136,8 @@ export const BookingView = Schema.Struct({
   names: Schema.optionalKey(Schema.Struct({ lake: Name, dock: Name, boat: Name })),
   /** The other bookings that were bought in one payment with it, by their days; only in lists and records, left out where there are none. */
   together: Schema.optionalKey(Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String }))),
+  /** What a down payment left to pay and is still due, by `lastDay`, null for at the dock; only in lists. */
+  rest: Schema.optionalKey(Schema.Struct({ amount: MoneyDollars, lastDay: Schema.NullOr(DayText) })),
 });
 
 /**

@@ -14,6 +14,8 @@ const unsorted = {
   createdAt: Schema.optionalKey(
     Schema.Struct({ gte: Schema.optionalKey(InstantText), lte: Schema.optionalKey(InstantText) }).check(Schema.isMinProperties(1)),
   ),
+  /** Whether a down payment was agreed to when it was booked. */
+  downPayment: Schema.optionalKey(Schema.Struct({ exists: Schema.Boolean })),
   /** Words that each begin a word of the booking: of its reference, or of its customer's name, e-mail or phone. */
   text: Schema.optionalKey(singleLineText(100)),
 };

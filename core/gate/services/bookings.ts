@@ -1,6 +1,7 @@
 import { Effect, Struct } from "effect";
 import { bookingsCsv } from "../../application/booking/csv.ts";
 import type { FindBookings } from "../../domain/reservation/bookingSearch.ts";
+import { readRestsDue, type RestDue } from "../../application/messages/restOfPrice.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
@@ -39,7 +40,15 @@ export function bookingAnswers(deps: GatePorts): {
         });
         const namesOf = yield* naming(deps, at);
         const togetherWith = yield* readBoughtTogether(deps.store, found.items);
-        return { data: { ...found, items: found.items.map((item) => ({ ...lineOf(item), ...namesOf(item), ...togetherWith(item) })) } };
+        // A list is of one club.
+        const rests = yield* readRestsDue(found.items[0]?.client ?? "", found.items);
+        const viewOf = (item: Reservation) => ({
+          ...lineOf(item),
+          ...namesOf(item),
+          ...togetherWith(item),
+          ...restOf(rests.get(item._id)),
+        });
+        return { data: { ...found, items: found.items.map(viewOf) } };
       }),
     ),
     "account/bookings/count": effect(
@@ -177,6 +186,10 @@ const listedFields = [
   "locale",
   "currency",
 ] as const;
+
+function restOf(rest: RestDue | undefined) {
+  return rest === undefined ? {} : { rest: { amount: dollarsOf(rest.due), lastDay: rest.lastDay ?? null } };
+}
 
 function lineOf(reservation: Reservation): CallOutput<"account/bookings/find">["items"][number] {
   return {

@@ -5,6 +5,8 @@ import type { LedgerEntryWithReference, LedgerEntry, LedgerPlace } from "../../d
 export interface LedgerReads {
   /** The lines of a reservation, oldest first. */
   readonly of: (client: string, reservation: string) => Effect.Effect<readonly LedgerEntry[]>;
+  /** The lines of several reservations of a club, those of each oldest first. */
+  readonly ofSeveral: (client: string, reservations: readonly string[]) => Effect.Effect<readonly LedgerEntry[]>;
   /** The lines of a payment of any club, by the provider's id: one for each reservation that it paid, by `ref`. */
   readonly captured: (payment: string) => Effect.Effect<readonly LedgerEntry[]>;
   /** The number of a reservation's receipt; undefined while it has none. */

@@ -23,6 +23,20 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.ledger.of("mem", "mem_r_1"))).toEqual(entries);
   });
 
+  it("reads the lines of several reservations of a club together", async ({ store }) => {
+    const names = ["mem_r_several_one", "mem_r_several_two", "mem_r_several_three"];
+    await store.commit(async (tx) => {
+      for (const reservation of names)
+        for (const at of [testNow + 1, testNow])
+          await tx.ledger.append(makeTestLedgerEntry({ reservation, at, ref: `${reservation} ${at}` }));
+    });
+    const [one = "", two = ""] = names;
+    const lines = await store.ledger.ofSeveral("mem", [one, two, "mem_r_none"]);
+    for (const reservation of [one, two])
+      expect(lines.filter((line) => line.reservation === reservation)).toEqual(await store.ledger.of("mem", reservation));
+    expect([lines.length, await store.ledger.ofSeveral("msk", [one]), await store.ledger.ofSeveral("mem", [])]).toEqual([4, [], []]);
+  });
+
   it("numbers receipts club by club, once each, and no number is left out by what is given up", async ({ store }) => {
     const number = (client: string, id: string) => store.commit((tx) => tx.ledger.number(client, id, testNow));
     const before = await number("mem", "mem_r_one");

@@ -216,6 +216,8 @@ export const account = {
     documents: "Documents",
     change: "Change the trip",
     cancel: "Cancel",
+    restBy: "{{rest}} left to pay by {{date}}",
+    restAtDock: "{{rest}} left to pay at the dock",
     noChange: "This booking can no longer be changed here. Call the club: its number is at the foot of the page.",
     more: "Show more",
     again: "Try again",

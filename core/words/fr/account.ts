@@ -221,6 +221,8 @@ export const account = {
     documents: "Documents",
     change: "Modifier la sortie",
     cancel: "Annuler",
+    restBy: "Il reste {{rest}} à payer d’ici le {{date}}",
+    restAtDock: "Il reste {{rest}} à payer au quai",
     noChange: "Cette réservation ne peut plus être modifiée ici. Appelez le club\u00a0: son numéro est au bas de la page.",
     more: "En montrer d’autres",
     again: "Réessayer",

@@ -133,7 +133,7 @@ interface LineProps extends MyBookingsViewProps {
 function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocuments }: LineProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
-  const { date, start, end, status, reference, amount, currency, boatName, dockName, lakeName } = booking;
+  const { date, start, end, status, reference, amount, currency, rest, boatName, dockName, lakeName } = booking;
   const open = async (to: "pass" | "manage", which: Pick<OwnBooking, "_id"> = booking) => {
     const fragment = await bookings.open(which, to);
     if (fragment !== undefined) onPass(fragment);
@@ -161,6 +161,13 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
           <span>{format.dollars(amount, currency)}</span>
           <span className={css.muted}>{reference}</span>
         </p>
+        {rest === undefined ? null : (
+          <p>
+            {rest.lastDay === null
+              ? say("account.mine.restAtDock", { rest: format.dollars(rest.amount, currency) })
+              : say("account.mine.restBy", { rest: format.dollars(rest.amount, currency), date: format.date(rest.lastDay) })}
+          </p>
+        )}
         <Together booking={booking} onOpen={(other) => void open("pass", other)} />
       </div>
       <div className={css.choices}>

@@ -84,6 +84,12 @@ export function makeLedgerWrites(session: CommitSession): LedgerWrites {
 export function makeLedgerReads(reader: StatementReader): LedgerReads {
   return {
     of: (client, reservation) => ledgerOf(reader, client, reservation),
+    ofSeveral: (client, reservations) => {
+      if (reservations.length === 0) return Effect.succeed([]);
+      const lines = sql<Row>`select * from ledger where client_id = ${client} and reservation_id in (${sql.join(reservations)})
+        order by reservation_id, at, kind, ref`;
+      return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) => rows.map(ledgerEntryOfRow));
+    },
     captured: (payment) =>
       Effect.map(reader.rows(captured, { first: payment, last: `${payment}${afterPartMark}` }), (rows) =>
         rows.map(ledgerEntryOfRow).filter(({ ref }) => providerRefOf(ref) === payment),

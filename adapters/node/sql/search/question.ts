@@ -28,6 +28,9 @@ const fields = {
   amount: numberColumn("r.amount"),
 };
 
+/** All columns that staff filter by. The last one is in no index of the list. */
+const filteredFields = { ...fields, downPayment: numberColumn("r.down_payment") };
+
 /** Those fields that the table of words has too. */
 const fieldsOfWords = {
   _id: textColumn("k.id"),
@@ -74,7 +77,7 @@ export function searchConditionsOf(
   if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
-  const on = (part: WhereFilter) => filterConditions(fields, part, dialect);
+  const on = (part: WhereFilter) => filterConditions(filteredFields, part, dialect);
   const isOnWordRows =
     !isTiedByReference(bookingSortField(sortBy)) &&
     person.length === 0 &&

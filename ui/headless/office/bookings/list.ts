@@ -142,7 +142,8 @@ function tabsOf(counts: CallOutput<"account/bookings/count">["counts"] | undefin
 export type BookingsConditions = NonNullable<CallInput<"account/bookings/find">["where"]>;
 
 /** Turns a list's filters into the conditions that calls take, with the search text apart from the fields. */
-export function bookingsConditionsOf({ text, status, ...where }: FindConditions<BookingFilter>): BookingsConditions {
+export function bookingsConditionsOf({ text, status, downPayment, ...where }: FindConditions<BookingFilter>): BookingsConditions {
   const words = typeof text === "object" && text !== null && "contains" in text ? { text: text.contains } : {};
-  return { ...where, ...words, ...(status === undefined ? {} : { status: status ?? "" }) };
+  const isPresence = typeof downPayment === "object" && downPayment !== null && "exists" in downPayment;
+  return { ...where, ...words, ...(isPresence ? { downPayment } : {}), ...(status === undefined ? {} : { status: status ?? "" }) };
 }

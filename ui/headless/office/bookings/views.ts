@@ -4,13 +4,13 @@ import { type ListQuery, writeListQuery } from "../../list/query.ts";
 import { type BookingFilter, type BookingSort, bookingListRules } from "./rules.ts";
 
 /** The list of the views of the list of bookings; the first is the default. */
-export const bookingListViews = ["departures", "newest", "unpaid"] as const;
+export const bookingListViews = ["departures", "newest", "unpaid", "rest"] as const;
 /** The name of a view of the list of bookings. */
 export type BookingListView = (typeof bookingListViews)[number];
 
 type ViewQuery = Pick<ListQuery<BookingFilter, BookingSort>, "filters" | "sort">;
 
-/** Gives the filters and sort of a view of the list at `now`, epoch milliseconds. `unpaid` covers seven days, today included. */
+/** Gives the filters and sort of a view of the list at `now`, epoch milliseconds. `unpaid` covers seven days, today included; `rest` is what down payments left to pay. */
 export function bookingViewQuery(view: BookingListView, now: number): ViewQuery {
   const today = firstSelectableDay(now);
   const byDay = { by: "date", desc: false } as const;
@@ -24,6 +24,14 @@ export function bookingViewQuery(view: BookingListView, now: number): ViewQuery 
         filters: [
           { name: "status", condition: ["pending", "confirmed", "cash_payment", "past_due"] },
           { name: "date", condition: { gte: today, lte: addDays(today, 6) } },
+        ],
+        sort: byDay,
+      };
+    case "rest":
+      return {
+        filters: [
+          { name: "status", condition: ["confirmed", "past_due"] },
+          { name: "downPayment", condition: { exists: true } },
         ],
         sort: byDay,
       };

@@ -29,6 +29,7 @@ import { TripPeriodDatesPicker, tripPeriodFilter } from "./TripPeriod.tsx";
 import { RefusedRefundsAlert } from "./RefusedRefundsAlert.tsx";
 import { bookingRowMenuEntries } from "./bookingRowMenu.ts";
 import { PlaceSearchHints } from "./PlaceSearchHints.tsx";
+import { restText } from "./parts/restText.ts";
 import { BookingStatusTabs, bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 import { useBookingRowKeys } from "./useBookingRowKeys.ts";
 import { BookingListViewMenu } from "./BookingListViewMenu.tsx";
@@ -56,7 +57,8 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const currency = offer?.club.currency ?? model.rows.value[0]?.currency ?? "CAD";
   const thisYear = yearOf(dayAt(parts.now()));
   const hasYears = model.rows.value.some(({ date }) => yearOf(date) !== thisYear);
-  const columns = useMemo(() => columnsIn(words, currency, hasYears), [words, currency, hasYears]);
+  const hasRests = model.rows.value.some(({ rest }) => rest !== undefined);
+  const columns = useMemo(() => columnsIn(words, currency, { hasYears, hasRests }), [words, currency, hasYears, hasRests]);
   const kept = useIndexLayout("bookings", columns, parts.preferences);
   const [task, startTask] = useState<StartedBookingAction | undefined>(undefined);
   const { now } = parts;
@@ -126,9 +128,9 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   );
 }
 
-/** The filters by the day of the trip, and by status where the list shows several. */
+/** The filters by the day of the trip, by status where the list shows several, and by a down payment. */
 function tripFilters(today: Parameters<typeof tripPeriodFilter>[0], words: Words, hasStatuses: boolean) {
-  return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : [])];
+  return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : []), downPaymentFilter(words)];
 }
 
 function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
@@ -177,8 +179,12 @@ function Reference({
   );
 }
 
-/** With `hasYears`, days include the year, because the rows are of several years. */
-function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonly IndexColumn<BookingRow, BookingSort>[] {
+/** With `hasYears`, days include the year, because the rows are of several years; with `hasRests`, a column says what is left to pay. */
+function columnsIn(
+  words: Words,
+  currency: Currency,
+  { hasYears, hasRests }: { readonly hasYears: boolean; readonly hasRests: boolean },
+): readonly IndexColumn<BookingRow, BookingSort>[] {
   const { say, named, format } = words;
   return [
     {
@@ -228,6 +234,7 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       sort: "status",
       show: ({ status }) => <StatusMark status={status} word={bookingStatusText(status, words)} isPlain />,
     },
+    ...(hasRests ? [restColumn(words, currency)] : []),
     {
       id: "total",
       title: say("bookings.columns.total", { currency: currencySign(currency) }),
@@ -237,6 +244,27 @@ function columnsIn(words: Words, currency: Currency, hasYears: boolean): readonl
       show: ({ amount }) => format.figure(amount),
     },
   ];
+}
+
+/** What a down payment left to pay, and by when. */
+function restColumn(words: Words, currency: Currency): IndexColumn<BookingRow, BookingSort> {
+  const { say, format } = words;
+  return {
+    id: "rest",
+    title: say("bookings.columns.rest", { currency: currencySign(currency) }),
+    isOptional: true,
+    show: ({ rest }) => (rest === undefined ? "" : <span className={css.whole}>{restText(rest, format.figure(rest.amount), words)}</span>),
+    cell: ({ rest }) => rest?.amount ?? "",
+  };
+}
+
+/** A filter by bookings that were booked with a down payment. */
+function downPaymentFilter({ say }: Words): IndexFilter<BookingFilter> {
+  const options = [
+    { value: "set", text: say("bookings.withDownPayment") },
+    { value: "unset", text: say("bookings.withoutDownPayment") },
+  ];
+  return { name: "downPayment", title: say("bookings.downPayment"), options, conditionOf: (value) => ({ exists: value === "set" }) };
 }
 
 /** A filter by several statuses at once, for which there is no tab. */

@@ -18,6 +18,7 @@ import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
+import { restText } from "../bookings/parts/restText.ts";
 import type { BelowFormContext } from "../kind/kindView.ts";
 import * as css from "./clients.css.ts";
 import { CustomerCredit } from "./CustomerCredit.tsx";
@@ -175,6 +176,11 @@ function Bookings({ around: { bookings } }: { readonly around: CustomerDetails }
                 {format.date(booking.date)}, {format.shortTime(booking.start)} – {format.shortTime(booking.end)}
                 {booking.names === undefined ? "" : ` · ${named(booking.names.boat)}`}
               </span>
+              {booking.rest === undefined ? null : (
+                <span className={css.secondLine}>
+                  {restText(booking.rest, format.dollars(booking.rest.amount, booking.currency), words)}
+                </span>
+              )}
             </span>
             <span className={css.end}>
               <StatusMark status={booking.status} word={bookingStatusText(booking.status, words)} isPlain />
