@@ -75,7 +75,7 @@ export function memoryStore(): StoreShape {
     swaps: makeSwapReads(rows),
     membershipOrders: makeMembershipOrderReads(rows),
     imports: makeImportReads(rows),
-    ...makeMoneyReads(rows),
+    ...makeMoneyReads(rows, oneAtATime),
     cards: makeCardReads(rows),
     ...makeCustomerReads(rows),
     privacy: makePrivacyReads(rows),

@@ -208,7 +208,11 @@ describe("a round of the worker", () => {
     const limits: number[] = [];
     const recordLimit = (_before: unknown, limit: number) => Effect.sync(() => limits.push(limit));
     const rounds = makeEraseJobs({
-      store: { sweep: recordLimit, reservations: { ...memoryStore().reservations, forget: recordLimit } },
+      store: {
+        sweep: recordLimit,
+        reservations: { ...memoryStore().reservations, forget: recordLimit },
+        credits: { ...memoryStore().credits, forget: recordLimit },
+      },
       erasable: () => start,
     });
     for (const { work } of rounds) await work();

@@ -25,6 +25,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   "reservations.overdue": "a job",
   "reservations.mailCounts": "a job: one mailbox may have bookings at several clubs",
   "reservations.forget": "a job",
+  "credits.forget": "a job",
   "rebookings.due": "a job",
   "swaps.due": "a job",
   "waitlist.dueProposals": "a job",

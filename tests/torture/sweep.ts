@@ -61,9 +61,10 @@ function inFile(url: string) {
 async function atPace(store: PromisedStore): Promise<number> {
   let swept = 0;
   const stopping = new AbortController();
-  const { reservations, sweep } = effectsOf(store);
+  const { reservations, credits, sweep } = effectsOf(store);
   const counted: Parameters<typeof makeEraseJobs>[0]["store"] = {
     reservations,
+    credits,
     sweep: (before, limit) =>
       Effect.tap(sweep(before, limit), (done) => {
         swept += done;

@@ -35,9 +35,21 @@ export function makeCreditWrites(rows: MemoryTables, journal: CommitJournal): Cr
   };
 }
 
+/** Deletes the entries of owners who had nothing left before an instant; gives how many owners. */
+function deleteSpentCredits(rows: MemoryTables, before: number, limit: number): number {
+  const clubs = [...new Set([...rows.credits.values()].map(({ client }) => client))].toSorted(compareByCodePoint);
+  const spent = clubs.flatMap((client) => latestCreditEntries(rows, client)).filter(({ balance, at }) => balance === 0 && at < before);
+  const forgotten = spent.slice(0, limit);
+  for (const { client, owner, currency } of forgotten)
+    for (const [key, entry] of rows.credits)
+      if (entry.client === client && entry.owner === owner && entry.currency === currency) rows.credits.delete(key);
+  return forgotten.length;
+}
+
 /** Makes the functions that read the credit of customers outside a commit. */
-function makeCreditReads(rows: MemoryTables): CreditReads {
+function makeCreditReads(rows: MemoryTables, alone: RunAlone): CreditReads {
   return {
+    forget: (before, limit) => alone(Effect.sync(() => deleteSpentCredits(rows, before, limit))),
     history: (client, owners, limit) =>
       Effect.sync(() =>
         [...rows.credits.values()]
@@ -58,9 +70,12 @@ function makeCreditReads(rows: MemoryTables): CreditReads {
   };
 }
 
+/** A function that does a piece of work while no commit is under way. */
+type RunAlone = (work: Effect.Effect<number>) => Effect.Effect<number>;
+
 /** Makes the functions that read money outside a commit: the ledger, refunds, and the credit of customers. */
-export function makeMoneyReads(rows: MemoryTables): Pick<StoreShape, "ledger" | "refunds" | "credits"> {
-  return { ledger: makeLedgerReads(rows), refunds: makeRefundReads(rows), credits: makeCreditReads(rows) };
+export function makeMoneyReads(rows: MemoryTables, alone: RunAlone): Pick<StoreShape, "ledger" | "refunds" | "credits"> {
+  return { ledger: makeLedgerReads(rows), refunds: makeRefundReads(rows), credits: makeCreditReads(rows, alone) };
 }
 
 function byOwner(left: CreditEntry, right: CreditEntry): number {

@@ -27,7 +27,7 @@ import { makeRefundReads, makeRefundWrites } from "./booking/refunds.ts";
 import { makeImportReads, makeImportWrites } from "./offer/imports.ts";
 import { makeCachedOfferReads } from "./offer/cachedOffer.ts";
 import { makeKindReads, makeKindWrites } from "./offer/kinds.ts";
-import { makeCreditReads, makeCreditWrites } from "./booking/credits.ts";
+import { deleteSpentCredits, makeCreditReads, makeCreditWrites } from "./booking/credits.ts";
 import { makeLedgerWrites, makeLedgerReads } from "./booking/ledger.ts";
 import { countMailedBookings } from "./booking/mailed.ts";
 import { findAffectedBookings } from "./booking/affectedBookings.ts";
@@ -95,7 +95,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     membershipOrders: makeMembershipOrderReads(read),
     imports: makeImportReads(read),
     refunds: makeRefundReads(read),
-    credits: makeCreditReads(read),
+    credits: makeCreditReads(read, forgetAndScrub(commit, engine.scrub, deleteSpentCredits)),
     chat: makeChatReads(read),
     feedback: makeFeedbackReads(read),
     cards: makeCardReads(read),
@@ -110,7 +110,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       ofOrder: (client, order) => findHoldsOfOrder(read, client, order),
       during: (client, window, now) => holdsDuring(read, client, window, now),
     },
-    reservations: makeReservationReads(read, forgetAndScrub(commit, engine.scrub)),
+    reservations: makeReservationReads(read, forgetAndScrub(commit, engine.scrub, anonymizeReservations)),
     ledger: makeLedgerReads(read),
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, kinds)),
@@ -157,11 +157,15 @@ function makeReservationReads(read: DatabaseEngine["read"], forget: ReservationR
   };
 }
 
-/** Makes a batch of old bookings anonymous; after the last batch the old data is removed from the files too. */
-function forgetAndScrub(commit: CommitEffect<CommitSession>, scrub: DatabaseEngine["scrub"]): ReservationReads["forget"] {
+/** Forgets old data in batches; after the last batch it is removed from the files too. */
+function forgetAndScrub<Before>(
+  commit: CommitEffect<CommitSession>,
+  scrub: DatabaseEngine["scrub"],
+  forgetBatch: (session: CommitSession, before: Before, limit: number) => Effect.Effect<number>,
+): (before: Before, limit: number) => Effect.Effect<number> {
   let needsScrub = false;
-  return Effect.fnUntraced(function* (before, limit) {
-    const forgotten = yield* commit((session) => anonymizeReservations(session, before, limit));
+  return Effect.fnUntraced(function* (before: Before, limit: number) {
+    const forgotten = yield* commit((session) => forgetBatch(session, before, limit));
     needsScrub ||= forgotten > 0;
     if (forgotten < limit && needsScrub) {
       yield* Effect.promise(() => scrub());

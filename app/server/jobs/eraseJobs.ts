@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
 import { textCapWindowMs } from "#core/domain/messages/textCaps.ts";
-import { firstDayOfNamedCustomers } from "#core/domain/reservation/forget.ts";
+import { firstDayOfNamedCustomers, firstInstantOfNamedCredit } from "#core/domain/reservation/forget.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import type { RepeatedJob } from "./repeatedJobs.ts";
 
 /** The parts that the jobs that erase old data need. */
 export interface EraseJobsParts {
-  readonly store: Pick<StoreShape, "sweep" | "reservations">;
+  readonly store: Pick<StoreShape, "sweep" | "reservations" | "credits">;
   /** Up to when things are over; undefined while nothing is to be erased, since clock and store do not agree. */
   readonly erasable: () => number | undefined;
 }
@@ -31,6 +31,11 @@ export function makeEraseJobs({ store, erasable }: EraseJobsParts): readonly Rep
     { work: once((until) => store.sweep(until - keptMs, swept.rows)), restMs: sweepEveryMs, pauseMs: swept.pauseMs },
     {
       work: once((until) => store.reservations.forget(firstDayOfNamedCustomers(until), forgotten.trips)),
+      restMs: hourMs,
+      pauseMs: forgotten.pauseMs,
+    },
+    {
+      work: once((until) => store.credits.forget(firstInstantOfNamedCredit(until), forgotten.trips)),
       restMs: hourMs,
       pauseMs: forgotten.pauseMs,
     },

@@ -9,7 +9,7 @@ import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 
 /** The parts that the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
 export interface OutboxWorkerParts {
-  readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations">;
+  readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations" | "credits">;
   readonly deliver: (row: OutboxRow) => Promise<unknown>;
   /** Ends overdue reservations, at most `limit`; gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;

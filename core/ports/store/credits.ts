@@ -11,6 +11,11 @@ export interface CreditReads {
   readonly latest: (client: string, owners: readonly string[]) => Effect.Effect<readonly CreditEntry[]>;
   /** What the customers of a club have together, for each currency in which somebody has something. */
   readonly totals: (client: string) => Effect.Effect<readonly { readonly currency: Currency; readonly amount: Cents }[]>;
+  /**
+   * Deletes the entries of at most `limit` owners who had nothing left before the instant `before`, of any club, and gives how many. After
+   * the last of them, the data has also left the store's files, where the engine can do that.
+   */
+  readonly forget: (before: number, limit: number) => Effect.Effect<number>;
 }
 
 /** The functions that read and write the credit of customers within a commit. */

@@ -83,6 +83,26 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     expect([await exported(ada), await store.credits.latest("mem", [first.owner, ofEmail.owner])]).toEqual([[], [ofEmail]]);
   });
 
+  it("forgets those who have nothing left since before an instant, a few at a time, and nobody who has something", async ({ store }) => {
+    const spent: CreditEntry = { ...second, amount: asCents(4000), balance: asCents(0) };
+    const others = ["phone +14505550180", "phone +14505550181"].flatMap((owner): readonly CreditEntry[] => [
+      { ...first, owner, ref: `${owner} 1` },
+      { ...spent, owner, ref: `${owner} 2` },
+    ]);
+    const late: CreditEntry = { ...spent, at: spent.at + 10, owner: "phone +14505550182", number: 1, ref: "late" };
+    await store.commit(async (tx) => {
+      for (const entry of [first, spent, ofEmail, ...others, late]) expect(await tx.credits.append(entry)).toBe(true);
+    });
+    const names = [first.owner, ofEmail.owner, late.owner, ...others.map(({ owner }) => owner)];
+    const left = async () => new Set((await store.credits.history("mem", names, 100)).map(({ owner }) => owner));
+    expect(await store.credits.forget(spent.at, 2)).toBe(0);
+    expect([await store.credits.forget(spent.at + 1, 2), await store.credits.forget(spent.at + 1, 2)]).toEqual([2, 1]);
+    expect([await left(), await store.credits.forget(spent.at + 1, 2)]).toEqual([new Set([ofEmail.owner, late.owner]), 0]);
+    // Who gets credit again begins a new history.
+    expect(await store.commit((tx) => tx.credits.append({ ...first, ref: "again" }))).toBe(true);
+    expect(await store.credits.latest("mem", [first.owner])).toEqual([{ ...first, ref: "again" }]);
+  });
+
   it("needs a person who has something left, and says of which booking it came", async ({ store }) => {
     const later = { day: dayFromText("2028-06-01"), minutes: 600 };
     await store.commit(async (tx) => {
