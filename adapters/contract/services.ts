@@ -9,4 +9,5 @@ export const serviceDescriptions = {
   configuration: "Settings of users and clubs",
   media: "Photos",
   order: "Carts",
+  waitlist: "Who waits for a slot, and the offer of one that became free",
 } as const;

@@ -35,6 +35,7 @@ import { swapCalls } from "./services/swaps.ts";
 import { holderRebookingCalls } from "./services/rebookings.ts";
 import { clubRulesCalls } from "./services/rules.ts";
 import { sentDocumentCalls } from "./services/sentDocuments.ts";
+import { waitlistCalls } from "./services/waitlist.ts";
 
 /** The record of every call, by `service/model/method`. A call that is not here does not exist. */
 export const contract = {
@@ -52,6 +53,7 @@ export const contract = {
   ...feedbackCalls,
   ...cardCalls,
   ...cartCalls,
+  ...waitlistCalls,
   ...offerCalls,
   ...extraCalls,
   ...planCalls,

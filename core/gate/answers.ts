@@ -47,6 +47,7 @@ import { contract, type ApiPath } from "../contract/index.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import { failWithRefusal } from "../application/refuse.ts";
 import { availabilityAnswers } from "./services/lists.ts";
+import { waitlistAnswers } from "./services/waitlist.ts";
 import { reservationAnswers, answersBeforeBooking } from "./services/reservations.ts";
 
 /** Makes the answers to every call of the contract. */
@@ -71,6 +72,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
     ...feedbackAnswers(deps),
     ...actionCardAnswers(deps),
     ...cartAnswers(deps),
+    ...waitlistAnswers(deps),
     ...accountAnswers(deps),
     ...clientAnswers(deps),
     ...clubAnswers(deps),

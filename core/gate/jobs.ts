@@ -13,6 +13,8 @@ import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
 import { makeLapseMembershipOrders } from "../application/membership/lapseMembershipOrders.ts";
 import { makeLapseSwaps } from "../application/swap/lapseSwaps.ts";
+import { makeLapseWishProposals } from "../application/waitlist/lapseWishProposals.ts";
+import { makeOfferFreedTime } from "../application/waitlist/offerFreedTime.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
@@ -55,6 +57,10 @@ export interface ServerJobs {
   readonly lapseSwaps: (limit: number) => Promise<number>;
   /** Ends at most `limit` sales of memberships whose time to pay is over; gives how many. */
   readonly lapseMembershipOrders: (limit: number) => Promise<number>;
+  /** Offers time that became free to who waits for it, at most `limit` notes of it; gives how many were worked off. */
+  readonly offerFreedTime: (limit: number) => Promise<number>;
+  /** Ends at most `limit` offers of the waitlist whose time is over; gives how many. */
+  readonly lapseWishProposals: (limit: number) => Promise<number>;
   /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
   /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
@@ -77,6 +83,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
   const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
+  const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -91,6 +98,8 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     lapseProposals: (limit) => run(lapseOffers(limit)),
     lapseSwaps: (limit) => run(lapseSwaps(limit)),
     lapseMembershipOrders: (limit) => run(lapseOrders(limit)),
+    offerFreedTime: (limit) => run(offerFreedTime(limit)),
+    lapseWishProposals: (limit) => run(lapseWishProposals(limit)),
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),

@@ -30,6 +30,7 @@ const {
   documents,
   chat,
   survey,
+  waitlist,
   sender,
   messages,
   law,
@@ -126,6 +127,13 @@ const Settings = Schema.Struct({
   ),
   chat: group({ answerMinutes: withDefault(between(1, 1_440), chat.answerMinutes) }, {}),
   survey: group({ letters: withDefault(Schema.Boolean, survey.letters), hours: withDefault(upTo(168), survey.hours) }, {}),
+  waitlist: group(
+    {
+      offerMinutes: withDefault(between(20, 120), waitlist.offerMinutes),
+      membersFirst: withDefault(Schema.Boolean, waitlist.membersFirst),
+    },
+    {},
+  ),
   topics: withDefault(Schema.Array(Topic), rest.topics),
   sender: group({ name: withDefault(Schema.String, sender.name), replyTo: withDefault(Schema.String, sender.replyTo) }, {}),
   messages: group(

@@ -43,6 +43,7 @@ import { status } from "./en/status.ts";
 import { tape } from "./en/tape.ts";
 import { upload } from "./en/upload.ts";
 import { validation } from "./en/validation.ts";
+import { waitlist } from "./en/waitlist.ts";
 
 /** English, the language the keys come from: one module a noun. */
 export const en = {
@@ -90,4 +91,5 @@ export const en = {
   tape,
   upload,
   validation,
+  waitlist,
 } as const;

@@ -43,6 +43,7 @@ import { status } from "./fr/status.ts";
 import { tape } from "./fr/tape.ts";
 import { upload } from "./fr/upload.ts";
 import { validation } from "./fr/validation.ts";
+import { waitlist } from "./fr/waitlist.ts";
 import type { en } from "./en.ts";
 import type { SameTextKeys } from "./format/shape.ts";
 
@@ -92,4 +93,5 @@ export const fr = {
   tape,
   upload,
   validation,
+  waitlist,
 } as const satisfies SameTextKeys<typeof en>;

@@ -150,6 +150,13 @@ describe("who may call what (T1)", () => {
       "account/emailChanges/cancel",
       "account/passkeys/create",
       "account/passkeys/delete",
+      // Nobody of the matrix waits for a slot.
+      "waitlist/wishes/read",
+      "waitlist/wishes/update",
+      "waitlist/wishes/leave",
+      "waitlist/wishes/wake",
+      "waitlist/offers/take",
+      "waitlist/offers/pass",
       "booking/reservations/preview",
       "booking/reservations/pay",
       "booking/reservations/correctEmail",

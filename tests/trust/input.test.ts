@@ -21,7 +21,7 @@ describe("whatever comes in (I1)", () => {
 
   it("would be found out: a store that fails is seen as 500 (control)", async () => {
     const open = () => openClub({ ...promisedMemory(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
-    const { fives } = await fuzz({ inputs: 3000, open });
+    const { fives } = await fuzz({ inputs: 6000, open });
     expect(fives).toBeGreaterThan(0);
   });
 });

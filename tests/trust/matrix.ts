@@ -184,6 +184,17 @@ const kindLines = kindNames.flatMap((name): readonly (readonly [string, Line])[]
   ];
 });
 
+/** What somebody could wait for at the dock of a club. */
+const wishOf = ({ client, dock }: Tried) => ({
+  lake: `${client}_l1_${client === "mem" ? "memphremagog" : "simcoe"}`,
+  dock,
+  people: 4,
+  weekdays: [0, 6],
+  from: "2027-07-01",
+  to: "2027-07-31",
+  part: "any",
+});
+
 /** The input of every call of the contract, and the callers that it answers. */
 export const matrix: Readonly<Record<string, Line>> = {
   ...Object.fromEntries(kindLines),
@@ -363,6 +374,27 @@ export const matrix: Readonly<Record<string, Line>> = {
   "booking/rebookings/read": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(200) },
   "booking/rebookings/accept": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
   "booking/rebookings/refund": { data: ({ reservation: _id, key }) => ({ _id, key }), expected: everyone(409) },
+  "waitlist/wishes/preview": { data: wishOf, expected: ownClub },
+  "waitlist/wishes/create": {
+    data: (club) => ({ ...wishOf(club), phone, proof: makeContactProof(secrets, phone, juneMorning + 60_000), locale: "en" }),
+    expected: ownClub,
+  },
+  // The owner's alone, by the key of the wish.
+  ...Object.fromEntries(
+    ["wishes/read", "wishes/update", "wishes/leave", "wishes/wake", "offers/take", "offers/pass"].map((method): [string, Line] => [
+      `waitlist/${method}`,
+      {
+        data: (club) => ({
+          wish: `${club.client}_wi_none`,
+          key: "0".repeat(64),
+          ...(method === "wishes/update" ? wishOf(club) : {}),
+          ...(method.startsWith("offers") ? { offer: `${club.client}_wp_none` } : {}),
+        }),
+        expected: everyone(404),
+      },
+    ]),
+  ),
+  "waitlist/wishes/list": { data: () => ({}), expected: ownMessages },
   "booking/swaps/read": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
   "booking/swaps/withdraw": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },
   // A holder's alone, by the booking's key. The club of the matrix takes no documents.

@@ -42,6 +42,7 @@ const ways: readonly (readonly OutboxKind[])[] = [
   ["mail"],
   ["sms"],
   ["account"],
+  ["waitlist"],
   ["refund", "expireSession", "fallDue"],
   ["eraseDocument"],
 ];
@@ -72,6 +73,8 @@ const triedForMs = {
   sms: bookingLifetimes.code,
   mail: 3 * 86_400_000,
   account: 3 * 86_400_000,
+  // An offer that comes late is of no use.
+  waitlist: 3_600_000,
   refund: Number.POSITIVE_INFINITY,
   expireSession: Number.POSITIVE_INFINITY,
   fallDue: Number.POSITIVE_INFINITY,

@@ -15,7 +15,7 @@ import { failWithRefusal } from "../refuse.ts";
  * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
  * steps of a quarter) visitors may book, what a cancellation keeps, what is paid when a boat is booked, when prime time is and what members may book beyond the limits of their plan, how many bookings and quarter hours may be unpaid at once, for how many
  * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
- * the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
+ * for how long the waitlist holds a slot, the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
  * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
  * the taxes that prices contain.
  */
@@ -31,6 +31,7 @@ export interface ClubRules extends Pick<
   | "documents"
   | "chat"
   | "survey"
+  | "waitlist"
   | "topics"
   | "sender"
   | "messages"
@@ -77,6 +78,7 @@ export function clubRulesOf(
     documents,
     chat,
     survey,
+    waitlist,
     topics,
     sender,
     messages,
@@ -102,6 +104,7 @@ export function clubRulesOf(
     documents,
     chat,
     survey,
+    waitlist,
     topics,
     payment: { atDock: club.payAtDock },
     asked: { people: club.asksPeople },

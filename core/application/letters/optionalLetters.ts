@@ -20,6 +20,8 @@ export interface OptionalLetter {
   readonly locale: Locale;
   readonly subject: string;
   readonly parts: readonly LetterPart[];
+  /** Why they get it, before the link that ends such letters; because of a trip when left out. */
+  readonly lead?: string;
 }
 
 /** An optional letter as a mail, before it has a sender and a message id. `unsubscribe` is the address of one press without a login. */
@@ -29,7 +31,7 @@ export type OptionalMail = Omit<Mail, "messageId"> & { readonly unsubscribe: str
  * Makes the mail of an optional letter: with the club's postal address and a link that ends such letters. Undefined, so that nothing is
  * sent, where the club has no postal address, the recipient has no e-mail, or they want no such letters of this club.
  */
-export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts }: OptionalLetter) {
+export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts, lead }: OptionalLetter) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
   if (to === "" || club.address.trim() === "") return undefined;
   const address = addressDigest(secrets, club.id, to);
@@ -38,7 +40,12 @@ export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale,
   const unsubscribe = `${publicUrl}/letters/${club.id}.${address}.${linkSignature(secrets, club.id, address)}?locale=${locale}`;
   const letter = letterOfParts(subject, locale, [
     ...parts,
-    { kind: "link", lead: say("mail.optional.lead", { club: club.name }), url: unsubscribe, button: say("mail.button.unsubscribe") },
+    {
+      kind: "link",
+      lead: lead ?? say("mail.optional.lead", { club: club.name }),
+      url: unsubscribe,
+      button: say("mail.button.unsubscribe"),
+    },
     {
       kind: "closing",
       lines: [

@@ -26,6 +26,7 @@ import { applyMembershipSessionState } from "../payment/settleMembership.ts";
 import { applySwapSessionState } from "../payment/settleSwap.ts";
 import { makeSwapMail } from "../payment/swapLetters.ts";
 import { makeSurveyMail } from "../feedback/surveyLetter.ts";
+import { deliverWishLetter } from "../waitlist/wishLetters.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, RestDueJob, TextMessageJob } from "./outboxJobs.ts";
@@ -39,6 +40,7 @@ import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMa
 export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
   if (row.kind === "account") return yield* sendAccountMail(row);
+  if (row.kind === "waitlist") return yield* deliverWishLetter(row);
   if (row.kind === "refund") return yield* requestRefundFromProvider(row);
   if (row.kind === "expireSession") return yield* closeSession(row);
   if (row.kind === "fallDue") return yield* markRestPastDue(Schema.decodeUnknownSync(RestDueJob)(row.payload).reservation);

@@ -104,7 +104,7 @@ const duties: {
     written: ReservationEventRecord,
   ) => Effect.Effect<void, RivalCommit, Store>;
 } = {
-  releaseQuanta: (tx, reservation) => Effect.andThen(releaseWithNights(tx, reservation), giveExtrasBack(tx, reservation)),
+  releaseQuanta: (tx, reservation, { now }) => Effect.andThen(releaseWithNights(tx, reservation, now), giveExtrasBack(tx, reservation)),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>

@@ -22,7 +22,7 @@ export interface MovedClaim {
 /**
  * Releases the quanta of a reservation's old place and claims those of the new one. In a group, the nights follow: those to the days that it
  * leaves become free, and those to the days that it is now adjacent to are claimed. Its extras are taken at the new place, those of the
- * old one given back. Fails with SLOT_TAKEN, with CLOSED_DAY, with EXTRA_UNAVAILABLE, and with
+ * old one given back, and the waitlist learns of the old place. Fails with SLOT_TAKEN, with CLOSED_DAY, with EXTRA_UNAVAILABLE, and with
  * TRANSITION_REFUSED while one payment pays its whole order.
  */
 export const claimMoved = Effect.fnUntraced(function* (
@@ -35,6 +35,7 @@ export const claimMoved = Effect.fnUntraced(function* (
   const members = group === null ? [] : yield* tx.reservations.ofGroup(client, group);
   const others = members.filter((member) => member._id !== _id && statusHoldsQuanta(member.status));
   const neighbours = others.filter((other) => isAdjacent(other, current) || isAdjacent(other, next));
+  yield* tx.waitlist.noteFreed(client, _id, claiming.now);
   for (const owner of [current, ...neighbours]) yield* tx.claims.release(client, owner._id);
   for (const day of [next, ...neighbours].toSorted(byPlace)) {
     const claim = claimOf(day, day === next ? quantaWithNights(quanta, next, others) : claimedQuantaOf(catalogue, day, [next, ...others]));

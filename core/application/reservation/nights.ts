@@ -16,10 +16,11 @@ export function claimedQuantaOf(catalogue: Catalogue, day: BookedDay, others: re
 
 /**
  * Releases the quanta of a reservation that ends in this commit. In a group, the nights between it and the adjacent days become free too:
- * its boat is back at the dock.
+ * its boat is back at the dock. The waitlist learns what became free.
  */
-export const releaseWithNights = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation) {
+export const releaseWithNights = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, now: number) {
   const { client, _id, group } = reservation;
+  yield* tx.waitlist.noteFreed(client, _id, now);
   yield* tx.claims.release(client, _id);
   if (group === null) return;
   const store = yield* Store;

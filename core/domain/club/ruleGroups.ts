@@ -15,6 +15,7 @@ export const clubRuleFieldGroups = [
   "documents",
   "chat",
   "survey",
+  "waitlist",
   "payment",
   "asked",
   "sender",

@@ -82,6 +82,11 @@ export interface ClubSettings {
   readonly chat: { readonly answerMinutes: number };
   /** Whether customers get a letter with a survey, and how many hours after the return of their boat. */
   readonly survey: { readonly letters: boolean; readonly hours: number };
+  /**
+   * For how many minutes the waitlist holds a slot for the owner of a wish, 20 to 120, and whether members with the fewest trips on weekends
+   * come before all others.
+   */
+  readonly waitlist: { readonly offerMinutes: number; readonly membersFirst: boolean };
   /** The topics of the survey, at least one. */
   readonly topics: readonly SurveyTopic[];
   /** The sender's name on a club's mails, and the address for answers; empty for the club's own. */
@@ -158,6 +163,7 @@ export const defaultSettings: ClubSettings = {
   documents: { uploads: false, drivingLicence: false },
   chat: { answerMinutes: 30 },
   survey: { letters: true, hours: 2 },
+  waitlist: { offerMinutes: 30, membersFirst: false },
   topics: defaultSurveyTopics,
   sender: { name: "", replyTo: "" },
   messages: { reminders: true, reminderHour: 17, notices: false, noticeTo: "", noticeLocale: "en" },

@@ -1,8 +1,8 @@
 /**
- * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, requests to the payment provider,
+ * The list of the kinds of queued work: letters, codes by text, letters about accounts with their codes, letters and texts to the owners of wishes, requests to the payment provider,
  * reservations whose rest of the price is due, and erasures of documents' images.
  */
-export const outboxKinds = ["mail", "sms", "account", "refund", "expireSession", "fallDue", "eraseDocument"] as const;
+export const outboxKinds = ["mail", "sms", "account", "waitlist", "refund", "expireSession", "fallDue", "eraseDocument"] as const;
 /** One of the kinds of queued work: a letter, a code by text, a letter about an account, a request to the payment provider, or an instant at which money is due. */
 export type OutboxKind = (typeof outboxKinds)[number];
 

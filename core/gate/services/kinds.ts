@@ -16,6 +16,7 @@ import { membershipRules } from "../../application/customers/membershipRules.ts"
 import { customerNoteRules, customerProfileRules } from "../../application/customers/rules.ts";
 import { promoCodeRules } from "../../application/managed/promoCodeRules.ts";
 import { photoRules } from "../../application/media/photoRules.ts";
+import { closureRules } from "../../application/waitlist/closureRules.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { type ManagedRowReference, createRow, restoreRow, retireRow, updateRow, updateOwnRow } from "../../application/managed/manage.ts";
 import { type KindWithRules } from "../../application/managed/commitManaged.ts";
@@ -56,6 +57,7 @@ export function kindWithRules(name: KindName, { engine = regExpPatternEngine }: 
     roles: roleRules(engine),
     boats: photoRules,
     codes: promoCodeRules,
+    closures: closureRules,
     profiles: customerProfileRules,
     memberships: membershipRules,
     notes: customerNoteRules,

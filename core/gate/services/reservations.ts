@@ -19,17 +19,15 @@ import { newestCardOf } from "../../domain/reservation/ledger.ts";
 import { differenceOfSwap } from "../../domain/swap/swap.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { productName } from "../../domain/people/user.ts";
-import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { clubOfRowId } from "../../domain/people/client.ts";
 import { readRestOfPrice } from "../../application/messages/restOfPrice.ts";
-import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
+import { heldBy } from "../answer/heldBy.ts";
 import { bookerOfCall, callerOrigin, phoneOfCaller, staffClubOf } from "../answer/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { dollarsOrNull, holdView, newReservationView, reservationView } from "../answer/views.ts";
+import { dollarsOrNull, newReservationView, reservationView } from "../answer/views.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
@@ -201,11 +199,4 @@ function previewByStaff(to: MoveTarget, at: CallContext) {
 const mover = Effect.fnUntraced(function* ({ caller: { principal }, may }: CallContext) {
   if (principal.kind === "anonymous") return yield* failWithRefusal("UNAUTHORIZED");
   return may(movePermission) ? principal : yield* failWithRefusal("FORBIDDEN");
-});
-
-/** A hold as the call answers it, with the version of the rules that its visitor must accept. */
-const heldBy = Effect.fnUntraced(function* ({ store, time, config }: GatePorts, held: Parameters<typeof holdView>[0]) {
-  const client = clubOfRowId(held.hold) ?? "";
-  const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
-  return holdView(held, time.now(), clausesVersionInForce(settings, config.clausesVersion, time.now()));
 });

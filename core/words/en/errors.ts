@@ -37,6 +37,8 @@ export const errors = {
     CART_FULL: "A cart holds six boats at most. Pay for these first, or remove one.",
     CART_OF_OTHER_CLUB: "Your cart has boats of another club. Pay for them or remove them first.",
     CART_EXTENDED: "Your cart was extended already. A cart can be extended once.",
+    TOO_MANY_WISHES:
+      "You are on the list five times already, or too many people joined it from here. Leave one of your requests, or call the club.",
     SURVEY_ENDED: "This survey is over: its answer can be changed for one day only, or the trip was too long ago.",
     OFFER_ENDED: "This proposal is over: it was answered, withdrawn, or its time has passed.",
     UNDO_ENDED:

@@ -161,6 +161,30 @@ export const mail = {
     text: "Thank you for your trip of {{date}} with {{boat}}. {{club}} would like to know how it went. It takes one minute.",
     lead: "Give stars, a comment, or report that something broke:",
   },
+  waitlist: {
+    hello: "Hello,",
+    optional: "You get this email because you are on the waitlist of {{club}}. To stop emails like this one:",
+    joined: {
+      subject: "You are on the waitlist of {{club}}",
+      text: "{{club}} will write to you as soon as one becomes free: {{wish}}. It is offered to one person at a time, in the order of the list.",
+      lead: "See your place, change your request or leave the list:",
+      button: "See my request",
+      after: "Your request ends on {{last}}. There is nothing to pay.",
+      sms: "{{club}}: you are on the waitlist for {{wish}}. See your place or leave: {{link}}",
+    },
+    offer: {
+      subject: "{{boat}} is free on {{day}}, {{start}}",
+      text: "A boat that you are waiting for became free. It is reserved for you until {{until}}.",
+      boat: "Boat: {{boat}}, {{seats}} people, {{amount}}",
+      when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
+      where: "Where: {{dock}}, {{lake}}",
+      lead: "Take it and pay, or pass and keep your place:",
+      button: "See the offer",
+      after:
+        "After {{until}} it is offered to the next person. Passing costs nothing. After three offers without an answer your request sleeps until you wake it.",
+      sms: "{{boat}}, {{day}}, {{start}} to {{end}}, {{amount}}: reserved for you until {{until}}. Take it or pass: {{link}}",
+    },
+  },
   optOut: {
     title: "Stop these emails?",
     text: "{{club}} sends you emails that are not about a booking, such as a survey after a trip. Press the button to stop them. You will still get emails about your bookings.",

@@ -38,6 +38,8 @@ export const errors = {
     CART_FULL: "Un panier contient au plus six bateaux. Payez d’abord ceux-ci ou retirez-en un.",
     CART_OF_OTHER_CLUB: "Votre panier contient des bateaux d’un autre club. Payez-les ou retirez-les d’abord.",
     CART_EXTENDED: "Votre panier a déjà été prolongé. Il ne se prolonge qu’une fois.",
+    TOO_MANY_WISHES:
+      "Vous avez déjà cinq demandes sur la liste, ou trop de personnes s’y sont inscrites d’ici. Retirez une de vos demandes, ou appelez le club.",
     SURVEY_ENDED: "Ce sondage est terminé\u00a0: la réponse ne se modifie que pendant un jour, ou la sortie est trop ancienne.",
     OFFER_ENDED: "Cette proposition n’est plus valide\u00a0: elle a reçu une réponse, a été retirée, ou son délai est passé.",
     UNDO_ENDED:

@@ -167,6 +167,30 @@ export const mail = {
     text: "Merci pour votre sortie du {{date}} ({{boat}}). {{TheClub}} aimerait savoir comment elle s’est passée. Cela prend une minute.",
     lead: "Donnez des étoiles, un commentaire, ou signalez un bris\u00a0:",
   },
+  waitlist: {
+    hello: "Bonjour,",
+    optional: "Vous recevez ce courriel parce que vous êtes sur la liste d’attente {{ofClub}}. Pour ne plus en recevoir\u00a0:",
+    joined: {
+      subject: "Vous êtes sur la liste d’attente {{ofClub}}",
+      text: "{{TheClub}} vous écrira dès qu’une place se libère\u00a0: {{wish}}. Elle est offerte à une seule personne à la fois, dans l’ordre de la liste.",
+      lead: "Voyez votre rang, modifiez votre demande ou quittez la liste\u00a0:",
+      button: "Voir ma demande",
+      after: "Votre demande prend fin le {{last}}. Il n’y a rien à payer.",
+      sms: "Vous êtes sur la liste d’attente {{ofClub}}, {{wish}}. Voir votre rang ou quitter\u00a0: {{link}}",
+    },
+    offer: {
+      subject: "Une place s’est libérée\u00a0: {{boat}}, {{day}}, {{start}}",
+      text: "Une place que vous attendiez s’est libérée. Elle est réservée pour vous jusqu’à {{until}}.",
+      boat: "Bateau\u00a0: {{boat}}, {{seats}} personnes, {{amount}}",
+      when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
+      where: "Où\u00a0: {{dock}}, {{lake}}",
+      lead: "Prenez-la et payez, ou passez votre tour en restant à votre rang\u00a0:",
+      button: "Voir l’offre",
+      after:
+        "Après {{until}}, elle est offerte à la personne suivante. Passer votre tour ne coûte rien. Après trois offres sans réponse, votre demande s’endort jusqu’à ce que vous la réveilliez.",
+      sms: "{{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}\u00a0: place réservée pour vous jusqu’à {{until}}. La prendre ou passer\u00a0: {{link}}",
+    },
+  },
   optOut: {
     title: "Ne plus recevoir ces courriels\u202f?",
     text: "{{TheClub}} vous envoie des courriels qui ne portent pas sur une réservation, comme un sondage après une sortie. Appuyez sur le bouton pour ne plus en recevoir. Les courriels au sujet de vos réservations continueront d’arriver.",

@@ -1,0 +1,96 @@
+import { Effect, Schema } from "effect";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { bookedPlaceOf, bookingChoiceRefusal, resolveBookingChoice } from "../../domain/quote/choice.ts";
+import type { Hold } from "../../domain/reservation/reservation.ts";
+import type { Wish } from "../../domain/waitlist/wish.ts";
+import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { HoldBooker } from "../booking/hold.ts";
+import { emptyReplyMemo, type IdempotencyKey, jsonReplyMemo, runCommitOnce } from "../commit/commit.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { endProposal, lockOpenProposal } from "./endProposal.ts";
+import { readOwnWish, type WishProof } from "./wishProof.ts";
+
+/** The answer to one proposal, by the key of its wish. */
+export interface ProposalAnswer extends WishProof {
+  readonly proposal: string;
+}
+
+const TakenProposal = Schema.Struct({ hold: Schema.String, expires: Schema.Number, visitor: Schema.String });
+const takenMemo = jsonReplyMemo(TakenProposal);
+
+/**
+ * Takes a proposal: its hold becomes the caller's own, and the wish ends. The hold lasts to the end of the proposal, or as long as any
+ * hold where that is later; booking it goes on as any booking does. Fails with OFFER_ENDED when it is over, was answered, or its slot can
+ * no longer be booked, with ITEM_NOT_EXIST as `readOwnWish` does.
+ */
+export const takeProposal = Effect.fnUntraced(function* (
+  { proposal: id, ...proof }: ProposalAnswer,
+  booker: Pick<HoldBooker, "visitor" | "address">,
+  once: IdempotencyKey,
+) {
+  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const now = time.now();
+  const { client, _id } = yield* readOwnWish(proof);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const { holdMinutes } = catalogueIndexOf(catalogue).settingsOf(client).kept;
+  const drawn = { id: `${client}_h_${secrets.random()}`, newcomer: secrets.random() };
+  return yield* runCommitOnce(
+    once,
+    now,
+    takenMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const { wish, open } = yield* lockAnswerable(tx, { client, _id }, id, now);
+      const { boat: item, dock: location, date, time: slots } = open.to;
+      const choice = resolveBookingChoice(catalogue, { location, item, date, time: slots }, client);
+      if (choice instanceof Refusal || bookingChoiceRefusal(catalogue, choice, now) !== undefined)
+        return yield* failWithRefusal("OFFER_ENDED");
+      const expires = Math.max(open.deadline, Math.floor((now + holdMinutes * 60_000) / 1000) * 1000);
+      const hold: Hold = {
+        _id: drawn.id,
+        client,
+        ...bookedPlaceOf(choice),
+        visitor: booker.visitor ?? drawn.newcomer,
+        address: booker.address,
+        cookieless: booker.visitor === undefined,
+        createdAt: now,
+        expires,
+        order: null,
+      };
+      if ((yield* tx.claims.handOver(client, open.to.hold, hold._id, expires)) === 0) return yield* failWithRefusal("OFFER_ENDED");
+      yield* tx.holds.delete(open.to.hold);
+      yield* tx.holds.insert(hold);
+      yield* endProposal(tx, { wish, proposal: open }, "take", now);
+      return { hold: hold._id, expires, visitor: hold.visitor };
+    }),
+  );
+});
+
+/** Passes a proposal, once: the wish keeps its place, and the slot goes to the next in line. Fails as `takeProposal` does. */
+export const passProposal = Effect.fnUntraced(function* ({ proposal: id, ...proof }: ProposalAnswer, once: IdempotencyKey) {
+  const { now } = yield* ClockPort;
+  const own = yield* readOwnWish(proof);
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const { wish, open } = yield* lockAnswerable(tx, own, id, now());
+      yield* endProposal(tx, { wish, proposal: open }, "pass", now());
+    }),
+  );
+});
+
+/** Locks the wish and its open proposal; fails with OFFER_ENDED when that is another one, or over. */
+const lockAnswerable = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { client, _id }: Pick<Wish, "client" | "_id">,
+  id: WishProposal["_id"],
+  now: number,
+) {
+  const { wish, open } = yield* lockOpenProposal(tx, client, _id);
+  if (open === undefined || open._id !== id || open.deadline <= now) return yield* failWithRefusal("OFFER_ENDED");
+  return { wish, open };
+});

@@ -1,0 +1,72 @@
+import { Effect } from "effect";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { isWishWithin, keyOfWishTerms, type Wish, wishAfter, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { endProposal, lockOpenProposal } from "./endProposal.ts";
+import { readOwnWish, type WishProof } from "./wishProof.ts";
+import { wishScopeOf } from "./wishScope.ts";
+
+/**
+ * Changes what a wish is for. One that only becomes narrower keeps its place; any other goes to the end of the line. An open proposal that
+ * the new terms do not cover stays open until it is answered. Fails as `wishScopeOf()` refuses, with ITEM_NOT_EXIST for a lake of another club or a wish that
+ * was left, with DUPLICATE where its owner has such a wish already.
+ */
+export const changeWish = Effect.fnUntraced(function* (proof: WishProof, given: WishTerms, once: IdempotencyKey) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const { client, _id } = yield* readOwnWish(proof);
+  const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
+  const scope = wishScopeOf(yield* Effect.promise(() => store.offer.catalogue(client)), client, terms, now());
+  if (scope instanceof Refusal) return yield* Effect.fail(scope);
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.waitlist.takeTurn(client);
+      const before = yield* tx.waitlist.read(client, _id);
+      if (before === undefined || before.state === "left") return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const others = yield* tx.waitlist.ofContact(client, before, dayAt(now()));
+      if (others.some((each) => each._id !== _id && keyOfWishTerms(each) === keyOfWishTerms(terms)))
+        return yield* failWithRefusal("DUPLICATE");
+      const keepsPlace = isWishWithin(terms, before);
+      yield* tx.waitlist.update({ ...before, ...terms, createdAt: keepsPlace ? before.createdAt : now() });
+    }),
+  );
+});
+
+/** Leaves the line for good: an open proposal goes to the next, and the contacts of the wish are erased. A repeat does nothing. */
+export const leaveWaitlist = Effect.fnUntraced(function* (proof: WishProof, once: IdempotencyKey) {
+  const { now } = yield* ClockPort;
+  const own = yield* readOwnWish(proof);
+  yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) => leave(tx, own, now()));
+});
+
+const leave = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Wish, now: number) {
+  const { wish, open } = yield* lockOpenProposal(tx, client, _id);
+  const progress = wish === undefined ? undefined : wishAfter(wish, "leave");
+  if (wish === undefined || progress === undefined) return;
+  yield* tx.waitlist.update({ ...wish, ...progress, phone: "", email: "", address: "" });
+  if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now);
+});
+
+/** Wakes a wish that sleeps, or ended because a proposal was taken: it has its place again. Fails with ITEM_NOT_EXIST once it is over. */
+export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: IdempotencyKey) {
+  const { now } = yield* ClockPort;
+  const { client, _id } = yield* readOwnWish(proof);
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const wish = yield* tx.waitlist.read(client, _id);
+      const progress = wish === undefined ? undefined : wishAfter(wish, "wake");
+      const isOver = wish === undefined || wish.to < dayAt(now()) || wishStateOn(wish, dayAt(now())) === "left";
+      if (isOver || progress === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* tx.waitlist.update({ ...wish, ...progress });
+    }),
+  );
+});

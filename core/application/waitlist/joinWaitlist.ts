@@ -1,0 +1,99 @@
+import { Effect } from "effect";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { Refusal } from "../../domain/errors.ts";
+import type { Locale } from "../../domain/language/language.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import { keyOfWishTerms, mostContactsOfAddress, mostWishesOfContact, type Wish, type WishTerms } from "../../domain/waitlist/wish.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { WishContact } from "../../ports/store/waitlist.ts";
+import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../commit/commit.ts";
+import { contactProofEnd } from "../proof/holder.ts";
+import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
+import { failWithRefusal } from "../refuse.ts";
+import { wishLetterEntries } from "./wishLetterEntries.ts";
+import { wishScopeOf } from "./wishScope.ts";
+
+/**
+ * A request to join a waitlist. A `phone` is proven and gets texts; with it an `email` may be given for the letters. Without a phone the e-mail
+ * is proven. `proof` is that of a code, as a booking takes it.
+ */
+export interface WaitlistRequest extends WishTerms {
+  readonly phone?: string;
+  readonly email?: string;
+  readonly proof?: string;
+  readonly locale: Locale;
+}
+
+/** Who joins: the phone that a signed-in caller proved, and the network address. */
+export interface WaitlistJoiner {
+  readonly verifiedPhone: string | undefined;
+  readonly address: string;
+}
+
+/**
+ * Enters a wish at the end of the line, and queues its confirmation. The same terms of the same contact give the wish that is there. Fails as
+ * `wishScopeOf()` refuses, with PROOF_EXPIRED without a proof of the contact, with PHONE_NOT_TEXTED for a phone that gets no texts, and
+ * with TOO_MANY_WISHES for a contact with five others or an address with many contacts.
+ */
+export const joinWaitlist = Effect.fnUntraced(function* (
+  { phone: typed, email = "", proof, locale, ...given }: WaitlistRequest,
+  joiner: WaitlistJoiner,
+  once: IdempotencyKey,
+) {
+  const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const now = time.now();
+  const client = clubOfRowId(given.lake) ?? "";
+  const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
+  const scope = wishScopeOf(yield* Effect.promise(() => store.offer.catalogue(client)), client, terms, now);
+  if (scope instanceof Refusal) return yield* Effect.fail(scope);
+  const contact = yield* readContact({ phone: typed, email });
+  const proven = contact.phone === "" ? contact.email : contact.phone;
+  const isOwn = contact.phone !== "" && contact.phone === joiner.verifiedPhone;
+  if (!isOwn && contactProofEnd(secrets, proven, proof ?? "", now) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
+  const wish: Wish = {
+    ...terms,
+    ...contact,
+    _id: `${client}_wi_${secrets.random()}`,
+    client,
+    locale,
+    address: joiner.address,
+    state: "waiting",
+    silences: 0,
+    createdAt: now,
+  };
+  const memo: ReplyMemo<Wish, Refusal<"ITEM_NOT_EXIST">, Store> = {
+    encode: ({ _id }) => _id,
+    decode: (id) =>
+      Effect.flatMap(store.waitlist.read(client, id), (stored) =>
+        stored === undefined ? failWithRefusal("ITEM_NOT_EXIST") : Effect.succeed(stored),
+      ),
+  };
+  return yield* runCommitOnce(once, now, memo, (tx) => enter(tx, wish, now));
+});
+
+const enter = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, now: number) {
+  const { client, address } = wish;
+  const today = dayAt(now);
+  yield* tx.waitlist.takeTurn(client);
+  const own = yield* tx.waitlist.ofContact(client, wish, today);
+  const same = own.find((each) => keyOfWishTerms(each) === keyOfWishTerms(wish));
+  if (same !== undefined) return same;
+  if (own.length >= mostWishesOfContact) return yield* failWithRefusal("TOO_MANY_WISHES");
+  if ((yield* tx.waitlist.countContacts(client, address, wish, today)) >= mostContactsOfAddress)
+    return yield* failWithRefusal("TOO_MANY_WISHES");
+  yield* tx.waitlist.insert(wish);
+  for (const entry of wishLetterEntries(wish, "joined", "", now)) yield* tx.outbox.enqueue(entry);
+  return wish;
+});
+
+const readContact = Effect.fnUntraced(function* ({ phone, email }: { readonly phone: string | undefined; readonly email: string }) {
+  const letters = email.trim().toLowerCase();
+  if (phone === undefined) {
+    if (letters === "") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: "required" }] });
+    return { phone: "", email: letters } satisfies WishContact;
+  }
+  const parsed = yield* parsePhone(phone);
+  yield* assertPhoneTextable(parsed);
+  return { phone: parsed.number, email: letters } satisfies WishContact;
+});

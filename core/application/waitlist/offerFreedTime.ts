@@ -1,0 +1,161 @@
+import { Cause, Effect, Exit } from "effect";
+import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
+import { claimMaskOfSlots, closedMaskOfBoat, findUnbookableReason } from "../../domain/availability/availability.ts";
+import { emptyQuantaMask, masksIntersect, maskOfSpan, quantumMinutes } from "../../domain/availability/occupancy.ts";
+import { slotsRunningOn } from "../../domain/availability/slots.ts";
+import { addDays, type Day, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
+import { seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { Refusal } from "../../domain/errors.ts";
+import { bookedPlaceOf, type BookingChoice, resolveBookingChoice } from "../../domain/quote/choice.ts";
+import { quotesOfChoice } from "../../domain/quote/quote.ts";
+import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
+import type { WishSlot } from "../../domain/waitlist/wish.ts";
+import { nextProposalInstant, proposalDeadline, type WishProposal, wishProposalVisitor } from "../../domain/waitlist/wishProposal.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { RivalCommit, runCommit } from "../commit/commit.ts";
+import { holdSlot } from "../reservation/holdSlot.ts";
+import { lockOpenProposal } from "./endProposal.ts";
+import { wishLetterEntries } from "./wishLetterEntries.ts";
+
+const atOnce = 4;
+/** How soon freed time is compared with the wishes again when a rival claimed it in between, in milliseconds. */
+const rivalMs = 5000;
+
+/**
+ * A function that compares freed time with the wishes of its club, at most `limit` notes: each slot that can be booked is held for the first
+ * in line, and their letter is queued, in one commit. Gives how many notes were worked off.
+ */
+export type OfferFreedTime = (limit: number) => Effect.Effect<number, never, Store | ClockPort | Secrets>;
+
+/** Makes the job. Any number of processes may run it: a note is worked off in one commit, which removes it. */
+export function makeOfferFreedTime(): OfferFreedTime {
+  return Effect.fnUntraced(function* (limit: number) {
+    const [store, { now }] = [yield* Store, yield* ClockPort];
+    const due = yield* store.waitlist.dueFreed(now(), limit);
+    const exits = yield* Effect.forEach(due, (freed) => Effect.exit(offer(freed)), { concurrency: atOnce });
+    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
+    return due.length;
+  });
+}
+
+const offer = Effect.fnUntraced(function* (freed: FreedTime) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const at = now();
+  const sendable = nextProposalInstant(at);
+  if (sendable > at) return yield* runCommit((tx) => putOff(tx, freed, sendable));
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(freed.client));
+  const day = freed.from < dayAt(at) ? dayAt(at) : freed.from;
+  const found = day > freed.to ? { slots: [], retry: undefined } : yield* readFreeSlots(freed, day, catalogue, at);
+  const work = runCommit((tx) => offerAll(tx, freed, { ...found, day, catalogue, now: at }));
+  // A rival claimed a slot since it was read: what is left is offered at the next turn.
+  return yield* Effect.catch(work, () => runCommit((tx) => putOff(tx, freed, at + rivalMs)));
+});
+
+const putOff = Effect.fnUntraced(function* (tx: Transaction, freed: FreedTime, due: number) {
+  if (yield* tx.waitlist.takeFreed(freed)) yield* tx.waitlist.putFreed({ ...freed, due });
+});
+
+/** The slots of a day that can be booked and proposed, and when others may become free: at the end of what claims them. */
+interface FreeSlots {
+  readonly slots: readonly { readonly choice: BookingChoice; readonly deadline: number }[];
+  readonly retry: number | undefined;
+}
+
+const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last }: FreedTime, day: Day, catalogue: Catalogue, now: number) {
+  const store = yield* Store;
+  const { docks, settingsOf, slotsOf } = catalogueIndexOf(catalogue);
+  const { kept, horizon: terms, waitlist } = settingsOf(client);
+  const boats = catalogue.boats.filter(({ _id, dock }) => [_id, dock, docks.get(dock)?.lake].includes(place));
+  const ids = boats.map(({ _id }) => _id);
+  const claimed = ids.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(ids, { dateStart: day, dateEnd: day }, now));
+  const span = maskOfSpan(first * quantumMinutes, (last + 1) * quantumMinutes);
+  const horizon = bookingHorizonOf({ horizon: terms }, now);
+  const times = { ...waitlist, holdMinutes: kept.holdMinutes, noticeQuarters: terms.noticeQuarters };
+  const slots: FreeSlots["slots"][number][] = [];
+  const ends: number[] = [];
+  for (const boat of boats) {
+    const claims = claimed.find((each) => each.boat === boat._id);
+    const closed = closedMaskOfBoat(catalogue.closures, boat, docks.get(boat.dock)?.lake ?? "", day);
+    for (const slot of slotsRunningOn(slotsOf(client), day)) {
+      if (!masksIntersect(claimMaskOfSlots([slot]), span)) continue;
+      const reason = findUnbookableReason({ now, day, slots: [slot], words: claims?.words ?? emptyQuantaMask, closed, horizon });
+      if (reason === "taken" && claims?.until != null) ends.push(claims.until);
+      if (reason !== undefined) continue;
+      const choice = resolveBookingChoice(catalogue, { location: boat.dock, item: boat._id, date: day, time: slot._id }, client);
+      if (choice instanceof Refusal) continue;
+      const deadline = proposalDeadline(now, bookedPlaceOf(choice), times);
+      if (deadline !== undefined) slots.push({ choice, deadline });
+    }
+  }
+  return { slots, retry: ends.length === 0 ? undefined : Math.min(...ends) } satisfies FreeSlots;
+});
+
+interface Offering extends FreeSlots {
+  readonly day: Day;
+  readonly catalogue: Catalogue;
+  readonly now: number;
+}
+
+/** Offers each free slot of a day to the first in line, and leaves a note for the days after it and for those who are still to answer. */
+const offerAll = Effect.fnUntraced(function* (tx: Transaction, freed: FreedTime, { slots, retry, day, catalogue, now }: Offering) {
+  if (!(yield* tx.waitlist.takeFreed(freed))) return;
+  const later = retry === undefined ? [] : [retry];
+  for (const each of slots) {
+    const busy = yield* offerOne(tx, each, catalogue, now);
+    if (busy !== undefined) later.push(busy);
+  }
+  // A day with something to come has a note of its own, so that it delays no other day.
+  if (later.length > 0) {
+    const due = Math.max(now + 1000, Math.min(...later));
+    yield* tx.waitlist.putFreed({ ...freed, _id: day === freed.to ? freed._id : `${freed._id} ${day}`, from: day, to: day, due });
+  }
+  if (day < freed.to) yield* tx.waitlist.putFreed({ ...freed, from: addDays(day, 1), due: now });
+});
+
+/** Offers a slot to the first in line; gives when the next of them answers where all who wait for it have another proposal. */
+const offerOne = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { choice, deadline }: FreeSlots["slots"][number],
+  catalogue: Catalogue,
+  now: number,
+) {
+  const { client } = choice.boat;
+  const { lake, ...place } = bookedPlaceOf(choice);
+  const slot: WishSlot = { ...place, lake, capacity: choice.boat.capacity };
+  const { membersFirst } = catalogueIndexOf(catalogue).settingsOf(client).waitlist;
+  const order = membersFirst ? { limit: 1, weekends: weekendsOfSeason(place.date) } : { limit: 1 };
+  const [next] = yield* tx.waitlist.waitingFor(client, slot, order);
+  if (next === undefined) return yield* tx.waitlist.nextAnswer(client, slot);
+  const { wish, open } = yield* lockOpenProposal(tx, client, next._id);
+  // Another process offered them something, or they left, since they were found.
+  if (wish?.state !== "waiting" || open !== undefined) return yield* new RivalCommit();
+  const secrets = yield* Secrets;
+  const visitor = wishProposalVisitor(wish._id);
+  const hold = { _id: `${client}_h_${secrets.random()}`, client, lake, ...place, visitor, address: "", cookieless: false };
+  const terms = { caps: undefined, holdMinutes: (deadline - now) / 60_000, now, isProviderChecked: false };
+  const held = yield* holdSlot(tx, { ...hold, createdAt: now, order: null }, choice.quanta, terms);
+  const proposal: WishProposal = {
+    _id: `${client}_wp_${secrets.random()}`,
+    client,
+    wish: wish._id,
+    state: "open",
+    to: { hold: held._id, ...place },
+    amount: quotesOfChoice(choice).nonMember.amount,
+    deadline: held.expires,
+    createdAt: now,
+    isLetterSent: false,
+  };
+  yield* tx.waitlist.insertProposal(proposal);
+  for (const entry of wishLetterEntries(wish, "offer", proposal._id, now)) yield* tx.outbox.enqueue(entry);
+  return undefined;
+});
+
+/** The Saturdays and Sundays of the season of a day. */
+function weekendsOfSeason(day: Day): readonly Day[] {
+  const first = seasonStartOf(day);
+  const days = Array.from({ length: daysBetween(first, seasonEndOf(day)) + 1 }, (_, index) => addDays(first, index));
+  return days.filter((each) => weekdayOf(each) === 0 || weekdayOf(each) === 6);
+}

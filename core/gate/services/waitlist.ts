@@ -1,0 +1,146 @@
+import { Effect } from "effect";
+import { passProposal, takeProposal } from "../../application/waitlist/answerProposal.ts";
+import { changeWish, leaveWaitlist, wakeWish } from "../../application/waitlist/changeWish.ts";
+import { joinWaitlist } from "../../application/waitlist/joinWaitlist.ts";
+import { listWishes, previewWish, readWish } from "../../application/waitlist/readWish.ts";
+import { type WishProof, wishKeyOf } from "../../application/waitlist/wishProof.ts";
+import { waitlistCalls } from "../../contract/services/waitlist.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubOfRowId } from "../../domain/people/client.ts";
+import { dollarsOf } from "../../domain/money/cents.ts";
+import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import type { GatePorts } from "../answer/deps.ts";
+import type { Caller } from "../answer/caller.ts";
+import { maySeeClub } from "../../application/availability/lists.ts";
+import { failWithRefusal } from "../../application/refuse.ts";
+import { bookerOfCall, managerOfCaller, phoneOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
+import { heldBy } from "../answer/heldBy.ts";
+import { offerView, wishNames, wishView } from "../answer/waitlistViews.ts";
+
+type Calls = keyof typeof waitlistCalls;
+type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "pass"}`>;
+
+/** Answers the calls of the waitlist. */
+export function waitlistAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
+  return { ...joiningAnswers(deps), ...ownAnswers(deps), ...listAnswer(deps) };
+}
+
+function joiningAnswers(deps: GatePorts): { readonly [Called in "waitlist/wishes/preview" | "waitlist/wishes/create"]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
+  return {
+    "waitlist/wishes/preview": effect(
+      waitlistCalls["waitlist/wishes/preview"],
+      Effect.fnUntraced(function* (terms, { caller }) {
+        yield* assertOfferSeen(terms.lake, caller);
+        const { scope, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms);
+        const [club] = (yield* Effect.promise(() => deps.store.offer.catalogue(clubOfRowId(terms.lake) ?? ""))).clubs;
+        return {
+          data: {
+            days: scope.days.length,
+            boats: scope.boats.length,
+            docks: new Set(scope.boats.map(({ dock }) => dock)).size,
+            names: scope.boats.slice(0, 3).map(({ name }) => name),
+            lowest: scope.lowest === undefined ? null : dollarsOf(scope.lowest),
+            currency: club?.currency ?? "CAD",
+            odds: odds ?? null,
+            wider: wider.map(({ weekday = null, part = null, odds: found }) => ({
+              weekday,
+              part,
+              freed: found.freed,
+              days: found.days.length,
+            })),
+            ahead,
+            membersFirst,
+            offerMinutes,
+          },
+        };
+      }),
+    ),
+    "waitlist/wishes/create": effect(
+      waitlistCalls["waitlist/wishes/create"],
+      Effect.fnUntraced(function* ({ email, letters, ...request }, at) {
+        yield* assertOfferSeen(request.lake, at.caller);
+        const contact = email ?? letters;
+        const joiner = { verifiedPhone: phoneOfCaller(at.caller), address: bookerOfCall(at).address };
+        const wish = yield* joinWaitlist({ ...request, ...(contact === undefined ? {} : { email: contact }) }, joiner, at.once);
+        const key = wishKeyOf(deps.secrets, wish._id);
+        const { ahead } = yield* readWish({ wish: wish._id, key });
+        return { data: { _id: wish._id, key, ahead } };
+      }),
+    ),
+  };
+}
+
+/** Fails with ITEM_NOT_EXIST for a lake of another club than a signed-in caller's, as every list of the offer does. */
+function assertOfferSeen(lake: string, caller: Caller) {
+  return maySeeClub(clubOfRowId(lake) ?? "", viewerOfCaller(caller)) ? Effect.void : failWithRefusal("ITEM_NOT_EXIST");
+}
+
+function ownAnswers(deps: GatePorts): { readonly [Called in OwnCalls]: CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
+  const own = (proof: WishProof) => Effect.flatMap(readWish(proof), (read) => Effect.map(ownWishView(deps, read), (data) => ({ data })));
+  return {
+    "waitlist/wishes/read": effect(waitlistCalls["waitlist/wishes/read"], own),
+    "waitlist/wishes/update": effect(waitlistCalls["waitlist/wishes/update"], ({ wish, key, ...terms }, { once }) =>
+      Effect.andThen(changeWish({ wish, key }, terms, once), own({ wish, key })),
+    ),
+    "waitlist/wishes/leave": effect(waitlistCalls["waitlist/wishes/leave"], (proof, { once }) =>
+      Effect.map(leaveWaitlist(proof, once), () => ({ data: {} })),
+    ),
+    "waitlist/wishes/wake": effect(waitlistCalls["waitlist/wishes/wake"], (proof, { once }) =>
+      Effect.andThen(wakeWish(proof, once), own(proof)),
+    ),
+    "waitlist/offers/take": effect(
+      waitlistCalls["waitlist/offers/take"],
+      Effect.fnUntraced(function* ({ offer: proposal, ...proof }, at) {
+        const { visitor, ...held } = yield* takeProposal({ ...proof, proposal }, bookerOfCall(at), at.once);
+        return { data: yield* heldBy(deps, held), visitor };
+      }),
+    ),
+    "waitlist/offers/pass": effect(waitlistCalls["waitlist/offers/pass"], ({ offer: proposal, ...proof }, { once }) =>
+      Effect.andThen(passProposal({ ...proof, proposal }, once), own(proof)),
+    ),
+  };
+}
+
+function listAnswer(deps: GatePorts): { readonly "waitlist/wishes/list": CallAnswer } {
+  const { effect } = makeAnswerBuilders(deps);
+  return {
+    "waitlist/wishes/list": effect(
+      waitlistCalls["waitlist/wishes/list"],
+      Effect.fnUntraced(function* ({ page = 1, itemsPerPage = 10 }, at) {
+        const { client } = yield* managerOfCaller(at);
+        const { items, hasMore } = yield* listWishes(client, { first: (page - 1) * itemsPerPage, length: itemsPerPage });
+        const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
+        return {
+          data: {
+            items: items.map(({ wish, proposals }) => {
+              const [newest] = proposals;
+              const { lake, dock } = wishNames(wish, catalogue);
+              const offer = newest === undefined ? null : offerView(newest, catalogue);
+              return { ...wishView(wish, wish.state), names: { lake, dock }, offers: proposals.length, offer };
+            }),
+            hasMore,
+          },
+        };
+      }),
+    ),
+  };
+}
+
+const ownWishView = Effect.fnUntraced(function* (
+  { store }: GatePorts,
+  { wish, state, proposal, ahead }: Effect.Success<ReturnType<typeof readWish>>,
+) {
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(wish.client));
+  const { clubs, settingsOf } = catalogueIndexOf(catalogue);
+  const club = clubs.get(wish.client);
+  return {
+    ...wishView(wish, state),
+    names: { ...wishNames(wish, catalogue), club: club?.name ?? "", phone: club?.phone ?? "" },
+    ahead,
+    membersFirst: settingsOf(wish.client).waitlist.membersFirst,
+    currency: club?.currency ?? "CAD",
+    offer: proposal === undefined ? null : offerView(proposal, catalogue),
+  };
+});

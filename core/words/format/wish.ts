@@ -1,0 +1,60 @@
+import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, weekdayOf } from "../../domain/calendar/day.ts";
+import type { Locale } from "../../domain/language/language.ts";
+import type { WishTerms } from "../../domain/waitlist/wish.ts";
+import type { WordKey } from "../index.ts";
+import type { LookUpText } from "./say.ts";
+import { waterNameInSentence } from "./water.ts";
+import { dateTextsOf } from "./when.ts";
+
+type WishKey = Extract<WordKey, `waitlist.wish.${string}`>;
+
+/** The names of the dock and the lake of a wish, in its language; the dock is undefined for all docks. */
+export interface WishPlaceNames {
+  readonly dock: string | undefined;
+  readonly lake: string;
+}
+
+/** Gives what a wish is for as one phrase, such as "a boat for 8 or more, on a Saturday or Sunday, in July 2027, in the morning, at any dock, ...". */
+export function wishText(terms: WishTerms, { dock, lake }: WishPlaceNames, locale: Locale, say: LookUpText<WishKey>): string {
+  return say("waitlist.wish.sentence", {
+    people: terms.people,
+    days: wishDaysText(terms, locale, say),
+    range: wishRangeText(terms, locale, say),
+    part: say(`waitlist.wish.part.${terms.part}`),
+    place: dock ?? say("waitlist.wish.anyDock"),
+    lake: waterNameInSentence(locale, lake).name,
+  });
+}
+
+/** Gives the days of the week of a wish, such as "on a Saturday or Sunday"; Monday comes first. */
+export function wishDaysText({ weekdays }: Pick<WishTerms, "weekdays">, locale: Locale, say: LookUpText<WishKey>): string {
+  if (weekdays.length === 7) return say("waitlist.wish.anyDay");
+  const names = weekdays.toSorted((left, right) => fromMonday(left) - fromMonday(right)).map((weekday) => weekdayNameIn(weekday, locale));
+  const [last = "", ...others] = names.toReversed();
+  const some = others.toReversed().join(", ");
+  return say("waitlist.wish.day", { day: some === "" ? last : say("waitlist.wish.or", { some, last }) });
+}
+
+/** Gives the days of a wish: a whole month by its name, other days by the first and the last one. */
+export function wishRangeText({ from, to }: Pick<WishTerms, "from" | "to">, locale: Locale, say: LookUpText<WishKey>): string {
+  const { inMonth, monthDay } = dateTextsOf(locale);
+  const isMonth = dayOfMonth(from) === 1 && monthOf(from) === monthOf(to) && monthOf(addDays(to, 1)) !== monthOf(to);
+  return isMonth
+    ? say("waitlist.wish.month", { month: inMonth(from) })
+    : say("waitlist.wish.range", { from: monthDay(from), to: monthDay(to) });
+}
+
+/** Gives the name of a day of the week, 0 (Sunday) to 6, in a language. */
+export function weekdayNameIn(weekday: number, locale: Locale): string {
+  return dateTextsOf(locale).weekdayName(dayOfWeekday(weekday));
+}
+
+/** Gives some day of this weekday. */
+function dayOfWeekday(weekday: number): Day {
+  const first = dayFromNumber(0);
+  return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+}
+
+function fromMonday(weekday: number): number {
+  return (weekday + 6) % 7;
+}

@@ -1,0 +1,407 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import type { CallInput } from "#core/contract/index.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
+import { attributes, book, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
+
+let world: World;
+beforeEach(async () => {
+  world = await openWorld();
+});
+
+const minute = 60_000;
+const staff = { principal: person("mem", ["^booking/closures/.*$", "^waitlist/wishes/list$", "^configuration/.*$"]) };
+
+/** A boat for four, on a Saturday or Sunday of July, in the morning, at any dock. */
+const terms = {
+  lake: "mem_l_memphremagog",
+  dock: null,
+  people: 4,
+  weekdays: [0, 6],
+  from: dayFromText("2027-07-01"),
+  to: dayFromText("2027-07-31"),
+  part: "morning",
+} as const;
+
+type Joining = CallInput<"waitlist/wishes/create">;
+type Own = { readonly wish: string; readonly key: string };
+
+const [ada, bob] = ["+15145550121", "+15145550122"];
+
+const joining = (phone: string, change: Partial<Joining> = {}): Joining => ({
+  ...terms,
+  phone,
+  proof: makeContactProof(world.secrets, phone, world.clock.at + 30 * minute),
+  locale: "en",
+  ...change,
+});
+async function join(phone: string, change: Partial<Joining> = {}): Promise<Own> {
+  const { _id: wish, key } = await world.call("waitlist/wishes/create", joining(phone, change));
+  world.clock.at += 1000;
+  return { wish, key };
+}
+const refusedJoin = async (data: Joining) => codeOf(await world.send("waitlist/wishes/create", data));
+const read = (own: Own) => world.call("waitlist/wishes/read", own);
+const offerOf = async (own: Own) => (await read(own)).offer;
+const take = async (own: Own, visitor = "visitor-of-wish") => {
+  const offer = (await offerOf(own))?._id ?? "";
+  return world.send("waitlist/offers/take", { ...own, offer }, { visitor });
+};
+const pass = async (own: Own) => world.send("waitlist/offers/pass", { ...own, offer: (await offerOf(own))?._id ?? "" });
+
+/** Lets the jobs do what is due, in the order of a server. */
+async function work(): Promise<void> {
+  await world.jobs.lapseWishProposals(50);
+  await world.jobs.offerFreedTime(50);
+  while ((await world.deliverAll()) > 0);
+}
+
+/** Books a boat and cancels it again, so that its time becomes free. */
+async function free(change: Partial<typeof attributes> = {}): Promise<void> {
+  const { _id, key } = await book(world, { attributes: { ...attributes, ...change } });
+  await world.send("booking/reservations/cancel", { _id, key });
+}
+
+async function isHeld(change: Partial<typeof attributes> = {}): Promise<boolean> {
+  const held = await world.send("booking/reservations/hold", { attributes: { ...attributes, ...change } }, { visitor: "visitor-9" });
+  if (held.status === 200)
+    await world.send("booking/reservations/release", { hold: JSON.parse(held.body).data.hold }, { visitor: "visitor-9" });
+  return held.status !== 200;
+}
+
+async function withSettings(waitlist: Partial<typeof defaultSettings.waitlist>): Promise<void> {
+  const settings = { ...defaultSettings, waitlist: { ...defaultSettings.waitlist, ...waitlist } };
+  await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings }));
+}
+
+describe("joining the waitlist", () => {
+  it("needs a proof of the phone, unless it is that of the caller's account", async () => {
+    expect(await refusedJoin({ ...joining(ada), proof: "0.0" })).toBe("PROOF_EXPIRED");
+    const signedIn = { principal: person("mem", [], ada) };
+    const { _id: wish, key } = await world.call("waitlist/wishes/create", { ...terms, phone: ada, locale: "fr" }, signedIn);
+    expect(await read({ wish, key })).toMatchObject({ state: "waiting", phone: ada, ahead: 0, offer: null });
+    await work();
+    expect(world.texts.map(({ to, text }) => [to, text.includes(`/fr/wish#wish=${wish}&key=${key}`)])).toEqual([[ada, true]]);
+  });
+
+  it("confirms by mail where an e-mail is given, with the club's address and an end to such letters", async () => {
+    const email = "ada@example.test";
+    const proof = makeContactProof(world.secrets, email, world.clock.at + minute);
+    const { wish, key } = await join(ada, { letters: email });
+    await world.call("waitlist/wishes/create", { ...terms, email, proof, locale: "en" });
+    await work();
+    expect([world.texts.length, world.mails.map(({ to }) => to)]).toEqual([1, [email, email]]);
+    expect(world.mails[0]?.text).toContain("a boat for 4 or more, on a Saturday or Sunday, in July 2027, in the morning, at any dock");
+    expect(world.mails[0]?.text).toContain(`/en/wish#wish=${wish}&key=${key}`);
+    expect(world.mails[0]?.unsubscribe).toContain("/letters/mem.");
+  });
+
+  it("gives the earlier wish for the same terms, five for one phone, and few phones for one address", async () => {
+    const first = await join(ada);
+    expect((await join(ada)).wish).toBe(first.wish);
+    const parts = ["afternoon", "evening", "any"] as const;
+    for (const part of parts) await join(ada, { part });
+    await join(ada, { people: 5 });
+    const many = await Promise.all(
+      Array.from({ length: 100 }, (_, index) => refusedJoin(joining(ada, { people: 5, from: addDays(terms.from, index % 20) }))),
+    );
+    expect(new Set(many)).toEqual(new Set(["TOO_MANY_WISHES", ""]));
+    expect(many.filter((code) => code === "").length, "the earlier one, again and again").toBe(5);
+    expect((await world.call("waitlist/wishes/list", { itemsPerPage: 100 }, staff)).items.length).toBe(5);
+    const phones = Array.from({ length: 50 }, (_, index) => `+151455502${String(index).padStart(2, "0")}`);
+    const codes = await Promise.all(phones.map((phone) => refusedJoin(joining(phone))));
+    expect(codes.filter((code) => code === "TOO_MANY_WISHES").length).toBe(50 - 11);
+    const far = await world.send("waitlist/wishes/create", joining("+15145550199"), { address: "192.0.2.77" });
+    expect(far.status).toBe(200);
+  });
+
+  it("refuses days that are over, another club's dock, and more people than any boat takes", async () => {
+    expect(await refusedJoin(joining(ada, { to: dayFromText("2027-06-30") }))).toBe("BAD_REQUEST");
+    expect(await refusedJoin(joining(ada, { from: dayFromText("2027-11-01"), to: dayFromText("2027-11-30") }))).toBe("BAD_REQUEST");
+    expect(await refusedJoin(joining(ada, { people: 100 }))).toBe("BAD_REQUEST");
+    expect(await refusedJoin(joining(ada, { dock: "msk_d_port" }))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("waitlist/wishes/read", { wish: "mem_wi_none", key: "0" }))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("says before what the wish covers, and its odds once the club has history", async () => {
+    await join(bob);
+    const preview = () => world.call("waitlist/wishes/preview", terms);
+    expect(await preview()).toMatchObject({
+      days: 9,
+      boats: 3,
+      docks: 2,
+      odds: null,
+      wider: [],
+      ahead: 1,
+      membersFirst: false,
+      offerMinutes: 30,
+    });
+    const canceled = { status: "canceled", reason: "customer" } as const;
+    const past = (day: string, change: Partial<Reservation> = {}) =>
+      makeTestReservation({
+        _id: `mem_r_${day}`,
+        reference: day,
+        boat: "mem_b_alba",
+        date: dayFromText(`2026-07-${day}`),
+        start: 480,
+        status: "paid",
+        ...change,
+      });
+    await world.store.commit(async (tx) => {
+      for (const row of [past("04"), past("05", canceled), past("11"), past("12")]) await tx.reservations.insert(row);
+    });
+    expect((await preview()).odds).toBeNull();
+    await world.store.commit(async (tx) => {
+      for (const row of [past("18", canceled), past("03", canceled), past("10", canceled)]) await tx.reservations.insert(row);
+    });
+    const { odds, wider } = await preview();
+    expect([odds?.days.map(({ day }) => day.slice(-2)).join(" "), odds?.freed]).toEqual(["04 05 11 12 18", 2]);
+    expect(wider).toEqual([{ weekday: 5, part: null, freed: 4, days: 7 }]);
+  });
+});
+
+describe("time that became free", () => {
+  it("is held for the first in line and offered by text, in the hours in which one may be called", async () => {
+    const [first, second] = [await join(ada), await join(bob)];
+    await work();
+    world.texts.length = 0;
+    await free();
+    await work();
+    const offer = await offerOf(first);
+    expect(offer).toMatchObject({ state: "open", item: "mem_b_alba", date: tripDay, start: "08:00", amount: 330 });
+    expect(Date.parse(offer?.until ?? "") - world.clock.at).toBe(30 * minute);
+    expect([await offerOf(second), await isHeld()]).toEqual([null, true]);
+    expect(world.texts.map(({ to }) => to)).toEqual([guestPhone, ada]);
+    expect(world.texts[1]?.text).toContain("$330.00");
+    // Much later than a visitor's hold would be swept.
+    world.clock.at += 29 * minute;
+    await work();
+    expect([(await offerOf(first))?.state, await isHeld()]).toEqual(["open", true]);
+  });
+
+  it("waits for the morning when it becomes free at night", async () => {
+    const own = await join(ada);
+    world.clock.at = instantOf(dayFromText("2027-07-01"), 21 * 60 + 5);
+    await free();
+    await work();
+    expect([await offerOf(own), await isHeld()]).toEqual([null, false]);
+    world.clock.at = instantOf(dayFromText("2027-07-02"), 7 * 60);
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+  });
+
+  it("goes to the next when the first passes, who keeps the place but is never offered the same slot again", async () => {
+    const [first, second] = [await join(ada), await join(bob)];
+    await free();
+    await work();
+    expect((await pass(first)).status).toBe(200);
+    await work();
+    expect([(await offerOf(first))?.state, (await offerOf(second))?.state]).toEqual(["passed", "open"]);
+    expect((await read(first)).ahead).toBe(0);
+    await pass(second);
+    await work();
+    expect(await isHeld()).toBe(false);
+    await free({ date: addDays(tripDay, 1) });
+    await work();
+    expect(await offerOf(first)).toMatchObject({ state: "open", date: addDays(tripDay, 1) });
+  });
+
+  it("goes on to the next after a silence, and three silences put a wish to sleep until its owner wakes it", async () => {
+    const own = await join(ada);
+    for (let silent = 0; silent < 3; silent += 1) {
+      await free({ date: addDays(tripDay, silent === 2 ? 7 : silent) });
+      await work();
+      expect((await offerOf(own))?.state).toBe("open");
+      world.clock.at += 30 * minute;
+      await work();
+      expect((await offerOf(own))?.state).toBe("silent");
+    }
+    expect(await read(own)).toMatchObject({ state: "asleep", silences: 3 });
+    await free({ date: addDays(tripDay, 8) });
+    await work();
+    expect((await offerOf(own))?.state).toBe("silent");
+    expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", silences: 0 });
+    await free({ date: addDays(tripDay, 14) });
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+  });
+
+  it("counts no silence where the message never left", async () => {
+    const own = await join(ada);
+    await work();
+    await free();
+    await world.jobs.offerFreedTime(50);
+    world.clock.at += 30 * minute;
+    await world.jobs.lapseWishProposals(50);
+    expect(await read(own)).toMatchObject({ state: "waiting", silences: 0, offer: { state: "lapsed" } });
+    world.texts.length = 0;
+    await work();
+    expect(world.texts).toEqual([]);
+  });
+
+  it("comes from a closure that was removed, for the boats, days and hours that it closed", async () => {
+    const own = await join(ada);
+    const days = { dateStart: tripDay, dateEnd: addDays(tripDay, 1) };
+    const closure = await world.call(
+      "booking/closures/create",
+      { boat: "mem_b_alba", ...days, reason: { en: "Repair", fr: "Réparation" } },
+      staff,
+    );
+    await work();
+    expect(await offerOf(own)).toBeNull();
+    await world.call("booking/closures/delete", { _id: closure._id, version: closure.version }, staff);
+    for (let turn = 0; turn < 3; turn += 1) await work();
+    expect(await offerOf(own)).toMatchObject({ state: "open", item: "mem_b_alba", date: tripDay });
+    await pass(own);
+    world.clock.at += 31 * minute;
+    for (let turn = 0; turn < 3; turn += 1) await work();
+    expect(await offerOf(own)).toMatchObject({ state: "open", item: "mem_b_alba", date: addDays(tripDay, 1) });
+  });
+
+  it("is never offered when it has begun, is closed, leaves no time to pay, or suits nobody", async () => {
+    const own = await join(ada);
+    const tooLate = instantOf(tripDay, 480) - 50 * minute;
+    await free({ time: ["mem_t_afternoon"] });
+    await work();
+    expect(await offerOf(own)).toBeNull();
+    const closing = { boat: "mem_b_alba", dateStart: tripDay, dateEnd: tripDay, reason: { en: "Repair", fr: "Réparation" } };
+    const booked = await book(world);
+    await world.call("booking/closures/create", closing, staff);
+    await world.send("booking/reservations/cancel", { _id: booked._id, key: booked.key });
+    await work();
+    expect(await offerOf(own)).toBeNull();
+    const sunday = addDays(tripDay, 1);
+    const late = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
+    world.clock.at = tooLate;
+    await world.send("booking/reservations/cancel", { _id: late._id, key: late.key });
+    await work();
+    expect(await offerOf(own)).toBeNull();
+    await free({ date: sunday });
+    await work();
+    expect(await offerOf(own), "a control: the next day suits").toMatchObject({ date: sunday });
+  });
+
+  it("is offered once somebody's hold of it ended without a booking", async () => {
+    const own = await join(ada);
+    const { _id, key } = await book(world);
+    await world.send("booking/reservations/cancel", { _id, key });
+    await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-3" });
+    await work();
+    expect(await offerOf(own)).toBeNull();
+    world.clock.at += 11 * minute;
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+  });
+
+  it("goes to members with the fewest weekend trips first where the club wants it", async () => {
+    await withSettings({ membersFirst: true, offerMinutes: 20 });
+    const [guest, member] = [await join(ada), await join(memberPhone)];
+    await free();
+    await work();
+    const offer = await offerOf(member);
+    expect([await offerOf(guest), offer?.state]).toEqual([null, "open"]);
+    expect(Date.parse(offer?.until ?? "") - world.clock.at).toBe(20 * minute);
+  });
+});
+
+describe("the answer to an offer", () => {
+  it("takes the slot as a hold of one's own, with which it is booked", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const taken = await take(own, "visitor-of-ada");
+    expect(taken.status).toBe(200);
+    const { hold } = JSON.parse(taken.body).data;
+    expect(await read(own)).toMatchObject({ state: "ended", offer: { state: "taken" } });
+    const proof = makeContactProof(world.secrets, ada, world.clock.at + minute);
+    const made = await world.call("booking/reservations/create", await requestFor(world, { phone: ada, proof, hold }), {
+      visitor: "visitor-of-ada",
+    });
+    expect(made).toMatchObject({ amount: 330 });
+    expect(await isHeld()).toBe(true);
+  });
+
+  it("is taken once, by whoever is first, and refused to the other and after its end", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const offer = (await offerOf(own))?._id ?? "";
+    const both = await Promise.all(
+      ["visitor-a", "visitor-b"].map((visitor) => world.send("waitlist/offers/take", { ...own, offer }, { visitor })),
+    );
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(codeOf(await world.send("waitlist/offers/pass", { ...own, offer }))).toBe("OFFER_ENDED");
+    const late = await join(bob);
+    await free({ date: addDays(tripDay, 1) });
+    await work();
+    world.clock.at += 30 * minute;
+    expect(codeOf(await take(late))).toBe("OFFER_ENDED");
+    expect(codeOf(await world.send("waitlist/offers/take", { ...late, key: own.key, offer }))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("leaves a wish that can be woken at its place, since a payment may fail", async () => {
+    const [own] = [await join(ada), await join(bob)];
+    await free();
+    await work();
+    await take(own);
+    expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", ahead: 0 });
+  });
+});
+
+describe("one's own wish", () => {
+  it("keeps its place when it becomes narrower, and goes to the end when it covers more", async () => {
+    const [own, other] = [await join(ada), await join(bob)];
+    expect(await world.call("waitlist/wishes/update", { ...own, ...terms, weekdays: [6] })).toMatchObject({ weekdays: [6], ahead: 0 });
+    expect(await world.call("waitlist/wishes/update", { ...own, ...terms })).toMatchObject({ weekdays: [0, 6], ahead: 1 });
+    expect((await read(other)).ahead).toBe(0);
+    const again = await join(ada, { part: "evening" });
+    expect(codeOf(await world.send("waitlist/wishes/update", { ...again, ...terms }))).toBe("DUPLICATE");
+  });
+
+  it("is left for good: its contacts are erased, and an open offer goes to the next", async () => {
+    const [own, next] = [await join(ada), await join(bob)];
+    await free();
+    await work();
+    await world.call("waitlist/wishes/leave", own);
+    await world.call("waitlist/wishes/leave", own);
+    expect(await read(own)).toMatchObject({ state: "left", phone: "", offer: { state: "withdrawn" } });
+    await work();
+    expect((await offerOf(next))?.state).toBe("open");
+    expect(codeOf(await world.send("waitlist/wishes/wake", own))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("waitlist/wishes/update", { ...own, ...terms }))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("sleeps where its owner stopped such mails and gave no phone, and the slot goes on", async () => {
+    const email = "ada@example.test";
+    const proof = makeContactProof(world.secrets, email, world.clock.at + minute);
+    const { _id: wish, key } = await world.call("waitlist/wishes/create", { ...terms, email, proof, locale: "en" });
+    world.clock.at += 1000;
+    const next = await join(bob);
+    await work();
+    const link = new URL(world.mails[0]?.unsubscribe ?? "");
+    await world.jobs.chooseLetters(link.pathname.slice("/letters/".length), true);
+    await free();
+    await work();
+    await work();
+    expect([await read({ wish, key }), (await offerOf(next))?.state]).toMatchObject([
+      { state: "asleep", offer: { state: "withdrawn" } },
+      "open",
+    ]);
+  });
+
+  it("has ended once its last day is over, and is no longer in the club's list", async () => {
+    const own = await join(ada);
+    expect((await world.call("waitlist/wishes/list", {}, staff)).items).toMatchObject([
+      { _id: own.wish, state: "waiting", offers: 0, offer: null },
+    ]);
+    world.clock.at = instantOf(dayFromText("2027-08-01"), 600);
+    expect((await read(own)).state).toBe("ended");
+    expect((await world.call("waitlist/wishes/list", {}, staff)).items).toEqual([]);
+    expect(isoTextOf(world.clock.at)).toBe("2027-08-01T14:00:00.000Z");
+  });
+});
