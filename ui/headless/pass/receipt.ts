@@ -82,13 +82,14 @@ function clubLines({ place }: ReservationReply): readonly string[] {
 
 type Tax = ReservationReply["taxes"][number];
 
-function taxLine(
-  { name, percent, amount }: Tax,
-  currency: ReservationReply["currency"],
-  { say, format, named, locale }: Words,
-): ReceiptTextLine {
+function taxLine(tax: Tax, currency: ReservationReply["currency"], words: Words): ReceiptTextLine {
+  return { term: taxNameText(tax, words), value: words.format.dollars(tax.amount, currency) };
+}
+
+/** Gives a tax with its rate: "QST (9.975%)". */
+export function taxNameText({ name, percent }: Pick<Tax, "name" | "percent">, { say, named, locale }: Words): string {
   const rate = locale === "fr" ? String(percent).replace(".", ",") : String(percent);
-  return { term: say("pass.tax", { name: named(name), percent: rate }), value: format.dollars(amount, currency) };
+  return say("pass.tax", { name: named(name), percent: rate });
 }
 
 /** Gives the sum of refunds that the provider refused, in dollars. */
