@@ -101,6 +101,7 @@ const atRest = [
   "adapters/browser/events.ts",
   "app/web/browser/atRest.ts",
   "app/web/browser/clubChanges.ts",
+  "app/web/browser/followCart.ts",
   "app/web/browser/lostFocus.ts",
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",

@@ -54,7 +54,12 @@ export function App({ session, status }: AppProps) {
           isOffice={findRouteOfPath(path)?.route.isOffice === true}
           clubName={member?.account.user.value?.clientData.name}
           loginPath={member?.account.user.value === undefined ? pathInLocale("/login", locale) : undefined}
-          account={member === undefined ? null : <member.Top member={member} path={pathWithoutLocale(path)} onLogout={logOut} />}
+          account={
+            <>
+              {session.cartLink.value}
+              {member === undefined ? null : <member.Top member={member} path={pathWithoutLocale(path)} onLogout={logOut} />}
+            </>
+          }
           side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
           {/* The pass page itself shows the stored pass. */}

@@ -6,6 +6,7 @@ import { bookings } from "./en/bookings.ts";
 import { calendar } from "./en/calendar.ts";
 import { clauses } from "./en/clauses.ts";
 import { cards } from "./en/cards.ts";
+import { cart } from "./en/cart.ts";
 import { checklist } from "./en/checklist.ts";
 import { chat } from "./en/chat.ts";
 import { command } from "./en/command.ts";
@@ -56,6 +57,7 @@ export const en = {
   checklist,
   clauses,
   cards,
+  cart,
   chat,
   command,
   condition,

@@ -6,6 +6,7 @@ import { bookings } from "./fr/bookings.ts";
 import { calendar } from "./fr/calendar.ts";
 import { clauses } from "./fr/clauses.ts";
 import { cards } from "./fr/cards.ts";
+import { cart } from "./fr/cart.ts";
 import { checklist } from "./fr/checklist.ts";
 import { chat } from "./fr/chat.ts";
 import { command } from "./fr/command.ts";
@@ -58,6 +59,7 @@ export const fr = {
   checklist,
   clauses,
   cards,
+  cart,
   chat,
   command,
   condition,

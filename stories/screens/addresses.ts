@@ -1,16 +1,20 @@
 import { Effect } from "effect";
 import { clubScope } from "#core/domain/people/scope.ts";
 import type { ScreenName } from "#core/domain/pages/screens.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
+import type { Browser } from "../club/visit.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */
-type AddressEnd = (club: ClubServer) => string | Promise<string>;
+type AddressEnd = (club: ClubServer, browser: Browser) => string | Promise<string>;
 
 /** Of each screen that has one; a club without rows gives none. */
 export const addresses: Readonly<Partial<Record<ScreenName, AddressEnd>>> = {
   // Another dock than the one that the server draws: the page has to ask for it.
   home: async ({ store }) => queryOf("dock", (await store.offer.catalogue("mem")).docks[1]),
   boatName: async ({ store }) => queryOf("boat", (await store.offer.catalogue("mem")).boats[0]),
+  cart: fillCart,
   information: passLink,
   survey: surveyLink,
 };
@@ -22,6 +26,30 @@ function queryOf(name: string, row: { readonly _id: string } | undefined): strin
 async function firstPaid({ store }: ClubServer) {
   const { items } = await Effect.runPromise(store.reservations.find(clubScope("mem"), { where: { status: "paid" }, itemsPerPage: 1 }));
   return items[0];
+}
+
+/** Puts a slot of each of the first two boats into the browser's cart. */
+async function fillCart({ store, dispatch, time }: ClubServer, browser: Browser): Promise<string> {
+  const { boats, timeslots, extras } = await store.offer.catalogue("mem");
+  const messages = createInProcessClient(dispatch, { now: () => time.at, browser });
+  const date = firstSelectableDay(time.at);
+  let count = 0;
+  for (const boat of boats) {
+    for (const slot of timeslots) {
+      if (count === 2) break;
+      const attributes = { location: boat.dock, item: boat._id, date, time: [slot._id] };
+      const held = await messages("booking/reservations/hold", { attributes });
+      if (!held.ok) continue;
+      const added = await messages("order/carts/item", { item: held.data.hold, quantity: 1, people: 2 });
+      if (added.ok) count += 1;
+      break;
+    }
+  }
+  const [extra] = extras;
+  const line = await messages("order/carts/read", { where: { paid: false } });
+  if (extra !== undefined && line.ok && line.data.items[0] !== undefined)
+    await messages("order/carts/item", { item: extra._id, quantity: 1, line: line.data.items[0]._id });
+  return "";
 }
 
 /** The link to a survey that a letter has. */

@@ -56,7 +56,7 @@ export async function openScreen({ screen, state, session, scenario, seed, local
   const browser: Browser = { storage: createMemoryStore() };
   await signIn(club, browser, session);
   const { path }: Screen = screens[screen];
-  const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club) ?? "")}`;
+  const address = `${pathInLocale(path, locale)}${await (addresses[screen]?.(club, browser) ?? "")}`;
   const clock = realTimers(() => club.time.at);
   const tab = createMemoryStore();
   const page = createAppWideModels(first, {

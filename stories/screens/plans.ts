@@ -25,6 +25,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   pricing: rows,
   information: reads,
   findBooking: still,
+  cart: rows,
   survey: reads,
   privacy: still,
   terms: reads,

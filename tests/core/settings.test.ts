@@ -111,6 +111,7 @@ describe("the routes", () => {
       "/signup",
       "/information",
       "/find-booking",
+      "/cart",
       "/privacy",
       "/terms",
       "/accessibility",

@@ -160,22 +160,23 @@ describe("the cart", () => {
     await filled(visit, cart, slotOf(visit));
     const [line] = cart.lines.value;
     if (line === undefined) throw new Error("nothing is in the cart");
-    const found = createAlternatives(visit.model.ports);
-    await found.load({ line: line.boat, sameBoat: false });
+    const found = createAlternatives(visit.model.ports, { line: line.boat, sameBoat: false });
+    await found.load(undefined);
     expect(found.data.value?.map(({ kind, boat }) => [kind, boat._id])).toEqual([
       ["otherBoat", "mem_b_magog2"],
       ["otherDock", "mem_b_georgeville1"],
       ["otherTime", "mem_b_magog1"],
     ]);
     expect(found.data.value?.[0]?.difference).toBe((found.data.value?.[0]?.cents ?? 0) - line.cents);
-    await found.load({ line: line.boat, sameBoat: true });
-    expect(found.data.value?.map(({ kind, boat }) => [kind, boat._id])).toEqual([
+    const times = createAlternatives(visit.model.ports, { line: line.boat, sameBoat: true });
+    await times.load(undefined);
+    expect(times.data.value?.map(({ kind, boat }) => [kind, boat._id])).toEqual([
       ["otherTime", "mem_b_magog1"],
       ["otherDay", "mem_b_magog1"],
       ["otherTime", "mem_b_magog1"],
     ]);
     visit.suffer({ "booking/reservations/offer": offline });
-    await found.load({ line: line.boat, sameBoat: false });
+    await found.load(undefined);
     expect(found.failure.value?.key).toBe("alerts.noAnswer");
   });
 

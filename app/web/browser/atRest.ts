@@ -2,3 +2,4 @@
 export { refreshOnClubChange } from "./clubChanges.ts";
 export { restoreLostFocus } from "./lostFocus.ts";
 export { syncStepsWithHistory } from "./stepHistory.ts";
+export { followCart } from "./followCart.ts";

@@ -1,4 +1,5 @@
-import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
+import type { ReactNode } from "react";
 import { browserClock } from "#adapters/browser/clock.ts";
 import { setPreferenceCookie } from "#adapters/browser/cookie.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
@@ -35,6 +36,8 @@ export interface AppWideModels {
   readonly storage: TextStore;
   /** The loader of the signed-in user's models. */
   readonly door: SignInLoader;
+  /** The link to the cart in the top bar, once its code is loaded. */
+  readonly cartLink: Signal<ReactNode>;
   /** The club of the chosen lake, whose help line is shown. */
   readonly club: ReadonlySignal<string | undefined>;
   /** The stored booking and payment, which guards check. */
@@ -150,6 +153,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     words: () => wordsIn(locale),
   });
   const session = {
+    cartLink: signal<ReactNode>(null),
     first: booking.ports.first,
     booking,
     alerts,
@@ -175,7 +179,8 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
   return { ...session, begin: () => around.begin(session) };
 }
 
-function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<AppWideModels, "begin">): void {
+function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
+  const { booking, alerts, reach, storage, door } = session;
   if (storage.get("session") !== null) void door.open().catch(() => undefined);
   if (booking.openLink(window.location.hash) !== undefined) stripOnceRead(booking.pass.link);
   const { hash } = window.location;
@@ -207,6 +212,7 @@ function beginInBrowser({ booking, alerts, reach, storage, door }: Omit<AppWideM
     part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
     part?.restoreLostFocus();
     part?.syncStepsWithHistory(booking.checkout);
+    part?.followCart(session);
   };
   const isUnderWay = () => booking.checkout.step.peek() !== "choice";
   void restored.then(() => (isUnderWay() ? undefined : whenPageIdle())).then(follow);

@@ -76,6 +76,8 @@ export const screens = {
   information: { path: "/information", guards: ["authen"], isForVisitors: true },
   // Not in the specification: for visitors who lost the link to their pass.
   findBooking: { path: "/find-booking", isForVisitors: true },
+  // Not in the specification, which names the cart but no page for it.
+  cart: { path: "/cart", isForVisitors: true },
   // Not in the specification: what the law requires of every public site.
   privacy: { path: "/privacy", isForVisitors: true },
   terms: { path: "/terms", isForVisitors: true },

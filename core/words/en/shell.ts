@@ -12,6 +12,7 @@ export const shell = {
   accessibilityTitle: "Accessibility",
   legalPages: "Privacy, terms and accessibility",
   findTitle: "Find my booking",
+  cartTitle: "Your cart",
   surveyTitle: "How was your trip?",
   login: "Log in",
   signupTitle: "Create an account",

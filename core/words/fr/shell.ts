@@ -14,6 +14,7 @@ export const shell = {
   accessibilityTitle: "Accessibilité",
   legalPages: "Vie privée, conditions et accessibilité",
   findTitle: "Retrouver ma réservation",
+  cartTitle: "Votre panier",
   surveyTitle: "Votre sortie",
   login: "Se connecter",
   signupTitle: "Créer un compte",

@@ -24,6 +24,7 @@ const titles: Readonly<Record<string, WordKey>> = {
   accessibility: "shell.accessibilityTitle",
   information: "shell.informationTitle",
   findBooking: "shell.findTitle",
+  cart: "shell.cartTitle",
   survey: "shell.surveyTitle",
   login: "shell.login",
   signup: "shell.signupTitle",

@@ -28,12 +28,12 @@ export interface AlternativesRequest {
 const [searchedDays, viewedDays] = [12, 2];
 
 /** Creates the search for the nearest alternatives to a line, without React. It reads the offers of the docks of its lake on its day. */
-export function createAlternatives(ports: BookingPorts): Resource<AlternativesRequest, readonly PricedAlternative[]> {
+export function createAlternatives(ports: BookingPorts, request: AlternativesRequest): Resource<undefined, readonly PricedAlternative[]> {
   return createResource({
     now: ports.now,
     loading: ports.loading,
     failurePhrase: failurePhraseOf,
-    ask: (request) => findAlternatives(ports, request),
+    ask: () => findAlternatives(ports, request),
   });
 }
 

@@ -28,6 +28,21 @@ export interface CartBoatLine {
   readonly cents: Cents;
 }
 
+/**
+ * What a line needs before it can be paid: nothing, to be held again, its new price to be accepted, to be put back into the cart, an extra to be taken off, or
+ * another slot in its place.
+ */
+export type LineNeed = "none" | "again" | "accept" | "putBack" | "extra" | "choose";
+
+/** Gives what a line needs before it can be paid. `isRefused` says that it could not be held again. */
+export function needOfLine({ boat, reason }: Pick<CartBoatLine, "boat" | "reason">, isRefused: boolean): LineNeed {
+  if (reason === null) return "none";
+  if (boat.reason === null) return "extra";
+  if (boat.reason === "PRICE_CHANGED") return "accept";
+  if (isRefused || !boat.mayConfirm) return "choose";
+  return boat.reason === "CART_FULL" ? "putBack" : "again";
+}
+
 /** Gives the lines of a cart, in the order of its boats; `order` has ids of lines that come in this order instead. */
 export function linesOfCart({ items }: Pick<CartReply, "items">, order: readonly string[] = []): readonly CartBoatLine[] {
   const lines = items
@@ -86,6 +101,16 @@ export function setExtra(items: readonly CartReplyItem[], lineId: string, extra:
   };
   const last = items.findLastIndex((each) => each._id === lineId || each.line === lineId);
   return { items: items.toSpliced(last + 1, 0, item), send: { item: extra._id, quantity, line: lineId } };
+}
+
+/** Gives the price in dollars that a boat would cost the caller without a membership, where they pay less as a member; else undefined. */
+export function nonMemberPrice({ properties: { price, nonMember } }: Pick<CartReplyItem, "properties">): number | undefined {
+  return nonMember > price ? nonMember : undefined;
+}
+
+/** Gives the new price in dollars of a line that became dearer, as its caller would pay it; undefined where it did not change. */
+export function changedPrice({ properties: { price, membership }, changed }: CartReplyItem): number | undefined {
+  return price === membership ? changed?.membership : changed?.nonMember;
 }
 
 /** Gives what one of an extra costs on the line of a boat, in dollars: for all aboard where it is per person, on all its days. */

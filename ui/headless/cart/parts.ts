@@ -18,6 +18,8 @@ export interface CartPorts extends BookingPorts {
 export interface CartProblem {
   readonly line: string | undefined;
   readonly phrase: AlertPhrase;
+  /** Whether the server refused it, rather than that no answer came. */
+  readonly isRefusal: boolean;
 }
 
 /** The key under which this browser's storage has the number of boats in its cart, so that a page knows without a call that there is one. */

@@ -1,7 +1,9 @@
+import { batch, signal } from "@preact/signals-react";
 import type { CallReply } from "#core/ports/messages.ts";
 import { repeatUnansweredCall } from "../form/repeatUnanswered.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import type { CartState } from "./cartState.ts";
 import type { CartBoatLine, CartItemInput, CartReply } from "./cartLines.ts";
 
 /** What became of the replacement of a line: its new line's `_id`, and the names of the extras that the new boat cannot have. */
@@ -14,7 +16,7 @@ export interface LineReplacement {
  * Replaces a line by another slot: holds the slot, puts it into the cart with as many people, moves the extras that the new boat can have, and
  * removes the line. Where the slot cannot be had, the cart stays as it was.
  */
-export async function replaceLine(
+async function replaceLine(
   { messages, newKey }: Pick<BookingPorts, "messages" | "newKey">,
   { _id: replaced, boat, extras }: CartBoatLine,
   slot: RequestedBoatSlots,
@@ -39,4 +41,29 @@ export async function replaceLine(
     if (!moved.ok && extra !== undefined) lostExtras.push(extra.name);
   }
   return { reply: await change({ item: replaced, quantity: -1 }), replacement: { line, lostExtras } };
+}
+
+/** Creates the replacement of lines, one at a time, without React. The new line comes where the replaced one was. */
+export function createReplacement(ports: Pick<BookingPorts, "messages" | "newKey">, { lines, change, arrange }: CartState) {
+  const replacing = signal<string | undefined>(undefined);
+  const replacement = signal<LineReplacement | undefined>(undefined);
+
+  function replace(line: string, slot: RequestedBoatSlots): Promise<boolean> {
+    const replaced = lines.peek().find(({ _id }) => _id === line);
+    if (replaced === undefined) return Promise.resolve(false);
+    const send = async () => {
+      replacing.value = line;
+      const { reply, replacement: done } = await replaceLine(ports, replaced, slot);
+      batch(() => {
+        replacing.value = undefined;
+        if (done === undefined) return;
+        replacement.value = done;
+        arrange(lines.peek().map(({ _id }) => (_id === line ? done.line : _id)));
+      });
+      return reply;
+    };
+    return change({ line, apply: (items) => items, send });
+  }
+
+  return { replacing, replacement, replace };
 }

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { useEffect, useState } from "react";
+import type { ScreenName } from "#core/domain/pages/screens.ts";
 import { createRentalTerms } from "#ui/headless/legal/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
 import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
@@ -7,7 +8,7 @@ import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
 /** Shows the pages `/privacy`, `/terms` and `/accessibility` of the club whose lake is in view. */
-export function LegalPageRoute({ session, locale, page }: VisitorPageProps & { readonly page: "privacy" | "terms" | "accessibility" }) {
+export function LegalPageRoute({ session, locale, page }: VisitorPageProps & { readonly page: ScreenName }) {
   useSignals();
   const { first, booking } = session;
   const club = booking.choice.club.value ?? first.clubs[0];

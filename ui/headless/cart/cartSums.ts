@@ -1,0 +1,34 @@
+import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
+import { taxesInAmount } from "#core/domain/money/taxes.ts";
+import type { CartBoatLine, CartReply } from "./cartLines.ts";
+
+/** What the payable lines of a cart cost together, the taxes in it, and what memberships change. */
+export interface CartSums {
+  readonly total: Cents;
+  /** Each tax with its cents, in the order of the club's taxes. */
+  readonly taxes: readonly { readonly tax: CartReply["taxes"][number]; readonly cents: Cents }[];
+  /** What the caller pays less as a member. */
+  readonly saved: Cents;
+  /** What a member would pay for all; the total where the caller pays as one. */
+  readonly membersTotal: Cents;
+}
+
+/** Gives what some lines cost together. The taxes of each line are rounded, as on the receipts; an extra without tax has none in it. */
+export function cartSums(lines: readonly CartBoatLine[], taxes: CartReply["taxes"]): CartSums {
+  const total = sumOfCents(lines.map(({ cents }) => cents));
+  const boats = lines.map(({ boat }) => boat.properties);
+  const saved = sumOfCents(boats.map(({ price, nonMember }) => asCents(Math.max(0, centsOf(nonMember) - centsOf(price)))));
+  const atMembers = sumOfCents(boats.map(({ price, membership }) => asCents(centsOf(membership) - centsOf(price))));
+  const ofLines = lines.map((line) => taxesInAmount(taxedCents(line), taxes));
+  return {
+    total,
+    taxes: taxes.map((tax, at) => ({ tax, cents: sumOfCents(ofLines.map((each) => each[at] ?? asCents(0))) })),
+    saved,
+    membersTotal: asCents(total + atMembers),
+  };
+}
+
+function taxedCents({ cents, extras }: CartBoatLine): Cents {
+  const untaxed = extras.filter(({ extra }) => extra?.isTaxed === false);
+  return asCents(cents - sumOfCents(untaxed.map(({ properties, quantity }) => multiplyCents(centsOf(properties.price), quantity))));
+}

@@ -1,0 +1,19 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { cornerRadius, fontSizes } from "../../theme/scale.ts";
+
+/** On a phone the icon and the number are enough. */
+export const label = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline" } } });
+export const count = style({
+  minWidth: "24px",
+  paddingInline: "6px",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.land,
+  color: color.ink,
+  textAlign: "center",
+  fontFamily: font.figures,
+  fontSize: fontSizes.small,
+  fontVariantNumeric: "tabular-nums",
+});

@@ -1,0 +1,22 @@
+import "../../headless/words/cartWords.ts";
+import { mdiCartOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import * as css from "./CartLink.css.ts";
+import type { CartParts } from "./props.ts";
+
+/** Shows the link to the cart in the top bar, with the number of its boats; nothing while it is empty. */
+export function CartLink({ model }: Pick<CartParts, "model">): ReactElement | null {
+  useSignals();
+  const { say, locale } = useWords();
+  const count = model.lines.value.length;
+  if (count === 0) return null;
+  return (
+    <ButtonLink href={pathInLocale("/cart", locale)} icon={mdiCartOutline} aria-label={say("cart.linkOf", { count })}>
+      <span className={css.label}>{say("cart.link")}</span> <span className={css.count}>{count}</span>
+    </ButtonLink>
+  );
+}

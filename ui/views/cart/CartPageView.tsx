@@ -1,0 +1,178 @@
+import "../../headless/words/cartWords.ts";
+import { mdiAccountCheckOutline, mdiCartOutline, mdiLanDisconnect } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { type CartBoatLine, type CartReply, type LineNeed, needOfLine, nonMemberPrice } from "../../headless/cart/cartLines.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { CartAnnouncer } from "./CartAnnouncer.tsx";
+import { CartBar } from "./CartBar.tsx";
+import { CartClock } from "./CartClock.tsx";
+import { CartLineCard } from "./CartLineCard.tsx";
+import { CartPaymentNotice } from "./CartPaymentNotice.tsx";
+import { CartSumsPart } from "./CartSumsPart.tsx";
+import * as css from "./cart.css.ts";
+import { type CartParts, focusById, lineHeadingId } from "./props.ts";
+
+/** The props of `CartPageView`. */
+export interface CartPageViewProps extends CartParts {
+  /** The address of the booking page. */
+  readonly homePath: string;
+  /** The address of the booking page with a dock and a day in view. */
+  readonly bookingPath: (dock: string, day: Day) => string;
+  /** Goes on to pay these lines, by their `_id`; without it the bar has no button that pays. */
+  readonly onPay?: (lines: readonly string[]) => void;
+  /** The field of a promo code, below the sums. */
+  readonly promo?: ReactNode;
+}
+
+/** The id of the page's heading, which takes the focus when the last line is gone. */
+const headingId = "cart-heading";
+
+/** Shows the cart: its lines, its clock, what they cost, and the next thing to do. */
+export function CartPageView(props: CartPageViewProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { model } = props;
+  const cart = model.cart.value;
+  return (
+    <div className={css.page}>
+      <div className={css.head}>
+        <h1 id={headingId} tabIndex={-1}>
+          {say("cart.title")}
+        </h1>
+        {cart === undefined ? null : <Summary model={model} />}
+      </div>
+      <div className={css.notices}>
+        <Unreachable {...props} />
+        <CartPaymentNotice payment={cart?.payment ?? null} />
+      </div>
+      {cart === undefined ? <Waiting {...props} /> : <Loaded {...props} cart={cart} />}
+      <CartAnnouncer {...props} />
+    </div>
+  );
+}
+
+/** How many trips there are and on which lake, and whether the member price applies. */
+function Summary({ model }: Pick<CartParts, "model">): ReactElement | null {
+  useSignals();
+  const { say, named } = useWords();
+  const lines = model.lines.value;
+  const lakes = new Map(lines.map(({ boat }) => [boat.lake, boat.names.lake]));
+  const [lake] = lakes.values();
+  const isMember = lines.some(({ boat }) => nonMemberPrice(boat) !== undefined);
+  if (lines.length === 0) return null;
+  return (
+    <>
+      <p className={css.muted}>
+        {say("cart.trips", { count: lines.length })}
+        {lakes.size === 1 && lake !== undefined ? <span className={css.water}> · {named(lake)}</span> : null}
+      </p>
+      {isMember ? (
+        <p className={css.memberNote}>
+          <Icon path={mdiAccountCheckOutline} />
+          {say("cart.memberPrice")}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the newest cart could not be loaded, what is shown is an earlier one. */
+function Unreachable({ model }: CartParts): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const asOf = model.asOf.value;
+  if (model.state.value !== "failed" || model.cart.value === undefined || asOf === undefined) return null;
+  return (
+    <div role="status">
+      <Callout tone="warning" icon={mdiLanDisconnect}>
+        <p>{say("cart.asOf", { time: format.clock(asOf) })}</p>
+        <Button onPress={() => void model.load()}>{say("booking.tryAgain")}</Button>
+      </Callout>
+    </div>
+  );
+}
+
+function Waiting({ model }: CartParts): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  if (model.state.value !== "failed") return <Skeleton height="160px" count={2} />;
+  return (
+    <div className={css.whole}>
+      <EmptyState
+        icon={mdiLanDisconnect}
+        title={say("cart.failed")}
+        actions={<Button onPress={() => void model.load()}>{say("booking.tryAgain")}</Button>}
+      />
+    </div>
+  );
+}
+
+/** A line with what it needs. */
+interface NeedyLine {
+  readonly line: CartBoatLine;
+  readonly need: LineNeed;
+}
+
+function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { model, cart, homePath } = props;
+  const lines: readonly NeedyLine[] = model.lines.value.map((line) => ({
+    line,
+    need: needOfLine(line, model.refusals.value.has(line._id)),
+  }));
+  const currency = cart.currency ?? "CAD";
+  const onRemoved = useFocusAfterRemoval(lines.map(({ line }) => line._id));
+  if (lines.length === 0)
+    return (
+      <div className={css.whole}>
+        <EmptyState
+          icon={mdiCartOutline}
+          title={say("cart.empty")}
+          actions={
+            <ButtonLink href={homePath} kind="primary">
+              {say("cart.rent")}
+            </ButtonLink>
+          }
+        >
+          {say("cart.emptyHint")}
+        </EmptyState>
+      </div>
+    );
+  return (
+    <>
+      <CartClock {...props} lines={lines.length} />
+      <div className={css.lines}>
+        {lines.map(({ line, need }) => (
+          <CartLineCard key={line._id} {...props} line={line} need={need} currency={currency} onRemoved={() => onRemoved(line._id)} />
+        ))}
+      </div>
+      <CartSumsPart {...props} lines={lines} currency={currency} />
+      <CartBar {...props} lines={lines} currency={currency} />
+    </>
+  );
+}
+
+/** After a removal the focus goes to the line that takes its place, else to the one before, else to the heading. */
+function useFocusAfterRemoval(ids: readonly string[]): (removed: string) => void {
+  const next = useRef<{ readonly gone: string; readonly target: string } | undefined>(undefined);
+  useEffect(() => {
+    const due = next.current;
+    if (due === undefined || ids.includes(due.gone)) return;
+    next.current = undefined;
+    focusById(due.target);
+  }, [ids]);
+  return (removed) => {
+    const at = ids.indexOf(removed);
+    const neighbour = ids[at + 1] ?? ids[at - 1];
+    next.current = { gone: removed, target: neighbour === undefined ? headingId : lineHeadingId(neighbour) };
+  };
+}

@@ -1,0 +1,73 @@
+import { mdiPiggyBankOutline, mdiAccountPlusOutline } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import { asCents } from "#core/domain/money/cents.ts";
+import type { Currency } from "#core/domain/money/currency.ts";
+import type { CartBoatLine, CartReply, LineNeed } from "../../headless/cart/cartLines.ts";
+import { cartSums } from "../../headless/cart/cartSums.ts";
+import { taxNameText } from "../../headless/pass/receipt.ts";
+import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";
+import * as css from "./cart.css.ts";
+import type { CartParts } from "./props.ts";
+
+/** The props of `CartSumsPart`: the lines with what each needs, and the field of a promo code. */
+export interface CartSumsProps extends CartParts {
+  readonly cart: CartReply;
+  readonly lines: readonly { readonly line: CartBoatLine; readonly need: LineNeed }[];
+  readonly currency: Currency;
+  readonly promo?: ReactNode;
+}
+
+/** Shows what the cart costs: each boat and extra, the total with the taxes in it, the promo code, and what a membership changes. */
+export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { total, taxes, saved, membersTotal } = cartSums(model.payable.value, cart.taxes);
+  return (
+    <aside className={css.sums} aria-label={say("cart.sums")}>
+      <Tape
+        label={say("cart.sums")}
+        lines={lines.flatMap(({ line, need }) => linesOf(line, need, words))}
+        total={{ term: say("cart.total"), figure: format.money(total, currency) }}
+      />
+      <dl className={css.taxes}>
+        {taxes.map(({ tax, cents }) => (
+          <div key={tax.name.en} className={css.tax}>
+            <dt>{say("cart.tax", { tax: taxNameText(tax, words) })}</dt>
+            <dd className={css.figure}>{format.money(cents, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+      {promo}
+      {saved > 0 ? (
+        <Note icon={mdiPiggyBankOutline}>{say("cart.saved", { amount: format.money(saved, currency) })}</Note>
+      ) : membersTotal < total ? (
+        <Note icon={mdiAccountPlusOutline}>{say("cart.membersPay", { amount: format.money(membersTotal, currency) })}</Note>
+      ) : null}
+    </aside>
+  );
+}
+
+function Note({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <p className={css.note}>
+      <Icon path={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** A boat and its extras; one that cannot be paid says that something is to be chosen. */
+function linesOf({ _id, boat, extras }: CartBoatLine, need: LineNeed, { say, format, named }: Words): readonly TapeLine[] {
+  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: format.shortDay(boat.date) });
+  if (need !== "none") return [{ key: _id, term, figure: <span className={css.toChoose}>{say("cart.toChoose")}</span> }];
+  const ofExtras = extras.map(({ _id: key, extra, quantity, properties }) => {
+    const name = named(extra?.name ?? { en: "", fr: "" });
+    const figure = format.figure(asCents(Math.round(properties.price * 100) * quantity) / 100);
+    return { key, term: quantity === 1 ? name : say("cart.several", { count: quantity, extra: name }), figure };
+  });
+  return [{ key: _id, term, figure: format.figure(boat.properties.price) }, ...ofExtras];
+}

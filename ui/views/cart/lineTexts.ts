@@ -1,0 +1,21 @@
+import type { Currency } from "#core/domain/money/currency.ts";
+import { type CartBoatLine, type CartReplyItem, changedPrice, nonMemberPrice } from "../../headless/cart/cartLines.ts";
+import type { Words } from "../../headless/words/words.tsx";
+
+/** Gives the day of a line, or its first and last where the boat is booked for several. */
+export function daysText({ date, until }: CartReplyItem, { say, format }: Words): string {
+  return date === until ? format.day(date) : say("cart.onDays", { from: format.day(date), to: format.day(until) });
+}
+
+/** Gives why a line cannot be paid; empty where it can. */
+export function reasonText({ boat, reason }: CartBoatLine, isTaken: boolean, currency: Currency, { say, format }: Words): string {
+  if (reason === null) return "";
+  if (isTaken) return say("cart.taken");
+  return say(`cart.reasons.${reason}`, { price: format.dollars(changedPrice(boat) ?? boat.properties.price, currency) });
+}
+
+/** Gives the price of a boat that a caller without membership pays, where the caller pays less; else undefined. */
+export function nonMembersText(boat: CartReplyItem, currency: Currency, { say, format }: Words): string | undefined {
+  const price = nonMemberPrice(boat);
+  return price === undefined ? undefined : say("cart.nonMembers", { price: format.dollars(price, currency) });
+}
