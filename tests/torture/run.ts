@@ -1,11 +1,12 @@
-// What must never go wrong, tried at length: `npm run torture`, which takes about an hour; with a share of the whole, `npm run torture -- 0.1`;
+// What must never go wrong, tried at length: `npm run torture`, which takes some hours; with a share of the whole, `npm run torture -- 0.1`;
 // or only the trials whose names hold some words, `npm run torture -- "PostgreSQL: kill"`. With `--url postgres://...` they are tried on the
 // server or the cluster that answers there, which nothing here starts or stops, and so is a mixed hour, or `--minutes` of it.
 import { parseArgs } from "node:util";
 import { engineAt } from "../store/cluster.ts";
 import { startPostgres } from "../store/postgres.ts";
-import { postgresOn, sqlite } from "./engines.ts";
+import { type Engine, postgresOn, sqlite } from "./engines.ts";
 import { httpTrials } from "./httpTrials.ts";
+import { moneyTrials } from "./moneyTrials.ts";
 import { siegeTrials } from "./siegeTrials.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
@@ -27,17 +28,18 @@ async function trialsAt(url: string): Promise<readonly Trial[]> {
   const { version, isCluster } = await engineAt(url);
   if (isCluster) process.env["QUAI_DISTRIBUTED"] = "citus";
   const engine = { ...postgresOn(url), name: version };
-  return [...storeTrials(engine), ...httpTrials(engine), mixedTrial(engine, minutes)];
+  return [...trialsOn(engine), mixedTrial(engine, minutes)];
+}
+
+function trialsOn(engine: Engine): readonly Trial[] {
+  return [...storeTrials(engine), ...httpTrials(engine), ...moneyTrials(engine)];
 }
 
 /** Those of this machine's own engines. Flushes stay on: here the database is ended too. */
 async function ownTrials(server: Awaited<ReturnType<typeof startPostgres>>): Promise<readonly Trial[]> {
   if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
-  const onPostgres =
-    "reason" in server
-      ? []
-      : [...storeTrials(postgresOn(server.url)), ...httpTrials(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  return [...storeTrials(sqlite), ...httpTrials(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
+  const onPostgres = "reason" in server ? [] : [...trialsOn(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
+  return [...trialsOn(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
 }
 
 const server = values.url === undefined ? await startPostgres({ isDurable: true }) : undefined;

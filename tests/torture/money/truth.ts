@@ -1,0 +1,160 @@
+import { parseDay } from "#core/domain/calendar/day.ts";
+import { quantaWithNights } from "#core/domain/reservation/group.ts";
+import { parseStatus, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import { paymentMeansOf, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import { slots } from "./clubs.ts";
+import type { Life } from "./life.ts";
+import { numberIn, type Query, type StoredRow, textOf, type TruthStore } from "./truthStore.ts";
+
+/** A payment that ends within this is no longer sure to keep its slot: jobs end it, and others may take it. */
+const nearMs = 2000;
+
+/**
+ * Gives what is wrong with the slots of a history: every booking that holds one owns the quarter hours of its slots and nights, and no other;
+ * one that does not owns none, and whatever else is claimed belongs to a hold.
+ */
+export async function brokenSlots(life: Life): Promise<readonly string[]> {
+  const { site, client, boats, days, phone } = life;
+  const place = `client_id = ? and boat_id in (?, ?) and day in (?, ?, ?)`;
+  const values = [client, ...boats, ...days] as const;
+  const booked: Query = [
+    "select id, status, boat_id, day, slots, group_id, expires from reservations where client_id = ? and phone = ?",
+    client,
+    phone,
+  ];
+  const [claims = [], reservations = [], holds = []] = await site.truth.read(
+    [`select owner, boat_id, day, quantum, expires from claims where ${place}`, ...values],
+    booked,
+    [`select id from holds where ${place}`, ...values],
+  );
+  const now = site.now();
+  const owned = new Map<string, Set<string>>();
+  for (const row of claims) {
+    const owner = textOf(row, "owner");
+    owned.set(owner, (owned.get(owner) ?? new Set()).add(`${textOf(row, "boat_id")} ${textOf(row, "day")} ${numberIn(row, "quantum")}`));
+  }
+  const broken = life.bookings
+    .filter(({ _id }) => reservations.every((row) => textOf(row, "id") !== _id))
+    .map(({ _id }) => `${_id} is gone`);
+  const holding = reservations.filter((row) => statusHoldsQuanta(parseStatus(row["status"])));
+  for (const row of reservations) {
+    const id = textOf(row, "id");
+    const own = owned.get(id) ?? new Set<string>();
+    owned.delete(id);
+    if (row["status"] === "pending" && numberIn(row, "expires") <= now + nearMs) continue;
+    const due = holding.includes(row) ? quantaOf(row, holding) : [];
+    const isRight = own.size === due.length && due.every((quantum) => own.has(quantum));
+    if (!isRight)
+      broken.push(`${id}, ${textOf(row, "status")}, should own ${due.length} quarter hours and owns ${own.size}: ${[...own].join(", ")}`);
+  }
+  const held = new Set(holds.map((row) => textOf(row, "id")));
+  for (const owner of owned.keys()) if (!held.has(owner)) broken.push(`${owner} has claims and is neither a booking nor a hold`);
+  return broken;
+}
+
+/** The quarter hours that a booking should own, by boat and day. */
+function quantaOf(row: StoredRow, holding: readonly StoredRow[]): readonly string[] {
+  const dayOf = (each: StoredRow) => {
+    const date = parseDay(textOf(each, "day"));
+    if (date === undefined) throw new Error(`${textOf(each, "id")} has no day`);
+    return { boat: textOf(each, "boat_id"), date };
+  };
+  const names: unknown = JSON.parse(textOf(row, "slots"));
+  const ends = Object.entries(slots)
+    .filter(([name]) => Array.isArray(names) && names.some((id) => String(id).endsWith(`_t_${name}`)))
+    .flatMap(([, bounds]) => [...bounds]);
+  const [first, last] = [Math.min(...ends), Math.max(...ends)];
+  const own = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const group = textOf(row, "group_id");
+  const others = group === "" ? [] : holding.filter((other) => textOf(other, "group_id") === group).map(dayOf);
+  const day = dayOf(row);
+  return quantaWithNights(own, day, others).map((quantum) => `${day.boat} ${day.date} ${quantum}`);
+}
+
+/** How many bookings made since then that somebody paid for, in part or whole, own no quarter hour of their boat and day at this instant. */
+export async function countWithoutSlot(truth: TruthStore, since: number): Promise<number> {
+  const [[row] = []] = await truth.read([
+    "select count(*) as lost from reservations r where created_at >= ? and status in ('paid', 'confirmed', 'cash_payment') and not exists " +
+      "(select 1 from claims c where c.client_id = r.client_id and c.boat_id = r.boat_id and c.day = r.day and c.owner = r.id)",
+    since,
+  ]);
+  return row === undefined ? 0 : numberIn(row, "lost");
+}
+
+/** What a history came to, for the report. */
+export interface LifeMoney {
+  readonly broken: readonly string[];
+  /** Statuses of bookings, kinds of ledger lines and states of swaps that it reached. */
+  readonly reached: readonly string[];
+}
+
+/**
+ * Gives what is wrong with the money of a history at rest: the ledger has each payment and each refund of the provider to the cent, a paid
+ * booking holds its price and a canceled one its fee, and the customer's credit is what the ledger says.
+ */
+export async function examineMoney({ site, client, phone }: Life): Promise<LifeMoney> {
+  const mine = "select id from reservations where client_id = ? and phone = ?";
+  const [bookings = [], ledger = [], swaps = [], credits = []] = await site.truth.read(
+    ["select id, status, amount, order_id, group_id from reservations where client_id = ? and phone = ?", client, phone],
+    [`select kind, ref, amount, reservation_id from ledger where client_id = ? and reservation_id in (${mine})`, client, client, phone],
+    [`select id, state from swaps where client_id = ? and reservation_id in (${mine})`, client, client, phone],
+    ["select number, kind, amount, balance from credits where client_id = ? and owner = ? order by number", client, `phone ${phone}`],
+  );
+  const broken = [
+    ...bookings.flatMap((booking) =>
+      brokenBalance(
+        booking,
+        ledger.filter((line) => textOf(line, "reservation_id") === textOf(booking, "id")),
+      ),
+    ),
+    ...brokenCredits(credits, ledger),
+  ];
+  const payees = [
+    ...bookings.flatMap((row) => [textOf(row, "id"), textOf(row, "order_id"), textOf(row, "group_id")]),
+    ...swaps.map((row) => textOf(row, "id")),
+  ];
+  const sessions = site.provider.sessionsOf([...new Set(payees)].filter((payee) => payee !== ""));
+  for (const { id, state, amount, ref } of sessions) {
+    const entered = sum(ledger.filter((line) => textOf(line, "kind") === "capture" && providerRefOf(textOf(line, "ref")) === ref));
+    if (state === "complete" && entered !== amount) broken.push(`the provider took ${amount} by ${id}, and the ledger has ${entered}`);
+  }
+  const ofProvider = ledger.filter((line) => paymentMeansOf(textOf(line, "ref")) === undefined);
+  const [captured, refunded, returned] = ["capture", "refund", "reversal"].map((kind) =>
+    sum(ofProvider.filter((line) => line["kind"] === kind)),
+  );
+  const net = (captured ?? 0) - (refunded ?? 0) + (returned ?? 0);
+  const there = sessions.reduce((total, { state, amount, refunded: back }) => total + (state === "complete" ? amount : 0) - back, 0);
+  if (net !== there) broken.push(`the ledger has ${net} of the provider's money, and the provider ${there}`);
+  const reached = [
+    ...bookings.map((row) => `status ${textOf(row, "status")}`),
+    ...ledger.map((row) => `ledger ${textOf(row, "kind")}`),
+    ...swaps.map((row) => `swap ${textOf(row, "state")}`),
+  ];
+  return { broken, reached };
+}
+
+function brokenBalance(booking: StoredRow, lines: readonly StoredRow[]): readonly string[] {
+  const of = (...kinds: readonly string[]) => sum(lines.filter((line) => kinds.includes(textOf(line, "kind"))));
+  const held = of("capture", "cash", "creditUse", "reversal") - of("refund", "credit");
+  const [id, status, amount] = [textOf(booking, "id"), textOf(booking, "status"), numberIn(booking, "amount")];
+  const due = status === "paid" ? amount : status === "canceled" ? Math.min(of("fee"), Math.max(held, 0)) : held;
+  if (status === "pending") return [`${id} is still pending`];
+  return held === due ? [] : [`${id}, ${status}, holds ${held} and should hold ${due}`];
+}
+
+function brokenCredits(entries: readonly StoredRow[], ledger: readonly StoredRow[]): readonly string[] {
+  const broken: string[] = [];
+  let balance = 0;
+  for (const entry of entries) {
+    balance += textOf(entry, "kind") === "credit" ? numberIn(entry, "amount") : -numberIn(entry, "amount");
+    if (balance !== numberIn(entry, "balance") || balance < 0)
+      broken.push(`the credit is ${numberIn(entry, "balance")} and should be ${balance}`);
+  }
+  const moved = sum(ledger.filter((line) => line["kind"] === "credit")) - sum(ledger.filter((line) => line["kind"] === "creditUse"));
+  if (moved !== balance) broken.push(`the credit is ${balance}, and the ledger says ${moved}`);
+  return broken;
+}
+
+function sum(rows: readonly StoredRow[]): number {
+  return rows.reduce((total, row) => total + numberIn(row, "amount"), 0);
+}
