@@ -12,6 +12,7 @@ const commonStatuses = [400, 401, 403, 404, 413, 415, 500, 503] as const;
 
 /** Calls that change nothing and yet fail with 409 if something has changed since. */
 const conflictingCalls: readonly string[] = [
+  "booking/codes/check",
   "booking/reservations/quote",
   "booking/reservations/offer",
   "booking/reservations/preview",
@@ -39,6 +40,7 @@ const countingCalls: readonly string[] = [
 
 /** Calls that change nothing and yet have a rate limit: 429. */
 const limitedCalls: readonly string[] = [
+  "booking/codes/check",
   "booking/reservations/pay",
   "account/invites/accept",
   "account/imports/check",

@@ -15,6 +15,7 @@ import { cardCalls } from "./services/cards.ts";
 import { cartCalls } from "./services/carts.ts";
 import { chatCalls } from "./services/chat.ts";
 import { clubListCalls } from "./services/clubs.ts";
+import { promoCodeCalls } from "./services/codes.ts";
 import { extraCalls } from "./services/extras.ts";
 import { planCalls } from "./services/plans.ts";
 import { feedbackCalls } from "./services/feedback.ts";
@@ -55,6 +56,7 @@ export const contract = {
   ...cartCalls,
   ...waitlistCalls,
   ...offerCalls,
+  ...promoCodeCalls,
   ...extraCalls,
   ...planCalls,
   ...auditCalls,

@@ -10,6 +10,7 @@ import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
 import { bookingAnswers } from "./services/bookings.ts";
+import { promoCodeAnswers } from "./services/codes.ts";
 import { extraAnswers } from "./services/extras.ts";
 import { planAnswers } from "./services/plans.ts";
 import { feedbackAnswers } from "./services/feedback.ts";
@@ -56,6 +57,7 @@ export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: C
   return {
     ...kindAnswers(deps),
     ...availabilityAnswers(deps),
+    ...promoCodeAnswers(deps),
     ...extraAnswers(deps),
     ...planAnswers(deps),
     ...answersBeforeBooking(deps),

@@ -324,6 +324,7 @@ export const matrix: Readonly<Record<string, Line>> = {
   // Whoever calls has a cart of their own, which is empty here.
   "order/carts/read": { data: () => ({ where: { paid: false } }), expected: everyone(200) },
   "order/carts/item": { data: ({ client }) => ({ item: `${client}_h_of-somebody-else`, quantity: 1 }), expected: everyone(404) },
+  "order/carts/code": { data: () => ({ code: null }), expected: everyone(404) },
   "order/carts/extend": { data: () => ({}), expected: everyone(409) },
   "order/carts/pay": {
     data: () => ({ profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" }, phone, isMember: false, locale: "en" }),
@@ -341,6 +342,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: everyone(200),
   },
   "order/memberships/read": { data: ({ client }) => ({ _id: `${client}_sale_1`, key: "0".repeat(64) }), expected: everyone(404) },
+  "booking/codes/check": {
+    data: ({ attributes }) => ({ code: "MATELOT10", attributes, isMember: false }),
+    expected: ownClub,
+  },
   "booking/extras/offer": {
     data: ({ attributes: { location, item, date } }) => ({ attributes: { location, item, date } }),
     expected: ownClub,

@@ -192,6 +192,12 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
         );
         return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
       }),
+    hasOther: (client, phone, except) =>
+      Effect.sync(() =>
+        [...rows.reservations.values()].some(
+          (row) => row.client === client && row.phone === phone && row.status !== "canceled" && (row.order ?? row._id) !== except,
+        ),
+      ),
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
+import { type BookedDiscount, discountCents } from "../../domain/reservation/bookedDiscount.ts";
 import { type BookedExtra, extrasAmount } from "../../domain/reservation/bookedExtra.ts";
 import { type BookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
@@ -65,9 +66,11 @@ export interface ReservationStamp {
   readonly due: Cents;
   /** What the booking has besides the boat; nothing when left out. */
   readonly extras?: readonly BookedExtra[];
+  /** What a promo code takes off; nothing when left out. */
+  readonly discount?: BookedDiscount | null | undefined;
 }
 
-/** Gives the price of a choice and its extras for the booker of a request. */
+/** Gives the price of a choice and its extras for the booker of a request, before a discount. */
 export function requestedAmount(
   { isMember }: Pick<ReservationRequest, "isMember">,
   choice: BookingChoice,
@@ -82,7 +85,7 @@ export function draftReservation(
   request: ReservationRequest,
   reserver: ReservationBooker,
   choice: BookingChoice,
-  { phone, isByEmail, now, id, group, order, due, extras = [] }: ReservationStamp,
+  { phone, isByEmail, now, id, group, order, due, extras = [], discount = null }: ReservationStamp,
 ): Reservation {
   const { club, policy } = choice;
   const { profile, wantsText = false, isMember, isManual = false, pay = "online", locale, clauses } = request;
@@ -109,13 +112,13 @@ export function draftReservation(
     isManual,
     pay,
     locale,
-    amount: requestedAmount(request, choice, extras),
+    amount: asCents(requestedAmount(request, choice, extras) - discountCents(discount)),
     share: null,
     downPayment: null,
     currency: club.currency,
     tape: priceTapeOf(quotesOfChoice(choice), isMember ? "Membership" : "Non Member", locale),
     extras,
-    discount: null,
+    discount,
     policy,
     clauses: clauses === undefined ? null : { ...clauses, at: now },
     group,

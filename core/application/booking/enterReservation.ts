@@ -15,6 +15,7 @@ import { type HoldBooker, claimOfChoice } from "./hold.ts";
 import { withDownPayments } from "./withDownPayments.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { takeExtras } from "../reservation/extras.ts";
+import { assertFirstBooking, takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { failBeyondMembership, memberStanding } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
@@ -41,6 +42,8 @@ export interface ReservationRequest {
   readonly hold?: string;
   /** What to add to the boat, each extra once; for several days, on each of them. */
   readonly extras?: readonly RequestedExtra[];
+  /** A promo code, as it was typed. */
+  readonly code?: string;
   readonly due?: number;
   readonly locale: "en" | "fr";
   readonly clauses?: { readonly version: string; readonly locale: "en" | "fr" };
@@ -111,6 +114,9 @@ export const insertReservations = Effect.fnUntraced(function* (
     [takeSlots(tx, booked, own, entering), insertWithReferences(tx, shared, entering.draw), takeExtras(tx, reservations)],
     { concurrency: "unbounded" },
   );
+  // Last, as a lapse gives it back, so that two commits do not wait for each other.
+  yield* takePromoUse(tx, inserted);
+  yield* assertFirstBooking(tx, inserted);
   for (const reservation of inserted) {
     if (reservation.status !== "pending") yield* queueConfirmation(tx, reservation, reservation.createdAt);
   }

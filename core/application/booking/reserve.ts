@@ -1,10 +1,11 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
+import { discountCents } from "../../domain/reservation/bookedDiscount.ts";
 import { compareTrips, daysOfGroup } from "../../domain/reservation/group.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -19,6 +20,7 @@ import { assertMayReserve, draftReservation, requestedAmount } from "./draftRese
 import { insertReservations, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
+import { requestedDiscounts } from "./promo.ts";
 import { openPaymentSession } from "./openSession.ts";
 import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
@@ -27,7 +29,7 @@ import { failWithRefusal } from "../refuse.ts";
 /**
  * Reserves slots at the server's price. The commit takes over the caller's hold or claims the slots, and writes the reservation with its
  * price tape; only then is the payment session opened, under the reservation's own id, so that a retry opens no second one. Fails with
- * SLOT_TAKEN, EXTRA_UNAVAILABLE, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, BEYOND_PLAN, PLAN_LIMIT, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
+ * SLOT_TAKEN, EXTRA_UNAVAILABLE, the reasons of a promo code, PRICE_CHANGED, OVER_CAPACITY, CLAUSES_CHANGED, NOT_A_MEMBER, BEYOND_PLAN, PLAN_LIMIT, ONLINE_ONLY, PROOF_EXPIRED, PHONE_NOT_TEXTED for a text that
  * cannot be sent, as the caps and `findUnbookableReason()` refuse, or with UNAVAILABLE when the provider does not answer: then the slot is kept, and the
  * same key continues.
  */
@@ -72,7 +74,11 @@ const entered = Effect.fnUntraced(function* (
   const { provenAt, isByEmail } = yield* assertMayReserve(request, reserver, choice, { phone, rules, now });
   const ids = days.map(() => newReservationId(choice.club.id, request.hold, secrets.random()));
   const extras = yield* Effect.forEach(choices, (each) => requestedExtras(request, each));
-  const amount = sumOfCents(choices.map((each, index) => requestedAmount(request, each, extras[index])));
+  const { isMember, code } = request;
+  const boats = choices.map((each) => requestedAmount(request, each));
+  const discounts = yield* requestedDiscounts(code, boats, { ...reserver, client: choice.club.id, isMember, now });
+  const whole = sumOfCents(choices.map((each, index) => requestedAmount(request, each, extras[index])));
+  const amount = asCents(whole - sumOfCents(discounts.map(discountCents)));
   const [leader = ""] = ids;
   const group = days.length === 1 ? null : leader;
   const booked = choices.map((each, index) => {
@@ -85,6 +91,7 @@ const entered = Effect.fnUntraced(function* (
       order: group,
       due: amount,
       extras: extras[index] ?? [],
+      discount: discounts[index],
     };
     return { choice: each, reservation: draftReservation(request, reserver, each, stamp) };
   });

@@ -14,6 +14,7 @@ import type { ClubSettings } from "../../domain/club/settings.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { memberStanding } from "../proof/member.ts";
+import { type SeenPromo, seenPromoOf } from "./cartCode.ts";
 import { type CartUser, lineFactsOf, readCartTerms } from "./cartHolds.ts";
 import { readOwnCart } from "./ownCart.ts";
 
@@ -44,6 +45,7 @@ export interface SeenExtra {
 export interface SeenCart {
   readonly cart: StoredCart;
   readonly lines: readonly SeenLine[];
+  readonly promo: SeenPromo | undefined;
   readonly catalogue: Catalogue;
   readonly settings: ClubSettings;
   readonly expires: number | null;
@@ -82,7 +84,12 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   const held = heldLineCount(cart, facts.isLive);
   const { catalogue, settings } = terms;
   const clock = { expires: held > 0 ? cart.expires : null, mayExtend: held > 0 && !cart.isExtended, room: maxCartBoats - held };
-  return { cart, lines, catalogue, settings, ...clock } satisfies SeenCart;
+  const promo = yield* seenPromoOf(cart, {
+    lines: lines.filter(({ reason }) => reason === null),
+    isMember: membershipOf(lines, user),
+    now: now(),
+  });
+  return { cart, lines, promo, catalogue, settings, ...clock } satisfies SeenCart;
 });
 
 /** Gives whether lines are at the member price together, as they are paid together. */
@@ -93,6 +100,11 @@ const standingOf = Effect.fnUntraced(function* ({ client, lines }: StoredCart, {
   const inOrder = wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
   return yield* store.trial((tx) => memberStanding(tx, { phone }, { client, wanted: inOrder, settings, now: now() }));
 });
+
+/** Whether the cart is paid at the member price; undefined for a visitor, who may prove a membership later. */
+function membershipOf(lines: readonly SeenLine[], { phone }: CartUser): boolean | undefined {
+  return phone === undefined ? undefined : lines.every(({ isMember }) => isMember);
+}
 
 /** The extras of a line, as each of its days would have them now. One that is for each person costs its price for all aboard. */
 function extrasOf({ extras, people, days }: CartLine, choices: readonly BookingChoice[], catalogue: Catalogue): readonly SeenExtra[] {

@@ -181,7 +181,7 @@ const cartFor = Effect.fnUntraced(function* (
   const secrets = yield* Secrets;
   const owner = account === undefined ? { user: null, visitor: visitor ?? null } : { user: account.id, visitor: null };
   const cart = { _id: newCartId(hold.client, secrets.random()), client: hold.client, version: 1, ...owner };
-  return { ...cart, createdAt: now, expires, isExtended: false, state: "open", lines: [] } satisfies StoredCart;
+  return { ...cart, createdAt: now, expires, isExtended: false, state: "open", code: null, lines: [] } satisfies StoredCart;
 });
 
 const lineOf = Effect.fnUntraced(function* (

@@ -3,8 +3,9 @@ import { Refusal } from "../../domain/errors.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type CartLineState, cartLineState } from "../../domain/cart/lineState.ts";
 import { type CartLine, type StoredCart, newCartId } from "../../domain/cart/storedCart.ts";
-import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
+import { asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { bookExtras } from "../../domain/quote/extras.ts";
+import { discountCents } from "../../domain/reservation/bookedDiscount.ts";
 import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
@@ -14,6 +15,7 @@ import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { assertMayReserve, draftReservation, requestedAmount } from "../booking/draftReservation.ts";
 import { type BookedChoice, insertReservations, type ReservationRequest } from "../booking/enterReservation.ts";
+import { requestedDiscounts } from "../booking/promo.ts";
 import { openPaymentSession } from "../booking/openSession.ts";
 import { referenceRandomNumbers, reservationsMemo } from "../booking/reserve.ts";
 import { retryAfterSettlingPayments } from "../booking/retryAfterSettling.ts";
@@ -26,10 +28,10 @@ import { newReservationId } from "../reservation/slotRecovery.ts";
 import { type CartUser, keepForCart, lineFactsOf, readCartTerms, refusalOfLine, refusedAt } from "./cartHolds.ts";
 import { readOwnCart, settleOwnCart } from "./ownCart.ts";
 
-/** A request to pay a cart: `lines` are those to pay, all when left out; `due` is the amount in dollars that was shown. */
+/** A request to pay a cart: `lines` are those to pay, all when left out; `code` is a promo code in place of that of the cart; `due` is the amount in dollars that was shown. */
 export interface CartPayment extends Pick<
   ReservationRequest,
-  "profile" | "phone" | "wantsText" | "proof" | "isMember" | "due" | "locale" | "clauses"
+  "profile" | "phone" | "wantsText" | "proof" | "isMember" | "code" | "due" | "locale" | "clauses"
 > {
   readonly lines?: readonly string[];
 }
@@ -87,7 +89,7 @@ interface BookedLine {
   readonly reservations: readonly string[];
 }
 
-/** Writes the cart as ordered, and what was not paid as another cart, which has its clock. */
+/** Writes the cart as ordered, and what was not paid as another cart, which has its clock and no promo code. */
 const writeOrdered = Effect.fnUntraced(function* (
   tx: Transaction,
   { cart, lines, caps, now }: { readonly cart: StoredCart; readonly lines: readonly BookedLine[] } & Pick<Awaitable, "caps" | "now">,
@@ -100,7 +102,7 @@ const writeOrdered = Effect.fnUntraced(function* (
     yield* tx.carts.put({ ...cart, version: cart.version + 1, state: "ordered", lines: paid });
   else yield* tx.carts.remove(cart);
   if (rest.length === 0) return;
-  const left = { ...cart, _id: newCartId(cart.client, secrets.random()), version: 1, createdAt: now, lines: rest };
+  const left = { ...cart, _id: newCartId(cart.client, secrets.random()), version: 1, createdAt: now, code: null, lines: rest };
   for (const hold of yield* tx.holds.ofOrder(cart.client, cart._id))
     yield* keepForCart(tx, hold, { _id: left._id, expires: Math.min(hold.expires, left.expires) }, { caps, now });
   yield* tx.carts.put(left);
@@ -131,7 +133,12 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
       return yield* Effect.fail(refusalOfLine(own.code, `/lines/${chosen.findIndex((each) => each.line === line)}`));
     extras.set(choice, own);
   }
-  const due = sumOfCents(days.map(({ choice }) => requestedAmount(request, choice, extras.get(choice))));
+  const boats = days.map(({ choice }) => requestedAmount(request, choice));
+  const { code = cart.code ?? undefined, isMember } = payment;
+  const discounts = yield* requestedDiscounts(code, boats, { ...user, client: cart.client, isMember, now });
+  const discountOf = new Map(days.map(({ choice }, index) => [choice, discounts[index]]));
+  const whole = sumOfCents(days.map(({ choice }) => requestedAmount(request, choice, extras.get(choice))));
+  const due = asCents(whole - sumOfCents(discounts.map((discount) => discountCents(discount))));
   if (payment.due !== undefined && centsOf(payment.due) !== due) return yield* failWithRefusal("PRICE_CHANGED");
   const lines: BookedLine[] = [];
   const booked: BookedChoice[] = [];
@@ -149,6 +156,7 @@ const bookingOf = Effect.fnUntraced(function* (payment: CartPayment, cart: Store
         order: cart._id,
         due,
         extras: extras.get(choice) ?? [],
+        discount: discountOf.get(choice),
       };
       booked.push({ choice, reservation: draftReservation(requestOf(payment, line, choice), user, choice, stamp) });
     }

@@ -15,6 +15,7 @@ import { claimedQuantaOf } from "../reservation/nights.ts";
 import { runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { takeExtras } from "../reservation/extras.ts";
+import { takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/removeHold.ts";
 import { applySwapSessionState, readSwapSession } from "./settleSwap.ts";
 import { applyMembershipSessionState, readMembershipSession } from "./settleMembership.ts";
@@ -113,8 +114,10 @@ const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reserva
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservations[0]?.client ?? ""));
   const reached = (reservation: Reservation) => claimedQuantaOf(catalogue, reservation, membersOfGroup(reservation, reservations));
   const enter = (reclaim: boolean) => runCommit((tx) => capture(tx, reservations, money, { now: now(), reclaim, reached }));
-  // A slot or the last of an extra is taken, closed or out of the offer: the money is entered, and goes back.
-  return yield* enter(true).pipe(Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "EXTRA_UNAVAILABLE"], () => enter(false)));
+  // A slot, the last of an extra or the last use of a promo code is taken, closed or out of the offer: the money is entered, and goes back.
+  return yield* enter(true).pipe(
+    Effect.catchTag(["SLOT_TAKEN", "CLOSED_DAY", "ITEM_NOT_EXIST", "EXTRA_UNAVAILABLE", "PROMO_USED_UP"], () => enter(false)),
+  );
 });
 
 interface Entering {
@@ -238,6 +241,7 @@ const reclaimQuanta = Effect.fnUntraced(function* (tx: Transaction, reservation:
     claimQuanta(tx, { client, boat, day: date, quanta, owner: _id }, { now, isProviderChecked: true, except: _id }),
   );
   yield* takeExtras(tx, [reservation]);
+  yield* takePromoUse(tx, [reservation]);
   return true;
 });
 

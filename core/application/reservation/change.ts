@@ -8,6 +8,7 @@ import { restReminderInstant } from "../../domain/reservation/downPayment.ts";
 import type { ReturnWay } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
 import { giveExtrasBack } from "./extras.ts";
+import { givePromoUseBack } from "./promoUses.ts";
 import { releaseWithNights } from "./nights.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
@@ -104,7 +105,12 @@ const duties: {
     written: ReservationEventRecord,
   ) => Effect.Effect<void, RivalCommit, Store>;
 } = {
-  releaseQuanta: (tx, reservation, { now }) => Effect.andThen(releaseWithNights(tx, reservation, now), giveExtrasBack(tx, reservation)),
+  releaseQuanta: Effect.fnUntraced(function* (tx, reservation, { now }) {
+    yield* releaseWithNights(tx, reservation, now);
+    yield* giveExtrasBack(tx, reservation);
+    // A confirmed booking has used its promo code, even when it is canceled later.
+    if (reservation.status === "pending") yield* givePromoUseBack(tx, reservation);
+  }),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
   refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>

@@ -25,6 +25,9 @@ const bounds = {
   here: { burst: 40, everyMs: 20_000 },
   /** Challenges from one address that no sign-in followed. */
   passkey: { burst: 30, everyMs: 20_000 },
+  /** Promo codes that a club does not have, typed in one browser and from one address. */
+  promoVisitor: { burst: 10, everyMs: 60_000 },
+  promoHere: { burst: 30, everyMs: 20_000 },
   /** Files with everything about a person, by one user: about themselves, and as staff about customers. */
   ownExport: { burst: 5, everyMs: 720_000 },
   staffExport: { burst: 20, everyMs: 180_000 },
@@ -59,6 +62,31 @@ export const countLoginAttempt = Effect.fnUntraced(function* (trying: LoginAttem
 export const countPersonExport = Effect.fnUntraced(function* (kind: "ownExport" | "staffExport", user: string) {
   const counted = count([yield* nameOf(kind, user)]);
   yield* Effect.mapError(counted, ({ facts }) => new Refusal("TOO_MANY_REQUESTS", facts));
+});
+
+/** The one who tries a promo code; `visitor` is undefined without a cookie. */
+interface PromoGuesser {
+  readonly visitor: string | undefined;
+  readonly address: string;
+}
+
+/** Counts a try at a promo code before the code is looked up. Fails with TOO_MANY_PROMO_CODES over a bound, and then counts nothing. */
+export const countPromoAttempt = Effect.fnUntraced(function* (by: PromoGuesser) {
+  const counted = count(yield* promoNamesOf(by));
+  yield* Effect.mapError(counted, ({ facts }) => new Refusal("TOO_MANY_PROMO_CODES", facts));
+});
+
+/** Takes a counted try back once the code was found. */
+export const uncountPromoAttempt = Effect.fnUntraced(function* (by: PromoGuesser) {
+  const settings = yield* ServerSettings;
+  if (settings.limits === "off") return;
+  const named = yield* promoNamesOf(by);
+  yield* runCommit((tx) => giveBack(tx, named));
+});
+
+const promoNamesOf = Effect.fnUntraced(function* ({ visitor, address }: PromoGuesser) {
+  const here = yield* nameOf("promoHere", address);
+  return visitor === undefined ? [here] : [here, yield* nameOf("promoVisitor", visitor)];
 });
 
 /** Counts a challenge before it is drawn. Fails with TOO_MANY_ATTEMPTS over its bound. */

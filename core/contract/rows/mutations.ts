@@ -36,6 +36,7 @@ const listed = [
   "booking/reservations/repair",
   "booking/reservations/paymentLink",
   "order/carts/item",
+  "order/carts/code",
   "order/carts/extend",
   "order/carts/pay",
   "order/memberships/join",

@@ -75,6 +75,9 @@ export const VerifyCodeInput = Schema.Struct({
   attributes: Schema.optionalKey(BookingAttributesInput),
 });
 
+/** The schema of a promo code as a customer types it. */
+export const PromoCodeInput = singleLineText(40, 1);
+
 /** The schema of a reservation to make. */
 export const NewReservationInput = Schema.Struct({
   attributes: BookingAttributesInput,
@@ -94,6 +97,8 @@ export const NewReservationInput = Schema.Struct({
   hold: Schema.optionalKey(RowIdField),
   /** What to add to the boat; on each day, for several days. */
   extras: Schema.optionalKey(RequestedExtrasInput),
+  /** A promo code of the club, in any case: one for the booking, whatever its days. */
+  code: Schema.optionalKey(PromoCodeInput),
   /** The amount that the page showed; if the server's price differs, the call fails with PRICE_CHANGED and books nothing. */
   due: Schema.optionalKey(QuotedMoneyDollars),
   locale: LocaleCode,

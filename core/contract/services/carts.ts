@@ -5,9 +5,11 @@ import { maxCartQuantity } from "../../domain/cart/cart.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
 import { CurrencyCode, DayText, EmptyObject, InstantText, MoneyDollars, PriceInDollars, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../rows/message.ts";
-import { NewReservationInput } from "./bookingInputs.ts";
+import { promoRefusals } from "../../domain/quote/promo.ts";
+import { NewReservationInput, PromoCodeInput } from "./bookingInputs.ts";
 import { NewReservationView } from "./bookingViews.ts";
 import { OrderItemView } from "./orderViews.ts";
+import { DiscountView } from "./priceViews.ts";
 
 /** The reasons for which a line cannot be paid, as codes of refusals, which have words in both languages. */
 const LineRefusal = Schema.Literals([
@@ -63,6 +65,16 @@ const CartItemView = Schema.Struct({
   expires: Schema.NullOr(InstantText),
 });
 
+/**
+ * The promo code of a cart: what it takes off the boats that can be paid, as the caller pays them and at each price, and why it takes nothing
+ * off, null where it can be used.
+ */
+const CartPromoView = Schema.Struct({
+  ...DiscountView.fields,
+  ...PriceInDollars.fields,
+  reason: Schema.NullOr(Schema.Literals(promoRefusals)),
+});
+
 /** The payment of a cart that is under way. `_id` and `key` are those of the order; `sessionUrl` is null until `carts/pay` opened it. */
 const CartPaymentView = Schema.Struct({
   _id: RowIdField,
@@ -85,6 +97,7 @@ export const CartView = Schema.Struct({
   client: Schema.NullOr(RowIdField),
   currency: Schema.NullOr(CurrencyCode),
   items: Schema.Array(CartItemView),
+  promo: Schema.NullOr(CartPromoView),
   /** The taxes that the prices of the club include. */
   taxes: Schema.Array(Schema.Struct({ name: Name, percent: Schema.Finite })),
   expires: Schema.NullOr(InstantText),
@@ -96,7 +109,7 @@ export const CartView = Schema.Struct({
   payment: Schema.NullOr(CartPaymentView),
 });
 
-const { profile, phone, proof, wantsText, isMember, due, locale, clauses, people, until } = NewReservationInput.fields;
+const { profile, phone, proof, wantsText, isMember, code, due, locale, clauses, people, until } = NewReservationInput.fields;
 
 /** The calls of the contract about carts, in the service `order`. */
 export const cartCalls = callRows({
@@ -126,12 +139,22 @@ export const cartCalls = callRows({
     }),
     CartView,
   ),
+  /**
+   * Sets the promo code of the cart, one at most, and replies with the cart; null takes it off. A code that cannot be used is refused with its
+   * reason, and leaves the cart as it was. Whether it is for members, or for a first booking, is checked when the cart is paid.
+   */
+  "order/carts/code": callSpec(
+    "Set the promo code of the cart",
+    "public",
+    Schema.Struct({ code: Schema.NullOr(PromoCodeInput) }),
+    CartView,
+  ),
   /** Extends the clock of the cart by ten minutes, once. Fails with CART_EXTENDED the second time, and with HOLD_EXPIRED where it ended. */
   "order/carts/extend": callSpec("Extend the cart once", "public", EmptyObject, CartView),
   /**
    * Books the lines and opens one payment for all of them: all or nothing. `lines` are those to pay, by their `_id`, all when left out; others stay in
    * the cart. The refusal of a line is at its place in `lines`. `_id` and `key` are those of the order: `reservations/read` and
-   * `cancelSessionPayment` take them. While its payment is under way and the cart is empty, the call replies with that payment.
+   * `cancelSessionPayment` take them. While its payment is under way and the cart is empty, the call replies with that payment. `code` is a promo code in place of that of the cart.
    */
   "order/carts/pay": callSpec(
     "Pay the cart",
@@ -143,6 +166,7 @@ export const cartCalls = callRows({
       proof,
       wantsText,
       isMember,
+      code,
       due,
       locale,
       clauses,

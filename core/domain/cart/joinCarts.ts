@@ -15,7 +15,7 @@ export function heldLineCount({ lines }: Pick<StoredCart, "lines">, isLive: IsHo
 
 /**
  * Gives a cart with the lines of another. The earlier clock of those that hold something counts, and what either was extended by counts for
- * both. Held lines beyond the most of a cart stay aside and hold nothing.
+ * both. Held lines beyond the most of a cart stay aside and hold nothing. Its own promo code counts, else that of the other.
  */
 export function joinCarts(into: StoredCart, from: StoredCart, isLive: IsHoldLive): StoredCart {
   const clocks = [into, from].filter((cart) => heldLineCount(cart, isLive) > 0);
@@ -32,6 +32,7 @@ export function joinCarts(into: StoredCart, from: StoredCart, isLive: IsHoldLive
     version: into.version + 1,
     expires: clocks.length === 0 ? Math.max(...ends) : Math.min(...ends),
     isExtended: clocks.some(({ isExtended }) => isExtended),
+    code: into.code ?? from.code,
     lines: [...into.lines, ...lines],
   };
 }

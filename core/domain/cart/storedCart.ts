@@ -50,6 +50,8 @@ export interface StoredCart {
   readonly expires: number;
   readonly isExtended: boolean;
   readonly state: "open" | "ordered";
+  /** Its promo code in upper case; null without one. */
+  readonly code: string | null;
   readonly lines: readonly CartLine[];
 }
 

@@ -4,7 +4,7 @@ import type { CancellationSplit } from "../../application/booking/cancellation.t
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import type { CartLinePrices } from "../../domain/cart/storedCart.ts";
 import { maxCartBoats } from "../../domain/cart/storedCart.ts";
-import { splitView } from "./views.ts";
+import { discountView, splitView } from "./views.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
@@ -27,6 +27,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
       client: null,
       currency: null,
       items: [],
+      promo: null,
       taxes: [],
       expires: null,
       seconds: 0,
@@ -35,7 +36,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     };
     return { ...empty, user, paid: false as const, payment: paying };
   }
-  const { cart, lines, catalogue, settings, expires, mayExtend, room } = seen;
+  const { cart, lines, promo, catalogue, settings, expires, mayExtend, room } = seen;
   const rules = clausesVersionInForce(settings, viewing.clausesVersion, viewing.now);
   return {
     _id: cart._id,
@@ -44,6 +45,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     client: cart.client,
     currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
     items: lines.flatMap((line) => [itemView(line, catalogue), ...line.extras.map((extra) => extraView(line, extra, catalogue))]),
+    promo: promo === undefined ? null : { ...discountView(promo), ...inDollars(promo.prices), reason: promo.reason },
     taxes: settings.taxes.map(({ name, percent }) => ({ name, percent })),
     expires: expires === null ? null : isoTextOf(expires),
     seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),

@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { readCart } from "../../application/cart/cartSight.ts";
 import type { CartUser } from "../../application/cart/cartHolds.ts";
+import { setCartCode } from "../../application/cart/cartCode.ts";
 import { changeCartItem, extendCart } from "../../application/cart/changeCart.ts";
 import { payCart } from "../../application/cart/payCart.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
@@ -13,7 +14,7 @@ import { bookerOfCall, phoneOfCaller } from "../answer/ownClub.ts";
 import { newReservationView } from "../answer/views.ts";
 
 /** Answers the calls about carts. */
-export function cartAnswers(deps: GatePorts): AnswersByPath<`order/carts/${"read" | "item" | "extend" | "pay"}`> {
+export function cartAnswers(deps: GatePorts): AnswersByPath<`order/carts/${"read" | "item" | "code" | "extend" | "pay"}`> {
   const { effect } = makeAnswerBuilders(deps);
   const keyOf = (id: string) => holderKeyOf(deps.secrets, id);
   const { clausesVersion } = deps.config;
@@ -29,6 +30,10 @@ export function cartAnswers(deps: GatePorts): AnswersByPath<`order/carts/${"read
     "order/carts/item": effect(contract["order/carts/item"], (change, at) => {
       const user = cartUserOf(at);
       return Effect.andThen(changeCartItem(change, user, at.once), readBy(user));
+    }),
+    "order/carts/code": effect(contract["order/carts/code"], ({ code }, at) => {
+      const user = cartUserOf(at);
+      return Effect.andThen(setCartCode(code, user, at.once), readBy(user));
     }),
     "order/carts/extend": effect(contract["order/carts/extend"], (_, at) => {
       const user = cartUserOf(at);

@@ -78,6 +78,8 @@ export interface ReservationWrites {
    * membership; by day and start. Until the commit nobody else reads those of the same card here.
    */
   readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;
+  /** Whether a phone has a reservation at a club that is not canceled, besides those of one order, or the one reservation of this id. */
+  readonly hasOther: (client: string, phone: string, except: string) => Effect.Effect<boolean>;
   /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
   readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**

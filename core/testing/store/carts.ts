@@ -28,6 +28,7 @@ export function makeTestCart(change: Partial<StoredCart> = {}): StoredCart {
     expires: testNow + cartTimes.lasts,
     isExtended: false,
     state: "open",
+    code: "SUMMER",
     lines: [{ ...line, prices: { membership: asCents(12_000), nonMember: asCents(15_000) } }],
     ...change,
   };
@@ -52,7 +53,7 @@ export function cartsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("replaces a cart, and removes it", async ({ store }) => {
-    const next = makeTestCart({ version: 2, user: user.id, visitor: null, isExtended: true, state: "ordered", lines: [] });
+    const next = makeTestCart({ version: 2, user: user.id, visitor: null, isExtended: true, state: "ordered", code: null, lines: [] });
     await store.commit(async (tx) => {
       await tx.carts.put(makeTestCart());
       await tx.carts.put(next);

@@ -1,3 +1,4 @@
+import { makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about the uses of promo codes. */
@@ -27,5 +28,26 @@ export function promoUsesSuite({ it, expect }: SuiteTools): void {
     const tries = Array.from({ length: 40 }, () => store.commit((tx) => tx.promoUses.take(client, promo, 10)));
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
     expect(await store.promoUses.count(client, promo)).toBe(10);
+  });
+
+  it("finds another reservation of a phone that is not canceled, besides an order or a single one", async ({ store }) => {
+    const { phone } = makeTestReservation();
+    await store.commit(async (tx) => {
+      await tx.reservations.insert(makeTestReservation());
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_2", reference: "MEM-2", order: "mem_cart_1", phone: "+14505550199" }));
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_3", reference: "MEM-3", status: "canceled", phone: "+14505550198" }));
+    });
+    const queries = [
+      [phone, "mem_r_1", "mem"],
+      [phone, "mem_r_9", "mem"],
+      [phone, "mem_r_9", "msk"],
+      ["+14505550199", "mem_cart_1", "mem"],
+      ["+14505550199", "mem_r_2", "mem"],
+      ["+14505550198", "mem_r_9", "mem"],
+    ] as const;
+    const found = await store.commit((tx) =>
+      Promise.all(queries.map(([of, except, client]) => tx.reservations.hasOther(client, of, except))),
+    );
+    expect(found).toEqual([false, true, false, false, true, false]);
   });
 }

@@ -49,6 +49,12 @@ export const errors = {
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
     FEE_CHANGED: "Les frais d’annulation ont changé. Vérifiez le nouveau montant avant d’annuler.",
     DEARER: "Cette plage horaire coûte plus cher que la vôtre. Annulez et réservez-la, ou appelez le club.",
+    PROMO_UNKNOWN: "Le club n’a pas de code promo de ce nom. Vérifiez les lettres et les chiffres.",
+    PROMO_NOT_BEGUN: "Ce code promo n’est pas encore valide.",
+    PROMO_ENDED: "Ce code promo n’est plus valide.",
+    PROMO_USED_UP: "Ce code promo a été utilisé autant de fois que le club le permet.",
+    PROMO_MEMBERS_ONLY: "Ce code promo est réservé aux membres, au prix membre.",
+    PROMO_FIRST_ONLY: "Ce code promo est réservé à une première réservation au club.",
     EXTRA_UNAVAILABLE:
       "Un des suppléments n’est pas offert pour ce bateau et ce jour, ou pas en si grand nombre. Retirez-le, ou choisissez-en moins.",
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
@@ -91,6 +97,7 @@ export const errors = {
     KEPT_TOO_LONG:
       "Cette plage horaire a été réservée sans paiement aussi longtemps qu’elle peut l’être. Choisissez-en une autre, ou réessayez dans quelques heures.",
     TOO_MANY_CODES: "Trop de codes ont été demandés. Attendez quelques minutes et réessayez.",
+    TOO_MANY_PROMO_CODES: "Trop de codes promo essayés. Attendez quelques minutes, ou réservez sans code.",
     TOO_MANY_ATTEMPTS: "Trop de tentatives. Attendez quelques minutes, ou demandez un code à usage unique.",
     TOO_MANY_MESSAGES: "Vous avez envoyé 20 messages en une heure. Attendez un peu, ou appelez le club.",
     TOO_MANY_REQUESTS: "Trop de demandes. Attendez un moment et réessayez.",

@@ -143,6 +143,17 @@ const openOfCard = preparedStatement<{ client: string; card: string; from: Day }
     .orderBy("start_minute"),
 );
 
+const otherOfPhone = preparedStatement<{ client: string; phone: string; except: string }>()((db, given) =>
+  db
+    .selectFrom("reservations")
+    .select("id")
+    .where("client_id", "=", given("client"))
+    .where("phone", "=", given("phone"))
+    .where("status", "<>", sql.lit("canceled" as const))
+    .where(({ eb, fn }) => eb(fn.coalesce("order_id", "id"), "<>", given("except")))
+    .limit(1),
+);
+
 /** Makes the functions that read and write reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
   return {
@@ -160,6 +171,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         yield* session.lock(`card ${card}`);
         return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
       }),
+    hasOther: (client, phone, except) => Effect.map(session.rows(otherOfPhone, { client, phone, except }), (rows) => rows.length > 0),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(reservationsAhead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(reservationOfRow)),
     remove: ({ client, _id, reference, version }) =>

@@ -15,7 +15,7 @@ import { addGroups } from "./groups.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
 import { addMembershipFields } from "./memberships.ts";
-import { addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
+import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
@@ -61,4 +61,5 @@ export const migrations: readonly Migration[] = [
   { name: "0142-memberships", up: addMembershipFields },
   { name: "0151-promo-codes", up: createPromoCodesTables },
   { name: "0145-membership-orders", up: createMembershipOrdersTable },
+  { name: "0152-cart-code", up: addCartCode },
 ];

@@ -37,3 +37,9 @@ const tables: NewTables = {
 export function createPromoCodesTables(session: CommitSession): Promise<void> {
   return createTables(session, tables);
 }
+
+/** Adds to carts their promo code; those that existed before have none. */
+export async function addCartCode(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ code: "text?" }, session.dialect))
+    await runStatementText(session, `alter table carts add column ${column}`);
+}

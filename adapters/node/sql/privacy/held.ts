@@ -11,7 +11,7 @@ export const heldEntries = {
   }),
   carts: personalTableEntry("carts", {
     personal: ["visitor"],
-    plain: ["client_id", "id", "user_id", "state", "lines"],
+    plain: ["client_id", "id", "user_id", "state", "code", "lines"],
     erasing: { deletes: { user_id: "users", visitor: "visitors" } },
     shows: "A cart lasts minutes and names nobody: it has boats, days and prices.",
   }),

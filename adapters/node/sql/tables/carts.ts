@@ -13,5 +13,6 @@ export const cartsTable = defineTable<StoredCart>()("carts", ["client_id", "id"]
   expires: numberColumn("expires"),
   isExtended: flagColumn("is_extended"),
   state: textColumn("state"),
+  code: nullableColumn(textColumn("code")),
   lines: jsonColumn<StoredCart["lines"], "lines">("lines"),
 });

@@ -1,0 +1,48 @@
+import { Effect } from "effect";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../refuse.ts";
+
+type WithDiscount = Pick<Reservation, "client" | "discount">;
+
+/**
+ * Takes the use of a promo code for reservations of one order: their first discount counts for all. Does nothing, and reads nothing, without
+ * one. Fails with PROMO_USED_UP where the code was used as often as its club allows.
+ */
+export const takePromoUse = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly WithDiscount[]) {
+  const use = useOf(reservations);
+  if (use === undefined) return;
+  const promo = yield* readPromoCode(use.client, use.promo);
+  if (!(yield* tx.promoUses.take(use.client, use.promo, promo?.mostUses))) return yield* failWithRefusal("PROMO_USED_UP");
+});
+
+/**
+ * Fails with PROMO_FIRST_ONLY where the promo code of an order is for a first booking, and its phone has another booking at the club that is
+ * not canceled. Call it once the use is taken: commits with one code then run one after the other.
+ */
+export const assertFirstBooking = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[]) {
+  const [use, first] = [useOf(reservations), reservations[0]];
+  if (use === undefined || first === undefined) return;
+  const promo = yield* readPromoCode(use.client, use.promo);
+  if (promo?.bookings !== "first") return;
+  const { client, phone, order, _id } = first;
+  if (yield* tx.reservations.hasOther(client, phone, order ?? _id)) return yield* failWithRefusal("PROMO_FIRST_ONLY");
+});
+
+/** Gives back the use of a promo code that a reservation counts as. */
+export function givePromoUseBack(tx: Transaction, reservation: WithDiscount): Effect.Effect<void> {
+  const use = useOf([reservation]);
+  return use === undefined ? Effect.void : tx.promoUses.giveBack(use.client, use.promo);
+}
+
+function useOf(reservations: readonly WithDiscount[]): { readonly client: string; readonly promo: string } | undefined {
+  for (const { client, discount } of reservations) if (discount?.isUse === true) return { client, promo: discount.promo };
+  return undefined;
+}
+
+/** Reads a promo code of a club; undefined for one that was retired, which has no limit any more. */
+const readPromoCode = Effect.fnUntraced(function* (client: string, id: string) {
+  const store = yield* Store;
+  const { codes } = yield* Effect.promise(() => store.offer.catalogue(client));
+  return codes.find(({ _id }) => _id === id);
+});
