@@ -1,20 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
-import { asCents, type Cents } from "#core/domain/money/cents.ts";
-import type { Currency } from "#core/domain/money/currency.ts";
-import { type DownPayment, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
-import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
+import { asCents } from "#core/domain/money/cents.ts";
+import { lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { termsSentences } from "#core/words/format/terms.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
 import { createSpendableCredit, type SpendableCredit } from "../../../headless/checkout/spendableCredit.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 import { ExtrasPart } from "./ExtrasPart.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "./PayParts.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
@@ -30,8 +27,8 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
       <ExtrasPart model={model} />
-      <CreditNote model={model} credit={credit} />
-      <AlsoText model={model} />
+      <CreditNote credit={credit.cents.value} due={model.checkout.due.value} currency={model.choice.club.value?.currency ?? "CAD"} />
+      <AlsoText checkout={model.checkout} />
       <MemberPriceNote model={model} />
       <Terms model={model} />
       <RentalRules model={model} />
@@ -72,43 +69,13 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
-      {due === undefined || part === null ? null : <Later price={due} part={part} status={status} currency={currency} />}
-      <div className={css.due}>
-        <dt>{part === null ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
-        <dd className={css.total}>{due === undefined ? "" : format.money(part?.amount ?? due, currency)}</dd>
-      </div>
+      <DueRows
+        due={due}
+        rests={due === undefined || part === null ? [] : [{ lastDay: lastDayOfRest(part), cents: asCents(due - part.amount) }]}
+        status={status}
+        currency={currency}
+      />
     </dl>
-  );
-}
-
-interface LaterProps {
-  readonly price: Cents;
-  readonly part: DownPayment;
-  /** Whose price it is: a member's, or another's. */
-  readonly status: string;
-  readonly currency: Currency;
-}
-
-/** The whole price, and what is paid of it later and by when, above what is paid now. */
-function Later({ price, part, status, currency }: LaterProps): ReactElement {
-  const { say, format } = useWords();
-  const lastDay = lastDayOfRest(part);
-  const rows = [
-    { term: `${say("pay.price")} (${status})`, value: price },
-    {
-      term: lastDay === undefined ? say("pay.restAtDock") : say("pay.restBy", { date: format.date(lastDay) }),
-      value: asCents(price - part.amount),
-    },
-  ];
-  return (
-    <>
-      {rows.map(({ term, value }) => (
-        <div key={term} className={css.fact}>
-          <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{format.money(value, currency)}</dd>
-        </div>
-      ))}
-    </>
   );
 }
 
@@ -117,50 +84,20 @@ interface CreditProps {
   readonly credit: SpendableCredit;
 }
 
-/** Whether the credit pays the whole price. */
-function isCovered({ model: { checkout }, credit }: CreditProps): boolean {
-  const due = checkout.due.value;
-  return due !== undefined && credit.cents.value !== undefined && credit.cents.value >= due;
-}
-
-/** What credit pays first; nothing for a customer who has none. */
-function CreditNote({ model, credit }: CreditProps): ReactElement | null {
-  useSignals();
-  const { say, format } = useWords();
-  if (credit.cents.value === undefined) return null;
-  const sum = format.money(credit.cents.value, model.choice.club.value?.currency ?? "CAD");
-  const text = isCovered({ model, credit }) ? "pay.creditPaysAll" : "pay.creditPaysFirst";
-  return <p>{say(text, { credit: sum })}</p>;
-}
-
-/** The choice to get the confirmation also by text message, at the verified phone. */
-function AlsoText({ model: { checkout } }: { readonly model: BookingModel }): ReactElement | null {
-  useSignals();
-  const { say } = useWords();
-  if (!checkout.mayText.value) return null;
-  const { wantsText, phone } = checkout.contact.value;
-  return (
-    <Checkbox isSelected={wantsText} onChange={checkout.setWantsText}>
-      {say("contact.alsoText")}
-      <span className={css.hint}>{say("contact.alsoTextHint", { phone: phoneNumberText(phone) })}</span>
-    </Checkbox>
-  );
-}
-
 /** What a cancellation would cost, shown before payment. */
 function Terms({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
-  const { say, format } = useWords();
+  const { say } = useWords();
   const [policy, amount] = [choice.quote.value?.policy, checkout.due.value];
   const start = parseTimeOfDay(choice.chosenSlots.value[0]?.start ?? "");
   if (policy === undefined || amount === undefined || start === undefined) return null;
-  const terms = cancellationTermsOf(policy, { amount, date: choice.shownDay.value, start }, ports.now());
   const currency = choice.club.value?.currency ?? "CAD";
-  const phrases = termsSentences(terms, { ...format, money: (cents) => format.money(cents, currency) });
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>
-      <p>{phrases.map(({ key, params }) => say(key, params)).join(" ")}</p>
+      <p>
+        <CancellationTermsText policy={policy} trip={{ amount, date: choice.shownDay.value, start }} currency={currency} now={ports.now} />
+      </p>
     </div>
   );
 }
@@ -174,7 +111,7 @@ function PayButtons({ model, credit }: CreditProps): ReactElement {
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   return (
     <div className={css.stack}>
-      {isCovered({ model, credit }) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+      {isPaidByCredit(credit.cents.value, checkout.due.value) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
       {club?.payAtDock === true ? (
         <>
           <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>
