@@ -103,6 +103,7 @@ const atRest = [
   "app/web/browser/clubChanges.ts",
   "app/web/browser/followCart.ts",
   "app/web/browser/lostFocus.ts",
+  "app/web/browser/stepHistory.ts",
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
   "core/words/pages/addressSubject.ts",

@@ -1,42 +1,55 @@
 import { effect } from "@preact/signals-react";
+import { isRecord } from "#core/domain/validation/json.ts";
 import type { CheckoutModel } from "#ui/headless/checkout/checkout.ts";
 
 type Step = CheckoutModel["step"]["value"];
+
+/** The steps of a checkout, and the ways back. */
+export interface SteppedCheckout extends Pick<CheckoutModel, "step" | "back"> {
+  /** Goes back to what is booked. */
+  readonly leave: () => void;
+}
 
 /** How many entries of the browser's history a step is from the choice. A code is requested once: payment takes its place. */
 const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2, pay: 2 };
 
 /**
- * Gives each step of the booking an entry in the browser's history, so that the back button goes one step back and nothing typed is lost.
+ * Gives each step of a checkout an entry in the browser's history, so that the back button goes one step back and nothing typed is lost. `name` is
+ * that of the depth in the entry's state, one for each checkout of the page. The returned function ends this.
  */
-export function syncStepsWithHistory(checkout: CheckoutModel): void {
+export function syncStepsWithHistory(checkout: SteppedCheckout, name = "depth"): () => void {
   // A restored page begins at its restored step, whatever its history entry had before.
-  keepDepth(depths[checkout.step.peek()]);
-  effect(() => enter(depths[checkout.step.value]));
-  window.addEventListener("popstate", () => leaveTo(checkout, depthHere()));
+  keepDepth(name, depths[checkout.step.peek()]);
+  const stop = effect(() => enter(name, depths[checkout.step.value]));
+  const follow = () => leaveTo(checkout, name);
+  window.addEventListener("popstate", follow);
+  return () => {
+    stop();
+    window.removeEventListener("popstate", follow);
+  };
 }
 
-function enter(depth: number): void {
-  const here = depthHere();
+function enter(name: string, depth: number): void {
+  const here = depthHere(name);
   if (depth < here) return window.history.go(depth - here);
-  for (let next = here + 1; next <= depth; next += 1) window.history.pushState({ depth: next }, "");
+  for (let next = here + 1; next <= depth; next += 1) window.history.pushState({ [name]: next }, "");
 }
 
-function leaveTo(checkout: CheckoutModel, depth: number): void {
-  const step = checkout.step.peek();
-  if (depth < depths[step]) return depth === 0 ? void checkout.changeChoice() : checkout.back();
+function leaveTo(checkout: SteppedCheckout, name: string): void {
+  const [step, depth] = [checkout.step.peek(), depthHere(name)];
+  if (depth < depths[step]) return depth === 0 ? checkout.leave() : checkout.back();
   // Forward: the history cannot enter a step, only the visitor's actions can.
-  if (depth > depths[step]) keepDepth(depths[step]);
+  if (depth > depths[step]) keepDepth(name, depths[step]);
 }
 
-function depthHere(): number {
+function depthHere(name: string): number {
   const state: unknown = window.history.state;
-  const depth = typeof state === "object" && state !== null && "depth" in state ? state.depth : 0;
+  const depth = isRecord(state) ? state[name] : 0;
   return typeof depth === "number" ? depth : 0;
 }
 
-function keepDepth(depth: number): void {
+function keepDepth(name: string, depth: number): void {
   // Writing the history makes the browser redraw its own bars, so an unchanged entry is not written.
-  if (depth === depthHere()) return;
-  window.history.replaceState({ depth }, "");
+  if (depth === depthHere(name)) return;
+  window.history.replaceState({ [name]: depth }, "");
 }

@@ -211,7 +211,7 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
     const part = await import("../browser/atRest.ts").catch(() => undefined);
     part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
     part?.restoreLostFocus();
-    part?.syncStepsWithHistory(booking.checkout);
+    part?.syncStepsWithHistory({ ...booking.checkout, leave: () => void booking.checkout.changeChoice() });
     part?.followCart(session);
   };
   const isUnderWay = () => booking.checkout.step.peek() !== "choice";
