@@ -2,6 +2,11 @@
 export const pass = {
   title: "Your dock pass",
   ready: "See you at the dock.",
+  together: {
+    title: { one: "Your pass", other: "Your {{count}} passes, one for each trip" },
+    when: "{{day}}, {{time}}",
+    shown: "shown below",
+  },
   reference: "Reference",
   qr: "QR code of the reference {{reference}}",
   qrHint: "Show this code at the dock, or give the reference.",

@@ -5,6 +5,11 @@ import type { SameTextKeys } from "../format/shape.ts";
 export const pass = {
   title: "Votre laissez-passer",
   ready: "On vous attend au quai.",
+  together: {
+    title: { one: "Votre laissez-passer", other: "Vos {{count}} laissez-passer, un par sortie" },
+    when: "{{day}}, {{time}}",
+    shown: "affiché ci-dessous",
+  },
   reference: "Référence",
   qr: "Code QR de la référence {{reference}}",
   qrHint: "Montrez ce code au quai, ou donnez la référence.",

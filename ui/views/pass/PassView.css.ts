@@ -137,3 +137,21 @@ export const telephone = style({ display: "inline-block", paddingBlock: "2px", c
 export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
 /** An address may be one long word. */
 export const address = style({ overflowWrap: "anywhere" });
+
+/** The passes of one payment, above the one that is shown. */
+export const together = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[2],
+  "@media": { print: { display: "none" } },
+});
+export const togetherList = style({ display: "grid", gridTemplateColumns: oneColumn, margin: 0, padding: 0, listStyle: "none" });
+export const togetherPass = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: `${spaceScale[1]} ${spaceScale[4]}`,
+  paddingBlock: spaceScale[2],
+  borderBottom: `${inkLineWidth} solid ${color.line}`,
+});
+export const togetherShown = style({ color: color.inkMuted, fontSize: fontSizes.note });

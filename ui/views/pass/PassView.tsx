@@ -1,13 +1,16 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { computed } from "@preact/signals-react";
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { homePathOf } from "#core/domain/visit/guards.ts";
+import { homePathOf, informationPathOf } from "#core/domain/visit/guards.ts";
 import type { DockPass } from "#core/domain/visit/pass.ts";
+import { passesOfSameOrder, type SavedPass } from "#core/domain/visit/passes.ts";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BookAnotherLink } from "./BookAnotherLink.tsx";
@@ -40,6 +43,7 @@ export function PassView({ model, children }: { readonly model: BookingModel; re
           {say("pass.title")}
         </h1>
         {status === "ready" ? <p>{say("pass.ready")}</p> : null}
+        {status === "ready" ? <BoughtTogether model={model} /> : null}
       </div>
       {status === "ready" && held !== undefined ? <ReadyPass model={model} pass={held} messages={children} /> : <NotReady model={model} />}
       <Others model={model} />
@@ -59,18 +63,62 @@ function useFocusOn(reference: string | undefined) {
   return here;
 }
 
+/** The way to the other passes of this device, without those that are listed as bought together. */
 function Others({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement {
+  const [apart] = useState(() => ({ state: payment.state, passes: computed(() => passesApart(payment)) }));
   return (
     <div className={css.head}>
-      <StoredPassLinks
-        payment={payment}
-        onPass={async (kept) => {
-          await pass.show(kept);
-          await pass.load();
-        }}
-        title="shell.otherPasses"
-      />
+      <StoredPassLinks payment={apart} onPass={(kept) => showPass(pass, kept)} title="shell.otherPasses" />
     </div>
+  );
+}
+
+function passesApart({ passes, state }: BookingModel["payment"]): readonly SavedPass[] {
+  const together = passesOfSameOrder(passes.value, state.value.reservationId);
+  return passes.value.filter((kept) => !together.includes(kept));
+}
+
+async function showPass(pass: BookingModel["pass"], kept: SavedPass): Promise<void> {
+  await pass.show(kept);
+  await pass.load();
+}
+
+/** The passes of one payment, the one that is shown marked; nothing for a booking that was paid alone. */
+function BoughtTogether({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement | null {
+  useSignals();
+  const { say, format, named, locale } = useWords();
+  const head = useId();
+  const { reservationId } = payment.state.value;
+  const together = passesOfSameOrder(payment.passes.value, reservationId);
+  if (together.length === 0) return null;
+  return (
+    <section className={css.together} aria-labelledby={head}>
+      <h2 id={head}>{say("pass.together.title", { count: together.length })}</h2>
+      <ul className={css.togetherList}>
+        {together.map((kept) => {
+          const { reference, date, start, place } = kept.pass;
+          const when = say("pass.together.when", { day: format.longDay(date), time: format.time(start) });
+          const boat = place === undefined ? [] : [named(place.boat.name)];
+          const isShown = kept.booking.reservationId === reservationId;
+          return (
+            <li key={kept.booking.reservationId} className={css.togetherPass} aria-current={isShown ? "true" : undefined}>
+              <span>
+                <strong>{[...boat, when].join(" · ")}</strong>
+              </span>
+              {isShown ? (
+                <span>
+                  {reference} <span className={css.togetherShown}>{say("pass.together.shown")}</span>
+                </span>
+              ) : (
+                <Link href={informationPathOf(locale)} onPress={() => void showPass(pass, kept)}>
+                  {reference}
+                </Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }
 
