@@ -11,7 +11,7 @@ import { maxPeopleOnBoat } from "../contact/people.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
 import { payerOf } from "./payer.ts";
-import { showNewRentalRules } from "./newRules.ts";
+import { showNewRentalRules } from "./state/newRules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import type { PaymentActions } from "../payment/actions.ts";

@@ -11,7 +11,7 @@ import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/members
 import { saveBooking } from "../checkout/state/saveBooking.ts";
 import { type CheckoutState, contactStorageKey, holdStorageKey, type HoldTicket } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
-import { learnRentalRules } from "../checkout/newRules.ts";
+import { learnRentalRules } from "../checkout/state/newRules.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
 import type { CallFailure } from "#core/ports/messages.ts";

@@ -11,7 +11,7 @@ import { readSavedAcceptance } from "../../checkout/acceptance.ts";
 import { createContactStepModel } from "../../checkout/contact/contactStep.ts";
 import { createPhoneFacts } from "../../checkout/contact/facts.ts";
 import { needsNewPhoneProof } from "../../checkout/contact/membership.ts";
-import { learnRentalRules, showNewRentalRules } from "../../checkout/newRules.ts";
+import { learnRentalRules, showNewRentalRules } from "../../checkout/state/newRules.ts";
 import { payerOf } from "../../checkout/payer.ts";
 import { saveBooking } from "../../checkout/state/saveBooking.ts";
 import { createCheckoutState } from "../../checkout/state/state.ts";

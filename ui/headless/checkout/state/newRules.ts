@@ -1,10 +1,10 @@
 import { batch } from "@preact/signals-react";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import { failurePhraseOf } from "../alerts/failurePhrase.ts";
-import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { fetchRentalRules } from "./state/rules.ts";
-import type { CheckoutState } from "./state/state.ts";
+import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
+import type { BookingPorts } from "../../ports/bookingPorts.ts";
+import { fetchRentalRules } from "./rules.ts";
+import type { CheckoutState } from "./state.ts";
 
 type RulesState = Pick<CheckoutState, "rules" | "accepted">;
 
