@@ -149,7 +149,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     session: around.tab,
     leave: around.leave,
     ownPhone: () => door.member.value?.account.ownPhone.value,
-    memberships: () => door.member.value?.account.user.value?.memberships ?? [],
+    memberships: () => door.member.value?.memberships.value ?? [],
     words: () => wordsIn(locale),
   });
   const session = {

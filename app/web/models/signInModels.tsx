@@ -21,6 +21,8 @@ import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
 import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
 import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
+import { markedMemberships } from "#ui/headless/account/planMarks.ts";
+import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { type AvatarChoiceModel, createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
 import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/account/signInAgain.ts";
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
@@ -32,6 +34,8 @@ import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMen
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {
   readonly account: AccountModel;
+  /** The memberships of the signed-in user, with what their plans have no room for. */
+  readonly memberships: ReadonlySignal<readonly OwnMembership[]>;
   readonly preferences: PreferencesModel;
   /** How many messages of customers this member of staff has not read; 0 for everybody else. */
   readonly unread: ReadonlySignal<number>;
@@ -114,6 +118,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   eraseChat(account);
   return {
     account,
+    memberships: computed(() => markedMemberships(account.user.value?.memberships ?? [], parts.words)),
     unread: followUnread(account, { ...parts, preferences }),
     hasDocuments: followDocumentsInMenu(account),
     unreadFeedback: followUnreadFeedback(account),

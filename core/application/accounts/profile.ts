@@ -4,6 +4,7 @@ import { isEmailChangeExpired } from "../../domain/people/emailChange.ts";
 import { isContactProven, type SignedInUser } from "../../domain/people/principal.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
+import { readPlanUses } from "../proof/member.ts";
 import { avatarPath } from "./avatar.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -18,10 +19,10 @@ export const readOwnProfile = Effect.fnUntraced(function* ({ id, client, roles, 
   const isPending = change !== undefined && change.by !== id && !isEmailChangeExpired(change, (yield* ClockPort).now());
   const clientData = clientViewOf(club);
   const isPhoneVerified = phone !== null && isContactProven(user, "phone");
-  const memberships = isPhoneVerified ? yield* store.commit((tx) => tx.people.memberships(client, phone)) : [];
+  const memberships = isPhoneVerified ? yield* readPlanUses(client, phone) : [];
   const avatar = yield* avatarPath({ id, client, email, engine });
   const shown = { id, client, locale, language: locale, roles, firstname, lastname, email, phone, isPhoneVerified, clientData };
-  const paid = { memberships: memberships.map(({ from, to }) => ({ client, from, to })) };
+  const paid = { memberships };
   const waiting = isPending ? { emailChange: { email: change.email, expires: change.expires } } : {};
   return { user: { ...shown, ...paid, ...waiting, ...(avatar === undefined ? {} : { avatar }) }, client: clientData };
 });

@@ -2,9 +2,17 @@ import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { type Membership, membershipForMemberPrice } from "../../domain/people/membership.ts";
-import { type BookedSpan, daysBehindMembers, limitReachedByAll } from "../../domain/plan/limits.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
+import { type Membership, type MembershipDays, membershipForMemberPrice } from "../../domain/people/membership.ts";
+import {
+  type BeyondLimit,
+  type BookedSpan,
+  daysBehindMembers,
+  limitReachedByAll,
+  type PlanLimits,
+  type PrimeTime,
+} from "../../domain/plan/limits.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -101,6 +109,41 @@ export const readDaysBehind = Effect.fnUntraced(function* (catalogue: Catalogue,
   const row = yield* store.trial((tx) => membershipOnDay(tx, { phone }, client, dayAt(now)));
   return daysBehindMembers(catalogue.plans, row?.terms);
 });
+
+/**
+ * Reads the memberships of a verified phone at a club; one whose plan has limits with the open bookings of its card and the rules by which
+ * they count, so that a page can tell what is beyond the limits before it is chosen.
+ */
+export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const { primeTime, plans } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
+  return yield* store.trial(
+    Effect.fnUntraced(function* (tx: Transaction) {
+      const uses: PlanUse[] = [];
+      for (const { _id, card = _id, from, to, terms } of yield* tx.people.memberships(client, phone)) {
+        const { openLimit, primeLimit } = terms ?? {};
+        const limits = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
+        if (Object.keys(limits).length === 0) uses.push({ client, from, to });
+        else {
+          const found = yield* openSpansOfCard(tx, { client, card, now: now() });
+          const open = found.map(({ date, start, end }) => ({ date, start, end }));
+          uses.push({ client, from, to, plan: { ...limits, open, primeTime, beyondLimit: plans.beyondLimit } });
+        }
+      }
+      return uses;
+    }),
+  );
+});
+
+/** A membership of somebody, and the use of its plan where that has limits. */
+export interface PlanUse extends MembershipDays {
+  readonly client: string;
+  readonly plan?: PlanLimits & {
+    readonly open: readonly BookedSpan[];
+    readonly primeTime: PrimeTime;
+    readonly beyondLimit: BeyondLimit;
+  };
+}
 
 /** Fails with the reason why bookings are not at the member price; by the club's rule a limit says whether they are possible at another price. */
 export function failBeyondMembership(standing: Exclude<MemberStanding, "member">, { plans }: Pick<ClubSettings, "plans">) {

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { slotsByIds, spanOfSlots } from "../../domain/availability/slots.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import type { PlanLimit } from "../../domain/plan/limits.ts";
+import type { BeyondLimit, PlanLimit } from "../../domain/plan/limits.ts";
 import type { BookingAttributes } from "../../domain/quote/choice.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
@@ -100,9 +100,10 @@ export const verifyOtp = Effect.fnUntraced(function* (
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
   const client = clubOfRowId(trip.location) ?? "";
-  const standing = yield* standingOnTrip(payer, client, trip);
+  const { standing, beyondLimit } = yield* standingOnTrip(payer, client, trip);
   const contacts = kind === "email" ? { phones: [], emails: [text] } : { phones: [text], emails: [] };
-  const limit = standing === "open" || standing === "prime" ? { limit: standing } : {};
+  const limit: Pick<VerifiedContact, "limit" | "beyondLimit"> =
+    standing === "open" || standing === "prime" ? { limit: standing, beyondLimit } : {};
   const verified: VerifiedContact = {
     ...proven,
     isMember: standing === "member",
@@ -112,7 +113,7 @@ export const verifyOtp = Effect.fnUntraced(function* (
   return verified;
 });
 
-/** Gives whether a trip is at the member price for a payer. */
+/** Gives whether a trip is at the member price for a payer, and what the club does beyond the limits of plans. */
 const standingOnTrip = Effect.fnUntraced(function* (
   payer: MembershipClaimant,
   client: string,
@@ -123,7 +124,8 @@ const standingOnTrip = Effect.fnUntraced(function* (
   const slots = slotsByIds(catalogue.timeslots, [time].flat()) ?? [];
   const wanted = [{ date, ...spanOfSlots(slots) }];
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
-  return yield* runCommit((tx) => memberStanding(tx, payer, { client, wanted, settings, now: now() }));
+  const standing = yield* runCommit((tx) => memberStanding(tx, payer, { client, wanted, settings, now: now() }));
+  return { standing, beyondLimit: settings.plans.beyondLimit };
 });
 
 /** Reads what the owner of a proved contact has as credit in the currency of a club; nothing where they have none. */
@@ -147,6 +149,8 @@ interface VerifiedContact extends Proven {
   readonly isMember?: boolean;
   /** The limit of the plan that keeps a member from the member price. */
   readonly limit?: PlanLimit;
+  /** What the club does with a booking beyond the limit. */
+  readonly beyondLimit?: BeyondLimit;
   readonly credit?: Cents;
 }
 

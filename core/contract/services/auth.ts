@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { ClubAccountView } from "./clients.ts";
 import { findOutputSchema } from "../rows/find.ts";
+import { PlanUseView } from "./planUse.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, EmptyObject, PersonName, singleLineText } from "../../schemas/values.ts";
 
@@ -40,9 +41,9 @@ const UserView = Schema.Struct({
   isPhoneVerified: Schema.Boolean,
   /**
    * Their club's memberships of that phone, none where it is not verified; on the days from `from` to `to`, both included, they pay the
-   * member price.
+   * member price, within the limits of `plan` where it has any.
    */
-  memberships: Schema.Array(Schema.Struct({ client: RowIdField, from: DayText, to: DayText })),
+  memberships: Schema.Array(Schema.Struct({ client: RowIdField, from: DayText, to: DayText, plan: Schema.optionalKey(PlanUseView) })),
   /** The path of their picture on this server; left out where they have none. */
   avatar: Schema.optionalKey(Schema.String),
   clientData: ClubAccountView,

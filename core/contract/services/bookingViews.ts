@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { reservationEvents, transitionGuards, statuses } from "../../domain/reservation/status.ts";
+import { beyondLimits } from "../../domain/plan/limits.ts";
 import { kinds } from "../../kinds/index.ts";
 import {
   PriceInDollars,
@@ -91,6 +92,8 @@ export const VerifiedContactView = Schema.Struct({
   isMember: Schema.optionalKey(Schema.Boolean),
   /** The limit of the plan of a member that this booking would pass: how many are open at once, or how many of these in prime time. */
   limit: Schema.optionalKey(Schema.Literals(["open", "prime"])),
+  /** What the club does with a booking beyond the limit: it is at the price of non-members, or refused. */
+  beyondLimit: Schema.optionalKey(Schema.Literals(beyondLimits)),
   /** What the contact has as credit at the club, which pays first online; left out where it has none. */
   credit: Schema.optionalKey(MoneyDollars),
 });

@@ -29,6 +29,9 @@ export interface BookedSpan {
   readonly end: number;
 }
 
+/** The limits of a plan; one that is left out does not exist. */
+export type PlanLimits = Pick<PlanTerms, "openLimit" | "primeLimit">;
+
 /** One of the limits of a plan: how many bookings are open at once, and how many of these in prime time. */
 export type PlanLimit = "open" | "prime";
 
@@ -47,7 +50,7 @@ export function isInPrimeTime(prime: PrimeTime, { date, start, end }: BookedSpan
  * undefined where the booking is at the member price. A membership without terms, and terms without a limit, have none.
  */
 export function limitReached(
-  terms: Pick<PlanTerms, "openLimit" | "primeLimit"> | undefined,
+  terms: PlanLimits | undefined,
   prime: PrimeTime,
   open: readonly BookedSpan[],
   wanted: BookedSpan,
@@ -61,7 +64,7 @@ export function limitReached(
 
 /** Gives the first limit that several bookings pass together, each counting for those after it; undefined where none does. */
 export function limitReachedByAll(
-  terms: Pick<PlanTerms, "openLimit" | "primeLimit"> | undefined,
+  terms: PlanLimits | undefined,
   prime: PrimeTime,
   open: readonly BookedSpan[],
   wanted: readonly BookedSpan[],

@@ -1,4 +1,5 @@
 import { clubOfRowId } from "../people/client.ts";
+import type { BeyondLimit } from "../plan/limits.ts";
 
 /** The customer's name and e-mail as typed; checked by rule set 1 at the end of the step. Requirements §3. */
 export interface ContactProfile {
@@ -24,11 +25,15 @@ export interface PhoneCheck {
   readonly member?: MembershipAnswer;
 }
 
-/** The server's answer about a proved phone: whether it has a membership of the dock's club on this day. */
+/**
+ * The server's answer about a proved phone: whether it pays the member price at the dock's club on this day, and what the club does where it
+ * does not because its plan has no room.
+ */
 export interface MembershipAnswer {
   readonly location: string;
   readonly date: string;
   readonly isMember: boolean;
+  readonly beyondLimit?: BeyondLimit;
 }
 
 /** The contact step of a booking; `isMember` is the server's latest answer. Requirements §3. */

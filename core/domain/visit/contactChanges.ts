@@ -126,8 +126,11 @@ function checkOf(value: unknown, phone: string, email: unknown): PhoneCheck {
 
 function memberOf(value: unknown): MembershipAnswer | undefined {
   if (!isRecord(value)) return undefined;
-  const { location, date, isMember } = value;
-  return isFilledText(location) && isFilledText(date) && typeof isMember === "boolean" ? { location, date, isMember } : undefined;
+  const { location, date, isMember, beyondLimit } = value;
+  if (!isFilledText(location) || !isFilledText(date) || typeof isMember !== "boolean") return undefined;
+  const beyond: Pick<MembershipAnswer, "beyondLimit"> =
+    beyondLimit === "nonMemberPrice" || beyondLimit === "refused" ? { beyondLimit } : {};
+  return { location, date, isMember, ...beyond };
 }
 
 function textOf(value: unknown): string {

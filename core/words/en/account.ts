@@ -183,6 +183,18 @@ export const account = {
   passkeyLogin: "Log in with a passkey",
   passkeyNone: "No passkey was used.",
   passkeyUnknown: "This passkey opens no account here. Log in with your password or a code.",
+  plan: {
+    nonMemberPrice: {
+      note: "day’s price",
+      open: "Your plan’s open bookings are all in use: this one is at the non-member price.",
+      prime: "Your plan’s bookings in prime time are all in use: this one is at the non-member price.",
+    },
+    refused: {
+      note: "plan full",
+      open: "Your plan’s open bookings are all in use. The club takes another one once a trip is over.",
+      prime: "Your plan’s bookings in prime time are all in use. The club takes another one once a trip is over.",
+    },
+  },
   membership: {
     title: "Membership",
     noPlan: "Member of the club",

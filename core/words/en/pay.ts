@@ -12,6 +12,8 @@ export const pay = {
   restLater: "{{rest}} is left to pay. Your dock pass and the email say by when.",
   member: "Your membership in {{club}} is valid on {{day}}: you pay the member price.",
   notMember: "Your membership in {{club}} is not valid on {{day}}: you pay the non-member price.",
+  beyondPlan: "Your plan’s open bookings are all in use: you pay the non-member price.",
+  planFull: "Your plan’s open bookings are all in use. You can book again once a trip is over.",
   accept: "I have read and accept the rental rules",
   acceptRules: "Accept the rules",
   acceptFirst: "Accept the rental rules before you pay.",

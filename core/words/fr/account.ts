@@ -187,6 +187,19 @@ export const account = {
   passkeyLogin: "Se connecter avec une clé d’accès",
   passkeyNone: "Aucune clé d’accès n’a été utilisée.",
   passkeyUnknown: "Cette clé d’accès n’ouvre aucun compte ici. Connectez-vous avec votre mot de passe ou un code.",
+  plan: {
+    nonMemberPrice: {
+      note: "prix du jour",
+      open: "Les réservations de votre forfait sont toutes utilisées\u00a0: celle-ci est au prix de non-membre.",
+      prime: "Les réservations de votre forfait en période de pointe sont toutes utilisées\u00a0: celle-ci est au prix de non-membre.",
+    },
+    refused: {
+      note: "forfait complet",
+      open: "Les réservations de votre forfait sont toutes utilisées. Le club en acceptera une autre après une sortie.",
+      prime:
+        "Les réservations de votre forfait en période de pointe sont toutes utilisées. Le club en acceptera une autre après une sortie.",
+    },
+  },
   membership: {
     title: "Adhésion",
     noPlan: "Membre du club",

@@ -15,6 +15,8 @@ export const pay = {
   restLater: "Il reste {{rest}} à payer. Le laissez-passer et le courriel vous indiquent la date limite.",
   member: "Votre adhésion {{toClub}} est valide le {{day}}\u00a0: vous payez le tarif membre.",
   notMember: "Votre adhésion {{toClub}} n’est pas valide le {{day}}\u00a0: vous payez le tarif non-membre.",
+  beyondPlan: "Les réservations de votre forfait sont toutes utilisées\u00a0: vous payez le prix de non-membre.",
+  planFull: "Les réservations de votre forfait sont toutes utilisées. Vous pourrez réserver de nouveau après une sortie.",
   accept: "J’ai lu et j’accepte les règles de location",
   acceptRules: "Acceptez les règles",
   acceptFirst: "Acceptez les règles de location avant de payer.",

@@ -72,8 +72,8 @@ export function createPayStepModel(
 
   async function refuse(failure: CallFailure, attributes: RequestedBoatSlots): Promise<void> {
     attempts.answered(failure);
-    // The membership has ended since: the new price is shown before it is paid.
-    if (failure.code === "NOT_A_MEMBER")
+    // The membership has ended since, or its plan has no room any more: the new price is shown before it is paid.
+    if (failure.code === "NOT_A_MEMBER" || failure.code === "BEYOND_PLAN")
       state.contact.value = contacts.setMembershipAnswer(state.contact.value, { ...attributes, isMember: false });
     if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.dropPhoneProof(state.contact.value);
     if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";

@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import { bookingOpeningDay, moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
@@ -13,7 +14,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
-import type { PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
+import type { BeyondPlanMark, PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
 import { requestedBoatSlotsOf, isSameChoice } from "./requestedBoatSlotsOf.ts";
 import * as fleets from "./boatCards.ts";
 import * as offering from "./offering.ts";
@@ -53,6 +54,10 @@ export interface ComputedChoice extends ChoiceCards {
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** The price of the choice, in cents: the server's quote once loaded, until then the sum of the offer's prices. */
   readonly total: ReadonlySignal<offering.PriceAmounts | undefined>;
+  /** The mark of the choice, or of the day in view, where the plan of the signed-in member has no room for it. */
+  readonly mark: ReadonlySignal<BeyondPlanMark | undefined>;
+  /** The same of a whole day. It reads a signal. */
+  readonly markOn: (day: Day) => BeyondPlanMark | undefined;
   /** Whether the visitor pays as a member at the club and day in view. */
   readonly paysAsMember: ReadonlySignal<boolean>;
   /** The one of two amounts that the visitor pays at the club and day in view, and the other. It reads a signal. */
@@ -105,7 +110,12 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
   });
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
   const firstDay = computed(() => moveIntoSeason(today.value));
-  const priced = computed(() => ({ client: club.value?.id, day: attributes.value?.date ?? shownDay.value }));
+  const chosen = computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id)));
+  const priced = computed(() => ({
+    client: club.value?.id,
+    day: attributes.value?.date ?? shownDay.value,
+    span: chosen.value.length === 0 ? undefined : spanOfSlots(chosen.value),
+  }));
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
     const next = offering.nextConsecutiveSlot(clubSlots.value, timeRangeReservation);
@@ -137,13 +147,15 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club,
     clubSlots,
-    chosenSlots: computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id))),
+    chosenSlots: chosen,
     availability,
     offer,
     attributes,
     ...createCards(state, { lake, dock, shownDay, availability, offer }),
     isComplete: computed(() => attributes.value !== null),
     quote,
+    mark: computed(() => state.payer.markAt(priced.value)),
+    markOn: (day) => state.payer.markAt({ client: club.value?.id, day }),
     paysAsMember: computed(() => state.payer.isMember(priced.value)),
     priceOf: (both) => state.payer.priceOf(both, priced.value),
     total: computed(() => {

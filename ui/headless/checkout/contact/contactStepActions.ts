@@ -7,7 +7,7 @@ import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createCodeGuessSender } from "../../form/codeGuesses.ts";
 import { createContactForm } from "../../contact/form.ts";
-import { needsNewPhoneProof } from "./membership.ts";
+import { membershipAnswer, needsNewPhoneProof } from "./membership.ts";
 import type { ContactTrip } from "./trip.ts";
 
 /** The actions of the contact and code steps. Loaded with those steps, since their phone library weighs 30 kB. */
@@ -68,10 +68,14 @@ export function createContactStepActions(
     const data = { phone, ...(attributes === null ? {} : { attributes }) };
     const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
     if (!reply.ok) return needsNewPhoneProof(reply) ? send(phone) : reply;
-    const { isMember } = reply.data;
+    const { isMember, beyondLimit } = reply.data;
     batch(() => {
       const own = contacts.markPhoneVerifiedByAccount(state.contact.value, phone);
-      keep(attributes === null || isMember === undefined ? own : contacts.setMembershipAnswer(own, { ...attributes, isMember }));
+      keep(
+        attributes === null || isMember === undefined
+          ? own
+          : contacts.setMembershipAnswer(own, membershipAnswer(attributes, { isMember, beyondLimit })),
+      );
       state.step.value = "pay";
     });
     return reply;
@@ -116,11 +120,11 @@ export function createContactStepActions(
       batch(() => {
         state.problem.value = reply.ok ? null : failurePhraseOf(reply);
         if (!reply.ok) return;
-        const { proof, isMember } = reply.data;
+        const { proof, isMember, beyondLimit } = reply.data;
         if (proof === undefined) return;
         const verified = contacts.markPhoneVerified(state.contact.value, typed, proof);
         const isKnown = attributes !== null && isMember !== undefined && contacts.isPhoneVerified(verified);
-        keep(isKnown ? contacts.setMembershipAnswer(verified, { ...attributes, isMember }) : verified);
+        keep(isKnown ? contacts.setMembershipAnswer(verified, membershipAnswer(attributes, { isMember, beyondLimit })) : verified);
         state.step.value = "pay";
       });
     },

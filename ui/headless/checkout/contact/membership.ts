@@ -1,6 +1,6 @@
 import type { CallFailure } from "#core/ports/messages.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { isMemberAt } from "#core/domain/visit/contact.ts";
+import { isMemberAt, type MembershipAnswer } from "#core/domain/visit/contact.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { type CheckoutState, contactStorageKey } from "../state/state.ts";
 import type { RequestedBoatSlots } from "../../messages/messages.ts";
@@ -26,10 +26,18 @@ export async function fetchMembership(
   };
   const reply = await loading.during(messages("booking/reservations/verifyOtp", data, { idempotencyKey: newKey() }));
   if (!reply.ok) return reply;
-  const { location, date } = attributes;
-  contact.value = contacts.setMembershipAnswer(contact.value, { location, date, isMember: reply.data.isMember === true });
+  const { isMember = false, beyondLimit } = reply.data;
+  contact.value = contacts.setMembershipAnswer(contact.value, membershipAnswer(attributes, { isMember, beyondLimit }));
   writeJson(session, contactStorageKey, contact.value);
   return undefined;
+}
+
+/** Gives the server's answer about the price of a choice as the contact step keeps it. */
+export function membershipAnswer(
+  { location, date }: RequestedBoatSlots,
+  { isMember, beyondLimit }: { readonly isMember: boolean; readonly beyondLimit: MembershipAnswer["beyondLimit"] | undefined },
+): MembershipAnswer {
+  return { location, date, isMember, ...(beyondLimit === undefined ? {} : { beyondLimit }) };
 }
 
 /** Whether a refusal means that the phone must be proved again: its proof, or the sign-in that replaced it, has expired. */

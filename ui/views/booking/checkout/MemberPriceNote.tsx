@@ -5,7 +5,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "../parts/booking.css.ts";
 
 /**
- * Shows one line that explains the price: a membership is valid on that day, or is not, or what members pay while it is not known who
+ * Shows one line that explains the price: a membership is valid on that day, its plan has no room, it is not valid, or what members pay while it is not known who
  * books.
  */
 export function MemberPriceNote({ model: { choice, checkout, ports } }: { readonly model: BookingModel }): ReactElement | null {
@@ -16,6 +16,9 @@ export function MemberPriceNote({ model: { choice, checkout, ports } }: { readon
   const params = { club: club.name, day: format.longDay(choice.shownDay.value) };
   const { paid, other, isMember } = choice.priceOf(total);
   if (isMember) return <p>{say("pay.member", params)}</p>;
+  const beyond = checkout.contact.value.verify.member?.beyondLimit;
+  const why = choice.mark.value?.why ?? (beyond === undefined ? undefined : say(beyond === "refused" ? "pay.planFull" : "pay.beyondPlan"));
+  if (why !== undefined) return <p>{why}</p>;
   if (ports.payer.hasMembership(club.id)) return <p>{say("pay.notMember", params)}</p>;
   // A visitor who is known to have no membership is not shown the price of members.
   if (checkout.member.value === false || checkout.isOwnPhone.value || other >= paid) return null;

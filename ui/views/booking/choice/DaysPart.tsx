@@ -33,14 +33,17 @@ export function DaysPart({ model }: DaysProps): ReactElement {
       <div className={css.edge} aria-busy={choice.availabilityState.value === "loading"}>
         <DayStrip
           label={words.say("booking.days.label")}
-          days={days.map(({ day, free }) => ({
-            value: day,
-            name: `${words.format.longDay(day)}, ${freeBoatsText(free, words)}`,
-            weekday: words.format.weekday(day),
-            number: dayOfMonth(day),
-            note: freeBoatsText(free, words),
-            isUnavailable: free === 0,
-          }))}
+          days={days.map(({ day, free }) => {
+            const [boats, mark] = [freeBoatsText(free, words), free === 0 ? undefined : choice.markOn(day)];
+            return {
+              value: day,
+              name: [words.format.longDay(day), boats, ...(mark === undefined ? [] : [mark.why])].join(", "),
+              weekday: words.format.weekday(day),
+              number: dayOfMonth(day),
+              note: mark?.note ?? boats,
+              isUnavailable: free === 0,
+            };
+          })}
           value={choice.shownDay.value}
           onChange={(text) => tap(model, text)}
           start={<Before model={model} />}
