@@ -6,6 +6,7 @@ import type { Letter } from "../../core/words/letter.ts";
 import * as letters from "../../core/application/letters/bookingLetters.ts";
 import * as letterParts from "../../core/application/letters/letterParts.ts";
 import * as moneyLetters from "../../core/application/letters/moneyLetters.ts";
+import * as swapLetters from "../../core/application/letters/swapLetters.ts";
 import { type ProposalFacts, writeProposalLetter } from "../../core/application/rebooking/rebookingLetters.ts";
 import { asCents } from "../../core/domain/money/cents.ts";
 import type { Locale } from "../../core/words/index.ts";
@@ -25,6 +26,8 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   const canceled = { ...trip, reservation: { ...trip.reservation, status: "canceled" as const, reason: "customer" as const } };
   const due = asCents(12_050);
   const link = `${publicUrl}/${locale}/login`;
+  const pass = letterParts.passLinkOfTrip(trip, publicUrl, key);
+  const another = { ...trip, reservation: { ...trip.reservation, date: dayFromText("2027-07-12") } };
   return new Map<string, Letter>([
     ["confirmation", letters.writeConfirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
     ["confirmation-at-dock", letters.writeConfirmationLetter(atDock, publicUrl, key)],
@@ -40,6 +43,9 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["pay-link", moneyLetters.writePayLinkLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
     ["down-payment", letters.writeConfirmationLetter({ ...trip, rest: restOf(locale, key) }, publicUrl, key)],
     ["rest-due", moneyLetters.writeRestDueLetter(trip, restOf(locale, key), `${publicUrl}/${locale}#pay=${key}`)],
+    ["change-done", swapLetters.writeSwapEndLetter(trip, "swapDone", { due }, pass)],
+    ["change-not-paid", swapLetters.writeSwapEndLetter(trip, "swapFailed", { due }, pass)],
+    ["change-link", swapLetters.writeSwapLinkLetter(trip, another, { due, deadline: until }, pass)],
     ["notice", letters.writeStaffNotice(trip, "made", locale, publicUrl)],
     ["mismatch", moneyLetters.writePaymentMismatchNotice(trip)],
     ["offer", writeProposalLetter(trip, proposal(trip), publicUrl, key)],

@@ -1,18 +1,13 @@
 import { Effect } from "effect";
-import { dayAt, minutesOfDayAt } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
-import { moneyText } from "../../domain/money/currency.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort, Secrets, Texter } from "../../ports/outside.ts";
-import { dateTextsOf } from "../../words/format/when.ts";
-import { textLookupFor } from "../../words/index.ts";
-import { type Letter, letterOfParts, letterParagraph } from "../../words/letter.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
-import { tripLetter } from "../letters/bookingLetters.ts";
-import { type BookedTrip, bookedTripLines, bookedTripOf, letterEnding, letterGreeting, passLinkOfTrip } from "../letters/letterParts.ts";
+import { type BookedTrip, bookedTripOf, passLinkOfTrip } from "../letters/letterParts.ts";
+import { swapLinkText, writeSwapEndLetter, writeSwapLinkLetter } from "../letters/swapLetters.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { holderKeyOf } from "../proof/holder.ts";
 
@@ -44,41 +39,3 @@ export const makeSwapMail = Effect.fnUntraced(function* (trip: BookedTrip, mail:
   if (yield* isPhoneTextable(phone)) yield* texter.send(phone, swapLinkText(trip, to, swap, pass));
   return undefined;
 });
-
-function writeSwapEndLetter(trip: BookedTrip, mail: "swapDone" | "swapFailed", { due }: Swap, pass: string): Letter {
-  const { locale, currency } = trip.reservation;
-  const opening = textLookupFor(locale)(`mail.${mail}.text`, { amount: moneyText(due, currency, locale) });
-  return tripLetter(trip, { subject: `mail.${mail}.subject`, opening, pass });
-}
-
-function writeSwapLinkLetter(trip: BookedTrip, to: BookedTrip, swap: Swap, pass: string): Letter {
-  const { reservation, club } = trip;
-  const { locale } = reservation;
-  const [say, params] = [textLookupFor(locale), linkParams(trip, to, swap)];
-  return letterOfParts(say("mail.swapLink.subject", params), locale, [
-    letterGreeting(reservation),
-    { kind: "facts", lead: say("mail.swapLink.text", params), rows: bookedTripLines(to, locale) },
-    { kind: "link", lead: say("mail.swapLink.until", params), url: `${pass}&to=manage`, button: say("mail.button.pay", params) },
-    letterParagraph(say("mail.swapLink.stays", params)),
-    letterEnding(club, locale),
-  ]);
-}
-
-function swapLinkText(trip: BookedTrip, to: BookedTrip, swap: Swap, pass: string): string {
-  return textLookupFor(trip.reservation.locale)("mail.swapLink.sms", { ...linkParams(trip, to, swap), link: pass });
-}
-
-function linkParams({ reservation, club }: BookedTrip, to: BookedTrip, { due, deadline }: Swap) {
-  const { locale, currency, reference, date } = reservation;
-  const { longDay, monthDay, time } = dateTextsOf(locale);
-  return {
-    club: club.name,
-    reference,
-    amount: moneyText(due, currency, locale),
-    boat: to.boat.name[locale],
-    date: longDay(date),
-    day: monthDay(to.reservation.date),
-    time: time(to.reservation.start),
-    until: textLookupFor(locale)("mail.offer.until", { day: longDay(dayAt(deadline)), hour: time(minutesOfDayAt(deadline)) }),
-  };
-}
