@@ -238,6 +238,9 @@ describe("the extras that staff change", () => {
     const record = await world.call("account/bookings/read", { _id: booked._id }, { principal: person("mem", ["^account/bookings/"]) });
     expect(record.events.map(({ did }) => did)).toContain("extrasChanged");
     const [line] = (await world.store.audit.find(testAllClubsScope, { where: { item: booked._id } })).items;
-    expect(line?.changes).toMatchObject({ extras: { from: "1 × fuel", to: "2 × fuel" }, amount: { from: price + 45, to: price + 90 } });
+    expect(line?.changes).toMatchObject({
+      extras: { from: [{ quantity: 1, name: fuel.name }], to: [{ quantity: 2, name: fuel.name }] },
+      amount: { from: price + 45, to: price + 90 },
+    });
   });
 });

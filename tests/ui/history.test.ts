@@ -24,6 +24,12 @@ describe("the history of a club", () => {
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
     expect(auditValueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");
     expect(auditValueText("weekdays", [1, 6], none, en)).toBe("Mon, Sat");
+    const extras = [
+      { quantity: 2, name: { en: "Fuel", fr: "Essence" } },
+      { quantity: 1, name: { en: "Rods", fr: "Cannes à pêche" } },
+    ];
+    expect(auditValueText("extras", extras, none, fr)).toBe("2\u00a0× Essence, 1\u00a0× Cannes à pêche");
+    expect(auditValueText("extras", "2 × Fuel", none, en)).toBe("2 × Fuel");
     expect(auditValueText("properties", { factor: 1.15 }, none, fr)).toBe("× 1,15");
     expect(auditValueText("dateStart", "2027-08-01", none, en)).toBe("August 1, 2027");
     expect(auditValueText("status", "cash_payment", none, en)).toBe(en.say("status.cash_payment"));

@@ -87,7 +87,7 @@ const change = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);
   const changes = {
-    extras: { from: extrasText(current.extras), to: extrasText(extras) },
+    extras: { from: loggedExtras(current.extras), to: loggedExtras(extras) },
     ...(amount === current.amount ? {} : { amount: { from: dollarsOf(current.amount), to: dollarsOf(amount) } }),
     ...(means === undefined ? {} : { means: { to: means } }),
   };
@@ -110,7 +110,7 @@ function extrasAsRequested(current: Reservation, requested: readonly RequestedEx
   return extras;
 }
 
-/** The extras as the audit log names them, in English: one line a language would repeat what the booking shows. */
-function extrasText(extras: readonly BookedExtra[]): string {
-  return extras.map(({ quantity, name }) => `${quantity} × ${name.en}`).join(", ");
+/** The extras as the audit log has them: their names in both languages, for readers of either. */
+function loggedExtras(extras: readonly BookedExtra[]) {
+  return extras.map(({ quantity, name }) => ({ quantity, name }));
 }

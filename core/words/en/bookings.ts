@@ -66,6 +66,7 @@ export const bookings = {
   nothingPaid: "No payment yet.",
   due: "Balance due",
   settled: "Nothing is due",
+  noExtras: "none",
   downPayment: "Down payment",
   withDownPayment: "With a down payment",
   withoutDownPayment: "Without a down payment",

@@ -81,6 +81,7 @@ export const bookings = {
   nothingPaid: "Aucun paiement.",
   due: "Solde dû",
   settled: "Rien n’est dû",
+  noExtras: "aucun",
   downPayment: "Acompte",
   withDownPayment: "Avec acompte",
   withoutDownPayment: "Sans acompte",

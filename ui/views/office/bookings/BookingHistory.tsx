@@ -37,6 +37,7 @@ import { tripChecks, passageNames } from "#core/domain/daysheet/trip.ts";
 import type { BookingRecord } from "../../../headless/office/bookings/bookingRecord.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
+import { loggedExtrasText } from "../history/extrasText.ts";
 import * as css from "./parts/bookings.css.ts";
 import { bookingStatusText } from "./parts/BookingStatusTabs.tsx";
 
@@ -119,6 +120,7 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
       return change === undefined ? [] : [becomes(plainText(change.from, words), plainText(change.to, words), words)];
     }),
     ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
+    ...(did === "extrasChanged" ? [becomesExtras(changes["extras"], words)] : []),
     ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
     // Its name in the system that it came from.
@@ -143,6 +145,11 @@ function letterIn(changes: BookingEvent["changes"]): (typeof letters)[number] {
 
 function becomes(from: string, to: string, { say }: Words): string {
   return say("bookings.becomes", { from, to });
+}
+
+function becomesExtras(change: BookingEvent["changes"][string] | undefined, words: Words): string {
+  const [from, to] = [change?.from, change?.to].map((extras) => loggedExtrasText(extras, words) || words.say("bookings.noExtras"));
+  return becomes(from ?? "", to ?? "", words);
 }
 
 function statusText(value: unknown, words: Words): string {

@@ -15,6 +15,7 @@ import type { BoatPart } from "#core/domain/condition/damage.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { RowNames } from "../../../headless/office/rowNames.ts";
 import type { Words } from "../../../headless/words/words.tsx";
+import { loggedExtrasText } from "./extrasText.ts";
 import { weekdayName } from "../slots/weekdays.ts";
 
 /** The labels of the fields of rows, and of the acts on bookings. */
@@ -204,6 +205,7 @@ export function auditValueText(field: string, value: unknown, names: RowNames, w
     if (day !== undefined) return format.date(day);
     return /^\d{4}-\d\d-\d\dT/.test(value) ? momentText(Date.parse(value), words) : value;
   }
+  if (field === "extras") return loggedExtrasText(value, words);
   if (field === "outline") return say("history.values.drawn");
   if (Array.isArray(value)) return listText(field, value, names, words);
   return isRecord(value) ? recordText(field, value, names, words) : "";
