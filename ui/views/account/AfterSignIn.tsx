@@ -4,7 +4,7 @@ import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 
 /** The page to which a user goes after logging in: the page they came for, a booking in progress, the back-office, or home. */
 export interface NextPageAfterSignIn {

@@ -9,7 +9,7 @@ import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 
 /** The props of `CodeSignInForm`: what the code form needs beside the account: what the code is for, and the way back to the password. */
 export interface CodeSignInFormProps extends AccountPageProps {

@@ -19,7 +19,7 @@ import { CodeSignInForm } from "./CodeSignInForm.tsx";
 import { PasswordForm, type AccountPageProps } from "./PasswordForm.tsx";
 import { PasskeyLoginButton } from "./PasskeyLoginButton.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 
 /** The props of `LoginView`: what the login page needs beside the account. */
 export interface LoginViewProps extends AccountPageProps {

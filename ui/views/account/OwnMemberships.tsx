@@ -8,7 +8,7 @@ import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 
 /** The props of `OwnMemberships`: what an account page takes, and the time. */
 export interface OwnMembershipsProps extends AccountPageProps {

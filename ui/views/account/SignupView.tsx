@@ -25,7 +25,7 @@ import * as css from "./account.css.ts";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 import { PasswordRuleList } from "./PasswordRuleList.tsx";
 import { type NextPageAfterSignIn, AfterSignIn } from "./AfterSignIn.tsx";
-import { StepHeading } from "./StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 
 /** The props of `SignupView`: what the sign-up page needs beside the account. */
 export interface SignupViewProps extends AccountPageProps {

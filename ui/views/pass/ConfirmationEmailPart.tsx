@@ -9,7 +9,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import { StepHeading } from "../account/StepHeading.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 import { EmailField } from "../form/EmailField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";

@@ -18,7 +18,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
-import { StepHeading } from "../StepHeading.tsx";
+import { StepHeading } from "../../form/StepHeading.tsx";
 
 /** The props of `ContactsPart`: beside those of every page of an account, the user whose contacts they are. */
 export interface ContactsPartProps extends AccountPageProps {

@@ -14,7 +14,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
-import { StepHeading } from "../StepHeading.tsx";
+import { StepHeading } from "../../form/StepHeading.tsx";
 
 /** The props of `DataPart`: what the part about one's data needs beside the account. */
 export interface DataPartProps extends AccountPageProps {

@@ -11,7 +11,7 @@ import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
-import { StepHeading } from "../StepHeading.tsx";
+import { StepHeading } from "../../form/StepHeading.tsx";
 
 /** The props of `EmailChangeView`: the account, the clock, and the token of the link. */
 export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" | "loading"> {

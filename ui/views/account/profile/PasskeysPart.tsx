@@ -21,7 +21,7 @@ import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
-import { StepHeading } from "../StepHeading.tsx";
+import { StepHeading } from "../../form/StepHeading.tsx";
 
 /** The props of `PasskeysPart`: what the list of passkeys needs beside the account. */
 export interface PasskeysPartProps extends AccountPageProps {
