@@ -4,6 +4,7 @@ import { makeUnpaidCapWatch } from "../application/booking/clubCap.ts";
 import { deliverOutboxRow } from "../application/messages/deliver.ts";
 import { makeExpireOverdueReservations } from "../application/booking/expire.ts";
 import { markReservationsPastDue } from "../application/payment/markPastDue.ts";
+import { makeRenewalReminders } from "../application/membership/remindOfRenewal.ts";
 import { makeTripReminders } from "../application/messages/remindAhead.ts";
 import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
 import { settlePayment } from "../application/payment/settle.ts";
@@ -51,6 +52,8 @@ export interface ServerJobs {
   readonly chooseLetters: (token: string, isOut: boolean) => Promise<LetterChoice | undefined>;
   /** Reminds the customers of tomorrow's trips, each once; gives how many reminders were queued. */
   readonly remindAhead: () => Promise<number>;
+  /** Reminds members 30 and 7 days before the end of their membership, each once; gives how many letters were queued. */
+  readonly remindOfRenewal: () => Promise<number>;
   /** Ends at most `limit` proposals whose deadline came, and cancels bookings with them; gives how many. */
   readonly lapseProposals: (limit: number) => Promise<number>;
   /** Ends at most `limit` changes of bookings whose time to pay is over; gives how many. */
@@ -82,6 +85,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   );
   const run = Effect.runPromiseWith(ports);
   const [expireOverdue, watchUnpaid, remindAhead] = [makeExpireOverdueReservations(), makeUnpaidCapWatch(), makeTripReminders()];
+  const remindOfRenewal = makeRenewalReminders();
   const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
   const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
   return {
@@ -95,6 +99,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     letterChoice: (token) => run(readLetterChoice(token)),
     chooseLetters: (token, isOut) => run(chooseLetters(token, isOut)),
     remindAhead: () => run(remindAhead()),
+    remindOfRenewal: () => run(remindOfRenewal()),
     lapseProposals: (limit) => run(lapseOffers(limit)),
     lapseSwaps: (limit) => run(lapseSwaps(limit)),
     lapseMembershipOrders: (limit) => run(lapseOrders(limit)),

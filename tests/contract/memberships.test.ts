@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -13,6 +14,7 @@ import {
   membershipOfWorld,
   openWorld,
   person,
+  profile,
   proofFor,
   requestFor,
   usualPrice,
@@ -152,5 +154,75 @@ describe("the holder of a membership", () => {
     expect(await listed(own(memberPhone))).toHaveLength(1);
     await world.call("account/memberships/end", { _id, refund: 0 }, own(memberPhone));
     expect(await end(own(memberPhone))).toBe("ITEM_NOT_EXIST");
+  });
+});
+
+describe("a membership that was bought", () => {
+  const day = 86_400_000;
+  const price = 349;
+  const holder = { principal: person("mem", [], guestPhone) };
+  const own = async () => (await world.call("account/memberships/own", {}, holder)).items;
+  const ledgerOf = async (id: string) => (await world.store.ledger.of("mem", id)).map(({ kind, amount }) => [kind, amount]);
+
+  async function bought() {
+    const plan = memRows.plan("member", { price, openLimit: 3, people: 2 });
+    await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...plan, version: 1 }));
+    const proof = await proofFor(world, guestPhone);
+    const order = await world.call("order/memberships/join", {
+      plan: plan._id,
+      profile,
+      phone: guestPhone,
+      proof,
+      due: price,
+      locale: "en",
+    });
+    const session = sessionIdOfPaymentPage(order.sessionUrl ?? "");
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    return order;
+  }
+
+  async function deliverAll(): Promise<void> {
+    while ((await world.deliverAll()) > 0);
+  }
+
+  it("refunds its price less what it saved, by the refund that the holder was shown", async () => {
+    const order = await bought();
+    const paid = await book(world, { phone: guestPhone, isMember: true });
+    await world.call("booking/reservations/transition", { _id: paid._id, event: "payAtDock" }, clerk);
+    const refund = price - (usualPrice.nonMember - usualPrice.member);
+    const [membership] = await own();
+    expect(membership).toMatchObject({ plan: bilingualNameOf("member"), open: 1, openLimit: 3, refund });
+    await world.call("account/memberships/end", { _id: membership?._id ?? "", refund }, holder);
+    await deliverAll();
+    expect(await ledgerOf(order._id)).toEqual([
+      ["capture", price * 100],
+      ["refund", refund * 100],
+    ]);
+    expect(await own()).toEqual([]);
+    expect(world.faults).toEqual([]);
+  });
+
+  it("counts what the people of its card saved", async () => {
+    await bought();
+    const [membership] = await own();
+    const { _id = "" } = membership ?? {};
+    const days = { from: dayFromText("2027-07-01"), to: dayFromText("2027-10-31") };
+    const other = "+15145550112";
+    await world.store.commit((tx) => tx.kinds.of.memberships.insert(memRows.membership("shared", { phone: other, ...days, card: _id })));
+    const paid = await book(world, { phone: other, isMember: true });
+    await world.call("booking/reservations/transition", { _id: paid._id, event: "payAtDock" }, clerk);
+    expect((await own())[0]).toMatchObject({ open: 1, refund: price - (usualPrice.nonMember - usualPrice.member) });
+  });
+
+  it("refunds nothing from the thirtieth day after its sale on", async () => {
+    await bought();
+    world.clock.at += 30 * day - 60_000;
+    expect((await own())[0]?.refund).toBe(price);
+    world.clock.at += 60_000;
+    const [membership] = await own();
+    expect(membership?.refund).toBe(0);
+    await world.call("account/memberships/end", { _id: membership?._id ?? "", refund: 0 }, holder);
+    expect(await own()).toEqual([]);
   });
 });

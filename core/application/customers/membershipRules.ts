@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { planTermsOf } from "../../domain/offer/plan.ts";
+import { termsOfPlan } from "../../domain/plan/membershipOrder.ts";
 import { type Membership, overlappingMembership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type AnyRow, applyRowChanges } from "../../kinds/row.ts";
@@ -26,7 +26,7 @@ export const membershipRules: KindRules = {
 const termsOf = Effect.fnUntraced(function* (tx: Transaction, { client, plan: id }: Membership) {
   if (id === undefined) return undefined;
   const plan = yield* tx.kinds.of.plans.read(clubScope(client), id);
-  if (plan !== undefined && plan.retired === undefined) return planTermsOf(plan);
+  if (plan !== undefined && plan.retired === undefined) return termsOfPlan(plan);
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/plan", rule: "choice" }] });
 });
 

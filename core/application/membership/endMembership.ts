@@ -9,6 +9,7 @@ import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/co
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { refundMembership } from "../payment/refundMembership.ts";
 import { readOwnMemberships } from "./ownMemberships.ts";
 
 /** A holder who ends their membership: its id, their verified phone, and the refund in dollars that they were shown. */
@@ -19,7 +20,7 @@ export interface MembershipEnding {
 }
 
 /**
- * Ends a membership by its holder, and with it those that share its card; bookings keep their price. Fails with ITEM_NOT_EXIST for another
+ * Ends a membership by its holder, and with it those that share its card, and refunds what is due; bookings keep their price. Fails with ITEM_NOT_EXIST for another
  * one's or one that has ended, and with PRICE_CHANGED when the refund is no longer the one that was shown.
  */
 export const endMembership = Effect.fnUntraced(function* (
@@ -41,6 +42,7 @@ export const endMembership = Effect.fnUntraced(function* (
       if (centsOf(refund) !== known.refund) return yield* failWithRefusal("PRICE_CHANGED");
       const living = yield* tx.kinds.of.memberships.living(manager.client);
       const ended = [row, ...living.filter(({ card }) => card === _id)];
+      yield* refundMembership(tx, { client: manager.client, membership: _id, amount: known.refund, now });
       for (const each of ended) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
     }),
   );

@@ -3,7 +3,7 @@ import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
-import { endingRefund } from "../../domain/people/endingRefund.ts";
+import { endingRefund, type MembershipSale } from "../../domain/people/endingRefund.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { memberSaving } from "../../domain/pricing/memberSaving.ts";
@@ -11,15 +11,16 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
+import { readHeldForMembership } from "../payment/refundMembership.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
 /** A membership as its holder sees it; amounts in cents. */
 export interface OwnMembershipRecord {
   readonly row: StoredRow<Membership>;
   readonly currency: Currency;
-  /** What its bookings cost less than at the price of non-members. */
+  /** What the bookings of its card cost less than at the price of non-members. */
   readonly saved: Cents;
-  /** How many of its bookings have not ended. */
+  /** How many bookings of its card have not ended. */
   readonly open: number;
   /** What ending it now refunds. */
   readonly refund: Cents;
@@ -44,13 +45,36 @@ export const readOwnMemberships = Effect.fnUntraced(function* (client: string, p
 const readRecord = Effect.fnUntraced(function* (catalogue: Catalogue, row: StoredRow<Membership>) {
   const { now } = yield* ClockPort;
   const at = now();
-  const bookings = yield* readMemberBookings(row);
+  const bookings = yield* readCardBookings(row);
   const firm = bookings.filter(({ status }) => status !== "pending");
   const saved = sumOfCents(firm.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
   const open = bookings.filter(({ date, end }) => instantOf(date, end) > at).length;
   const currency = catalogueIndexOf(catalogue).clubs.get(row.client)?.currency ?? "CAD";
-  // Until memberships are sold, none has a price that could go back.
-  return { row, currency, saved, open, refund: endingRefund(undefined, saved, at) } satisfies OwnMembershipRecord;
+  const sale = yield* readSale(row);
+  return { row, currency, saved, open, refund: endingRefund(sale, saved, at) } satisfies OwnMembershipRecord;
+});
+
+/** Reads when a membership was bought, and what the club still has of its price; undefined for one that was not bought here. */
+const readSale = Effect.fnUntraced(function* ({ client, _id }: Membership) {
+  const store = yield* Store;
+  return yield* store.commit(
+    Effect.fnUntraced(function* (tx) {
+      const order = yield* tx.membershipOrders.ofMembership(client, _id);
+      if (order === undefined) return undefined;
+      return { paid: yield* readHeldForMembership(tx, client, _id), at: order.createdAt } satisfies MembershipSale;
+    }),
+  );
+});
+
+/** Reads the bookings at the member price that the memberships of a card cover, and that hold their slot or held it. */
+const readCardBookings = Effect.fnUntraced(function* (row: Membership) {
+  const store = yield* Store;
+  const isShared = (row.terms?.people ?? 1) > 1 && row.card === undefined;
+  const others = isShared
+    ? yield* store.kinds.memberships.find(clubScope(row.client), { where: { card: row._id }, itemsPerPage: 100 })
+    : undefined;
+  const rows = [row, ...(others?.items ?? []).filter(({ retired }) => retired === undefined)];
+  return (yield* Effect.forEach(rows, readMemberBookings)).flat();
 });
 
 /** Reads the bookings at the member price that a membership covers and that hold their slot or held it. */

@@ -4,9 +4,10 @@ import { mailSenderOf } from "./sender.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { clubOfRowId } from "../../domain/people/client.ts";
+import type { ClubSettings } from "../../domain/club/settings.ts";
+import { type Club, clubOfRowId } from "../../domain/people/client.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { Mailer, Payments, ServiceFault, Texter, ClockPort } from "../../ports/outside.ts";
+import { type Mail, Mailer, Payments, ServiceFault, Texter, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type BookedTrip, bookedTripOf } from "../letters/letterParts.ts";
@@ -21,6 +22,7 @@ import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/lett
 import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
 import { makeDocumentMail } from "../documents/mail.ts";
 import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { makeRenewalMail, RenewalMailJob } from "../membership/renewalLetters.ts";
 import { makeMembershipMail, MembershipMailJob } from "../payment/membershipLetters.ts";
 import { applyMembershipSessionState } from "../payment/settleMembership.ts";
 import { applySwapSessionState } from "../payment/settleSwap.ts";
@@ -45,8 +47,10 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "expireSession") return yield* closeSession(row);
   if (row.kind === "fallDue") return yield* markRestPastDue(Schema.decodeUnknownSync(RestDueJob)(row.payload).reservation);
   if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
+  const ofRenewal = Schema.decodeUnknownOption(RenewalMailJob)(row.payload);
+  if (Option.isSome(ofRenewal)) return yield* sendMadeMail(row, yield* makeRenewalMail(ofRenewal.value));
   const ofMembership = Schema.decodeUnknownOption(MembershipMailJob)(row.payload);
-  return yield* Option.isSome(ofMembership) ? sendMembershipMail(row, ofMembership.value) : sendMail(row);
+  return yield* Option.isSome(ofMembership) ? sendMadeMail(row, yield* makeMembershipMail(ofMembership.value)) : sendMail(row);
 });
 
 /** Whether a row would fail the same way at every try; a row that cannot be read does. */
@@ -83,13 +87,20 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
   yield* applyPaymentSessionState(reservation.session === session ? yield* readPaidTogether(reservation) : [reservation], state);
 });
 
-const sendMembershipMail = Effect.fnUntraced(function* ({ key }: OutboxRow, job: typeof MembershipMailJob.Type) {
+/** Sends a mail as its club; undefined, when there is nothing to say any more, sends none. */
+const sendMadeMail = Effect.fnUntraced(function* ({ key }: OutboxRow, made: ClubMail | undefined) {
   const mailer = yield* Mailer;
-  const made = yield* makeMembershipMail(job);
   // The letter of a person who was erased has no recipient.
   if (made === undefined || made.mail.to === "") return;
   yield* mailer.send({ ...made.mail, ...mailSenderOf(made.club, made.settings), messageId: messageIdOf(key) });
 });
+
+/** A mail with the club that sends it, and its settings. */
+interface ClubMail {
+  readonly mail: Omit<Mail, "messageId">;
+  readonly club: Club;
+  readonly settings: ClubSettings;
+}
 
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   const { key, payload } = row;

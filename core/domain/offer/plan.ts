@@ -36,19 +36,6 @@ export interface Plan {
 /** The terms of a plan that a membership keeps a copy of, so that a later change of the plan leaves its members what they bought. */
 export type PlanTerms = Pick<Plan, "name" | "price" | "period" | "openLimit" | "primeLimit" | "earlyDays" | "people">;
 
-/** Gives the terms of a plan, as a membership keeps them. */
-export function planTermsOf({ name, price, period, openLimit, primeLimit, earlyDays, people }: Plan): PlanTerms {
-  return {
-    name,
-    price,
-    period,
-    ...(openLimit === undefined ? {} : { openLimit }),
-    ...(primeLimit === undefined ? {} : { primeLimit }),
-    earlyDays,
-    people,
-  };
-}
-
 /** The definitions of the fields of a plan, in the order in which rows and the history list them. */
 export const planFields = {
   name: { holds: "name", label: nameFieldDefinition.label, isFiltered: true, isSorted: true },

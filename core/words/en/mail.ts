@@ -15,6 +15,7 @@ export const mail = {
     answer: "Confirm or refuse",
     feedback: "Read the feedback",
     survey: "Give my feedback",
+    renewal: "See the plans",
     unsubscribe: "Unsubscribe",
   },
   confirmation: {
@@ -87,6 +88,11 @@ export const mail = {
   offerBack: {
     subject: "{{boat}}, {{date}}: your booking stands after all",
     text: "{{club}} is open after all. Your booking stands as it was, and you need do nothing. The time slot held for you in its place is no longer held.",
+  },
+  renewal: {
+    subject: "{{club}}: your membership ends on {{date}}",
+    text: "Your membership of {{club}} ends on {{date}}. It is not renewed by itself, and nothing is charged. After that day, you pay the price for non-members.",
+    lead: "To stay a member, choose a plan:",
   },
   membershipPaid: {
     subject: "{{club}}: you are a member",

@@ -18,6 +18,7 @@ export const mail = {
     answer: "Confirmer ou refuser",
     feedback: "Lire l’avis",
     survey: "Donner mon avis",
+    renewal: "Voir les forfaits",
     unsubscribe: "Ne plus recevoir ces courriels",
   },
   confirmation: {
@@ -91,6 +92,11 @@ export const mail = {
   offerBack: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation tient toujours",
     text: "{{TheClub}} ouvre finalement. Votre réservation tient telle quelle et vous n’avez rien à faire. La plage horaire qui vous était réservée à la place ne l’est plus.",
+  },
+  renewal: {
+    subject: "Votre adhésion {{toClub}} se termine le {{date}}",
+    text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé. Après ce jour, vous paierez le prix non-membre.",
+    lead: "Pour rester membre, choisissez un forfait\u00a0:",
   },
   membershipPaid: {
     subject: "{{TheClub}}\u00a0: vous êtes membre",

@@ -67,16 +67,13 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
       isEnding.value = true;
       const { _id, refund } = membership;
       const reply = await loading.during(messages("account/memberships/end", { _id, refund }, { idempotencyKey: newKey() }));
+      if (reply.ok) await account.reload();
+      else fault.value = failureCatalogPhrase(reply);
+      // The refund may have changed: the question then shows the new one.
+      await reload();
       isEnding.value = false;
-      if (!reply.ok) {
-        fault.value = failureCatalogPhrase(reply);
-        // The refund may have changed: the question then shows the new one.
-        await reload();
-        return false;
-      }
-      keep();
-      await Promise.all([reload(), account.reload()]);
-      return true;
+      if (reply.ok) keep();
+      return reply.ok;
     },
   };
 }
