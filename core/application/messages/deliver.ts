@@ -1,6 +1,6 @@
 import { Effect, Option, Schema } from "effect";
 import { AccountMail, writeAccountLetter, writeAccountText } from "../accounts/accountLetters.ts";
-import { mailSenderOf } from "./sender.ts";
+import { mailSenderOf } from "../letters/mailSender.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";

@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { mailSenderOf } from "#core/application/messages/sender.ts";
+import { mailSenderOf } from "#core/application/letters/mailSender.ts";
 import type { RecordForm } from "../../../headless/form/recordForm.ts";
 import type { ClubRulesRow } from "../../../headless/office/clubSettings.ts";
 import { textOrEmpty, type TypedFields } from "../../../headless/office/typedFields.ts";

@@ -1,10 +1,10 @@
-import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, weekdayOf } from "../../domain/calendar/day.ts";
-import type { Locale } from "../../domain/language/language.ts";
-import type { WishTerms } from "../../domain/waitlist/wish.ts";
-import type { WordKey } from "../index.ts";
-import type { LookUpText } from "./say.ts";
-import { waterNameInSentence } from "./water.ts";
-import { dateTextsOf } from "./when.ts";
+import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, weekdayOf } from "../domain/calendar/day.ts";
+import type { Locale } from "../domain/language/language.ts";
+import type { WishTerms } from "../domain/waitlist/wish.ts";
+import type { WordKey } from "./index.ts";
+import type { LookUpText } from "./format/say.ts";
+import { waterNameInSentence } from "./format/water.ts";
+import { dateTextsOf } from "./format/when.ts";
 
 type WishKey = Extract<WordKey, `waitlist.wish.${string}`>;
 
