@@ -22,6 +22,7 @@ export function cartModelOf({ booking, cartLink }: CartSession): CartModel {
   document.addEventListener("visibilitychange", refresh);
   window.addEventListener("online", refresh);
   carts.set(booking, cart);
-  cartLink.value = <CartLink model={cart} />;
+  // The page of the cart creates the model while it renders, and the bar must not change meanwhile.
+  queueMicrotask(() => void (cartLink.value = <CartLink model={cart} />));
   return cart;
 }

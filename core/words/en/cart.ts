@@ -76,6 +76,8 @@ export const cart = {
   choose: "Choose for {{day}}",
   withoutDay: "Pay without {{day}}",
   withoutOthers: "Pay without the others",
+  another: "Add another boat",
+  full: "A cart holds six boats at most. Pay for these first, or remove one.",
   empty: "Your cart is empty",
   emptyHint: "Choose a boat and a time, then “Add another boat”: both wait here, and you pay for them together.",
   rent: "Choose a boat",

@@ -79,6 +79,8 @@ export const cart = {
   choose: "Choisir pour {{day}}",
   withoutDay: "Payer sans {{day}}",
   withoutOthers: "Payer sans les autres",
+  another: "Ajouter un autre bateau",
+  full: "Un panier contient six bateaux au plus. Payez ceux-ci d’abord, ou retirez-en un.",
   empty: "Votre panier est vide",
   emptyHint:
     "Choisissez un bateau et une heure, puis «\u00a0Ajouter un autre bateau\u00a0»\u00a0: les deux attendent ici, et vous les payez ensemble.",

@@ -1,8 +1,11 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
 import { cornerRadius, fontSizes } from "../../theme/scale.ts";
 
+/** The bars of the back-office have no room for it. */
+export const link = style({ display: "contents" });
+globalStyle(`[data-office] ${link}`, { display: "none" });
 /** On a phone the icon and the number are enough. */
 export const label = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline" } } });
 export const count = style({

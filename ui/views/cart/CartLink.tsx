@@ -15,8 +15,10 @@ export function CartLink({ model }: Pick<CartParts, "model">): ReactElement | nu
   const count = model.lines.value.length;
   if (count === 0) return null;
   return (
-    <ButtonLink href={pathInLocale("/cart", locale)} icon={mdiCartOutline} aria-label={say("cart.linkOf", { count })}>
-      <span className={css.label}>{say("cart.link")}</span> <span className={css.count}>{count}</span>
-    </ButtonLink>
+    <span className={css.link}>
+      <ButtonLink href={pathInLocale("/cart", locale)} icon={mdiCartOutline} aria-label={say("cart.linkOf", { count })}>
+        <span className={css.label}>{say("cart.link")}</span> <span className={css.count}>{count}</span>
+      </ButtonLink>
+    </span>
   );
 }

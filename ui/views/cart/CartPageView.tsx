@@ -7,6 +7,7 @@ import { type CartBoatLine, type CartReply, type LineNeed, needOfLine, nonMember
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
@@ -154,6 +155,13 @@ function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactE
         {lines.map(({ line, need }) => (
           <CartLineCard key={line._id} {...props} line={line} need={need} currency={currency} onRemoved={() => onRemoved(line._id)} />
         ))}
+        {cart.room > 0 ? (
+          <Link href={homePath} isStandalone>
+            {say("cart.another")}
+          </Link>
+        ) : (
+          <p className={css.muted}>{say("cart.full")}</p>
+        )}
       </div>
       <CartSumsPart {...props} lines={lines} currency={currency} />
       <CartBar {...props} lines={lines} currency={currency} />
