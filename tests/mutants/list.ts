@@ -423,6 +423,41 @@ const carts = [
     ["a cart lasts ten minutes", "lasts: 15 * minute", "lasts: 10 * minute"],
     ["a cart has seven boats", "export const maxCartBoats = 6;", "export const maxCartBoats = 7;"],
   ]),
+  ...faultsIn("core/domain/cart/storedCart.ts", "tests/contract/cartModel.test.ts", [
+    ["a cart is extended by twenty minutes", "extension: 10 * minute", "extension: 20 * minute"],
+  ]),
+  ...faultsIn("core/domain/cart/joinCarts.ts", "tests/contract/cartModel.test.ts", [
+    [
+      "a new line begins the clock of the cart anew",
+      "heldLineCount(cart, isLive) > 0) return cart.expires;",
+      "heldLineCount(cart, isLive) > 9) return cart.expires;",
+    ],
+  ]),
+  ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/cartModel.test.ts", [
+    ["a line that is not held can be paid", '        : "HOLD_EXPIRED");', "        : null);"],
+    ["a dearer line is paid as it is shown", '          ? "PRICE_CHANGED"', "          ? null"],
+  ]),
+  ...faultsIn("core/application/cart/cartSight.ts", "tests/contract/cartModel.test.ts", [
+    ["a line that ended takes room", "const held = heldLineCount(cart, facts.isLive);", "const held = cart.lines.length;"],
+  ]),
+  ...faultsIn("core/application/cart/ownCart.ts", "tests/contract/cartModel.test.ts", [
+    ["a cart that is paid stays", "for (const { cart } of gone) yield* tx.carts.remove(cart);", ""],
+    [
+      "the time of a failed payment is the whole time of a cart",
+      "const expires = Math.max(now(), ...",
+      "const expires = Math.max(now() + 1_600_000, ...",
+    ],
+  ]),
+  ...faultsIn("core/application/cart/changeCart.ts", "tests/contract/cartModel.test.ts", [
+    ["a cart is extended again and again", 'if (open.isExtended) return yield* failWithRefusal("CART_EXTENDED");', ""],
+  ]),
+  ...faultsIn("core/application/payment/settle.ts", "tests/contract/cartModel.test.ts", [
+    [
+      "lines of one payment are given up one by one",
+      "for (const current of yield* lockReservations(tx, reservations)) {",
+      "for (const current of (yield* lockReservations(tx, reservations)).slice(0, 1)) {",
+    ],
+  ]),
   ...faultsIn("core/domain/cart/lineState.ts", "tests/contract/carts.test.ts", [
     ["a dearer line is paid as it is", '          ? "PRICE_CHANGED"', "          ? null"],
     ["a line whose hold ended is paid", '        : "HOLD_EXPIRED");', "        : null);"],
