@@ -36,11 +36,14 @@ async function paidDown(world: World, change: Parameters<typeof book>[1] = {}) {
   return made;
 }
 
+function dataOfLink(url: string) {
+  const link = new URLSearchParams(new URL(url).hash.slice(1));
+  return { _id: link.get("pay") ?? "", until: Number(link.get("until")), token: link.get("token") ?? "" };
+}
+
 /** The page that the link in the last letter opens. */
 async function openRest(world: World, url: string) {
-  const link = new URLSearchParams(new URL(url).hash.slice(1));
-  const data = { _id: link.get("pay") ?? "", until: Number(link.get("until")), token: link.get("token") ?? "" };
-  const opened = await world.call("booking/reservations/pay", data);
+  const opened = await world.call("booking/reservations/pay", dataOfLink(url));
   return { ...opened, session: sessionIn(opened.sessionUrl) };
 }
 
@@ -264,6 +267,93 @@ describe("the rest of a price", () => {
     world.clock.at = instantOf(addDays(tripDay, 1), 60);
     expect(await world.jobs.markPastDue()).toBe(1);
     expect(await statusOf(world, _id)).toBe("past_due");
+  });
+});
+
+describe("the rest of several days", () => {
+  const threeDays = { until: addDays(tripDay, 2) };
+  const idsOf = (made: { readonly days?: readonly { readonly _id: string }[] }) => (made.days ?? []).map(({ _id }) => _id);
+  const statusesOf = (world: World, ids: readonly string[]) => Promise.all(ids.map((id) => statusOf(world, id)));
+  const restsOf = async (world: World, ids: readonly string[]) => {
+    const days = await Promise.all(ids.map((id) => readOf(world, id)));
+    return days.map((day) => Number(day?.amount ?? 0) - Number(day?.downPayment?.amount ?? 0));
+  };
+  const linkOfDays = async (world: World, { _id, key }: { readonly _id: string; readonly key: string }) =>
+    (await world.call("booking/reservations/read", { _id, key })).payDays;
+
+  it("is paid in one act by the link of the pass and of the letter, to the cent of each day", async () => {
+    const world = await withTerms({ percent: 33, dueDays: 3 });
+    const made = await paidDown(world, threeDays);
+    const [ids, payDays] = [idsOf(made), await linkOfDays(world, made)];
+    const rests = await restsOf(world, ids);
+    const total = rests.reduce((sum, rest) => sum + rest, 0);
+    expect([payDays?.days, Math.round(Number(payDays?.amount) * 100)]).toEqual([3, total]);
+    while ((await world.deliverAll()) > 0);
+    const [letter] = letters(world, "the rest of all 3 days");
+    expect([linkIn(letter?.text ?? ""), letter?.text.split("the rest of all 3 days").length]).toEqual([payDays?.url, 2]);
+    const opened = await openRest(world, payDays?.url ?? "");
+    expect([requestOf(world, opened.session), opened.due]).toEqual([total, total / 100]);
+    expect((await openRest(world, payDays?.url ?? "")).session).toBe(opened.session);
+    world.payments.pay(opened.session);
+    await Promise.all([1, 2].map(() => world.jobs.settle(opened.session)));
+    expect(await statusesOf(world, ids)).toEqual(["paid", "paid", "paid"]);
+    for (const [index, id] of ids.entries()) expect((await linesOf(world, id)).at(-1)).toEqual(["capture", rests[index]]);
+    expect(await linkOfDays(world, made)).toBeUndefined();
+    expect(codeOf(await world.send("booking/reservations/pay", dataOfLink(payDays?.url ?? "")))).toBe("LINK_ENDED");
+  });
+
+  it("takes the place of the page of one day, and asks for the days that still owe", async () => {
+    const world = await withTerms({ percent: 30, dueDays: 3 });
+    const made = await paidDown(world, threeDays);
+    const [first = "", second = "", third = ""] = idsOf(made);
+    const [one = 0, , last = 0] = await restsOf(world, idsOf(made));
+    const single = await world.call("booking/reservations/paymentLink", { _id: second }, staff);
+    const ofDay = await openRest(world, single.url);
+    const { url = "" } = (await linkOfDays(world, made)) ?? {};
+    const all = await openRest(world, url);
+    expect([world.payments.sessions.get(ofDay.session)?.state.state, all.session === ofDay.session]).toEqual(["expired", false]);
+    const [, due = 0] = await restsOf(world, idsOf(made));
+    await world.call("booking/reservations/collect", { _id: second, amount: due / 100, means: "cash" }, staff);
+    expect(world.payments.sessions.get(all.session)?.state.state).toBe("expired");
+    const left = await openRest(world, url);
+    expect(requestOf(world, left.session)).toBe(one + last);
+    world.payments.pay(left.session);
+    await world.jobs.settle(left.session);
+    expect(await statusesOf(world, [first, second, third])).toEqual(["paid", "paid", "paid"]);
+  });
+
+  it("pays the other days when one is canceled during the payment, and gives that one's money back", async () => {
+    const world = await withTerms({ percent: 30, dueDays: 3 });
+    const made = await paidDown(world, threeDays);
+    const [first = "", second = "", third = ""] = idsOf(made);
+    const { url = "" } = (await linkOfDays(world, made)) ?? {};
+    const { session } = await openRest(world, url);
+    await world.call("booking/reservations/transition", { _id: second, event: "cancel" }, staff);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    while ((await world.deliverAll()) > 0);
+    expect(await statusesOf(world, [first, second, third])).toEqual(["paid", "canceled", "paid"]);
+    const held = (await linesOf(world, second)).reduce((sum, [kind, amount]) => sum + Number(amount) * (kind === "refund" ? -1 : 1), 0);
+    expect(held).toBe(0);
+  });
+
+  it("is opened by no link of a single day under the id of the group, and by no other token", async () => {
+    const world = await withTerms();
+    const made = await paidDown(world, threeDays);
+    const { url = "" } = (await linkOfDays(world, made)) ?? {};
+    const data = dataOfLink(url);
+    expect(codeOf(await world.send("booking/reservations/pay", { ...data, until: data.until + 60_000 }))).toBe("ITEM_NOT_EXIST");
+    const single = await world.call("booking/reservations/paymentLink", { _id: made._id }, staff);
+    expect((await openRest(world, single.url)).due).toBe(231);
+  });
+
+  it("leaves out a day that was canceled", async () => {
+    const world = await withTerms();
+    const made = await paidDown(world, threeDays);
+    const [one = 0, , last = 0] = await restsOf(world, idsOf(made));
+    await world.call("booking/reservations/transition", { _id: idsOf(made)[1] ?? "", event: "cancel" }, staff);
+    const { url = "", days } = (await linkOfDays(world, made)) ?? {};
+    expect([days, requestOf(world, (await openRest(world, url)).session)]).toEqual([2, one + last]);
   });
 });
 

@@ -42,7 +42,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
     ["reminder-over", letters.writeReminderLetter(trip, { due, isOver: true }, publicUrl, key)],
     ["pay-link", moneyLetters.writePayLinkLetter(trip, { due, until, url: `${publicUrl}/${locale}#pay=${key}` })],
     ["down-payment", letters.writeConfirmationLetter({ ...trip, rest: restOf(locale, key) }, publicUrl, key)],
-    ["rest-due", moneyLetters.writeRestDueLetter(trip, restOf(locale, key), `${publicUrl}/${locale}#pay=${key}`)],
+    ["rest-due", moneyLetters.writeRestDueLetter(trip, restOf(locale, key))],
     ["change-done", swapLetters.writeSwapEndLetter(trip, "swapDone", { due }, pass)],
     ["change-not-paid", swapLetters.writeSwapEndLetter(trip, "swapFailed", { due }, pass)],
     ["change-link", swapLetters.writeSwapLinkLetter(trip, another, { due, deadline: until }, pass)],

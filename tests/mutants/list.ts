@@ -292,6 +292,16 @@ const downPayments = [
   ...faultsIn("core/application/payment/settle.ts", "tests/contract/downPayment.test.ts", [
     ["a webhook that comes again enters all of it for one day", "entered.some((line) =>", "entered.every((line) =>"],
     ["the down payment of several days confirms none", 'status === "paid" || status === "confirmed"', 'status === "paid"'],
+    ["a canceled day keeps the others from being paid", "captured.length === 1 || isRest ?", "captured.length === 1 ?"],
+  ]),
+  ...faultsIn("core/application/payment/payGroup.ts", "tests/contract/downPayment.test.ts", [
+    ["the page of one day stays open beside that of all", "yield* endSessions(open);", ""],
+    [
+      "the days divide their rest by an old share",
+      "{ ...day, session, sessionUrl, share, version",
+      "{ ...day, session, sessionUrl, version",
+    ],
+    ["a canceled day is paid too", "if (!isStatusPayable(reservation.status)) continue;", ""],
   ]),
   ...faultsIn("core/application/reservation/change.ts", "tests/contract/downPayment.test.ts", [
     ["nobody waits for the rest", 'if (status === "confirmed" && reservation', 'if (status === "canceled" && reservation'],

@@ -27,14 +27,14 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const until = askableEnd(expires, now);
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(first.client));
   const amount = sumOfCents(reservations.map(sessionShareOf));
-  const description = descriptionOf(reservations, catalogue, locale);
+  const description = paymentDescriptionOf(reservations, catalogue, locale);
   const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
   const page = yield* callPayments((payments) => payments.open(request));
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });
 
-/** What a session pays, for the provider's page: the boat and the day of each, a group as the days from its first to its last. */
-function descriptionOf(reservations: readonly Reservation[], catalogue: Catalogue, locale: Reservation["locale"]): string {
+/** Gives what a session pays, for the provider's page: the boat and the day of each, a group as the days from its first to its last. */
+export function paymentDescriptionOf(reservations: readonly Reservation[], catalogue: Catalogue, locale: Reservation["locale"]): string {
   const { longDay } = dateTextsOf(locale);
   const parts = reservations.flatMap((each) => {
     const days = each.group === null ? [each] : membersOfGroup(each, reservations);

@@ -195,10 +195,15 @@ export function tripLetter(trip: BookedTrip, { subject, opening, pass }: TripLet
   ]);
 }
 
-/** Gives the link that pays the rest of a price; none where nothing is left to pay online. */
+/** Gives the link that pays the rest of a price, or that of all days of a group at once; none where nothing is left to pay online. */
 export function restLink({ reservation, rest }: BookedTrip): readonly LetterPart[] {
-  if (rest?.url === undefined) return [];
   const say = textLookupFor(reservation.locale);
+  if (rest?.ofGroup !== undefined) {
+    const { due, days, url } = rest.ofGroup;
+    const button = say("mail.button.pay", { amount: moneyText(due, reservation.currency, reservation.locale) });
+    return [{ kind: "link", lead: say("mail.confirmation.payRestOfDays", { count: days }), url, button }];
+  }
+  if (rest?.url === undefined) return [];
   const button = say("mail.button.pay", { amount: restParams(reservation, rest).rest });
   return [{ kind: "link", lead: say("mail.confirmation.payRest"), url: rest.url, button }];
 }

@@ -24,6 +24,15 @@ export interface RestOfPrice {
   readonly lastDay: Day | undefined;
   /** The link that pays it; undefined once the trip began. */
   readonly url: string | undefined;
+  /** The rest of all days of its group, which one link pays; left out where this is the only day of which a rest is due. */
+  readonly ofGroup?: RestOfGroup;
+}
+
+/** What is still due of the days of a group together, in cents, of how many days, and the link that pays it. */
+export interface RestOfGroup {
+  readonly due: Cents;
+  readonly days: number;
+  readonly url: string;
 }
 
 /** A reservation with the rows that it names. */

@@ -17,6 +17,7 @@ import {
   restParams,
   bookedTripLines,
 } from "./letterParts.ts";
+import { restLink } from "./bookingLetters.ts";
 
 /** A payment that is due: cents, the link to pay them and its end in epoch milliseconds. */
 interface DuePayment {
@@ -39,7 +40,7 @@ export function writePayLinkLetter(trip: BookedTrip, { url, ...owed }: DuePaymen
 }
 
 /** Writes the reminder of the rest of a price before its last day, with the link that pays it. */
-export function writeRestDueLetter(trip: BookedTrip, rest: RestOfPrice, url: string): Letter {
+export function writeRestDueLetter(trip: BookedTrip, rest: RestOfPrice): Letter {
   const { reservation, club, boat } = trip;
   const { locale } = reservation;
   const [say, params] = [textLookupFor(locale), { ...restParams(reservation, rest), boat: boat.name[locale], club: club.name }];
@@ -47,7 +48,7 @@ export function writeRestDueLetter(trip: BookedTrip, rest: RestOfPrice, url: str
     letterGreeting(reservation),
     letterParagraph(say("mail.restDue.text", params)),
     { kind: "facts", rows: bookedTripLines(trip, locale) },
-    { kind: "link", lead: say("mail.confirmation.payRest"), url, button: say("mail.button.pay", { amount: params.rest }) },
+    ...restLink({ ...trip, rest }),
     letterEnding(club, locale),
   ]);
 }

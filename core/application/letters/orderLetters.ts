@@ -23,20 +23,25 @@ export function writeOrderLetter(trips: readonly BookedTrip[], publicUrl: string
   return letterOfParts(say("mail.order.subject", { count: trips.length }), locale, [
     letterGreeting(reservation),
     letterParagraph(say(isPaid ? "mail.order.paid" : "mail.order.confirmed"), say("mail.order.total", { amount: total })),
-    ...trips.flatMap((trip) => tripParts(trip, publicUrl, keyOf(trip.reservation._id))),
+    ...trips.flatMap((trip) => tripParts(trip, publicUrl, keyOf(trip.reservation._id), isFirstOfGroup(trip, trips))),
     ...termsIn(reservation),
     { kind: "link", lead: say("mail.order.manage"), url: `${manage}&${manageMark}`, button: say("mail.button.manage") },
     letterEnding(club, locale),
   ]);
 }
 
-function tripParts(trip: BookedTrip, publicUrl: string, key: string): readonly LetterPart[] {
+/** Whether no earlier trip is of its group, so that the link which pays all days of the group is shown once. */
+function isFirstOfGroup({ reservation: { _id, group } }: BookedTrip, trips: readonly BookedTrip[]): boolean {
+  return group === null || trips.find(({ reservation }) => reservation.group === group)?.reservation._id === _id;
+}
+
+function tripParts(trip: BookedTrip, publicUrl: string, key: string, showsRestLink: boolean): readonly LetterPart[] {
   const { locale, start } = trip.reservation;
   const say = textLookupFor(locale);
   const arrival = arrivalTimeText(trip.leadMinutes, dateTextsOf(locale).time(start));
   return [
     { kind: "facts", rows: [...tripFacts(trip), say(arrival.key, arrival.params)] },
-    ...restLink(trip),
+    ...(showsRestLink || trip.rest?.ofGroup === undefined ? restLink(trip) : []),
     { kind: "link", lead: say("mail.confirmation.pass"), url: passLinkOfTrip(trip, publicUrl, key), button: say("mail.button.pass") },
   ];
 }

@@ -213,7 +213,7 @@ export const tripMailMakers = {
     const { status, profile, phone } = trip.reservation;
     const rest = status === "confirmed" ? yield* readRestOfPrice(trip) : undefined;
     if (rest?.url === undefined || rest.lastDay === undefined) return undefined;
-    if (profile.email !== "") return addressed(profile.email, writeRestDueLetter(trip, rest, rest.url), []);
+    if (profile.email !== "") return addressed(profile.email, writeRestDueLetter(trip, rest), []);
     if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeRestDueText(trip, rest, rest.url));
     return undefined;
   }),

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
-import { asCents, type Cents } from "../../domain/money/cents.ts";
+import { asCents, type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { lastDayOfRest } from "../../domain/reservation/downPayment.ts";
 import { amountDueOf, moneyHeldOf } from "../../domain/reservation/ledger.ts";
@@ -9,8 +9,8 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../commit/config.ts";
-import type { BookedTrip, RestOfPrice } from "../letters/letterParts.ts";
-import { payLinkOf, payLinkUrl } from "../payment/payLink.ts";
+import type { BookedTrip, RestOfGroup, RestOfPrice } from "../letters/letterParts.ts";
+import { groupPayLinkOf, payLinkOf, payLinkUrl } from "../payment/payLink.ts";
 
 /**
  * Reads what is still due of a price of which a down payment was made, with the link that pays it until its last day, or until the trip.
@@ -25,7 +25,31 @@ export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pic
   if (rest === 0) return undefined;
   const until = instantOf(date, start);
   const url = until > now() ? payLinkUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) : undefined;
-  return { paid: asCents(Math.max(moneyHeldOf(lines), 0)), due: rest, lastDay: lastDayOfRest(downPayment), url } satisfies RestOfPrice;
+  const all = yield* readRestOfGroup(reservation);
+  const ofGroup = all === undefined ? {} : { ofGroup: all };
+  return {
+    paid: asCents(Math.max(moneyHeldOf(lines), 0)),
+    due: rest,
+    lastDay: lastDayOfRest(downPayment),
+    url,
+    ...ofGroup,
+  } satisfies RestOfPrice;
+});
+
+/** Reads what is due of the days of a reservation's group together; undefined where it is due of one day at most, or all trips began. */
+const readRestOfGroup = Effect.fnUntraced(function* ({ client, group, locale }: Reservation) {
+  if (group === null) return undefined;
+  const [store, secrets, settings, { now }] = [yield* Store, yield* Secrets, yield* ServerSettings, yield* ClockPort];
+  const days = yield* store.reservations.ofGroup(client, group);
+  const rests = yield* readRestsDue(client, days);
+  const until = Math.max(...days.filter(({ _id }) => rests.has(_id)).map(({ date, start }) => instantOf(date, start)));
+  if (rests.size < 2 || until <= now()) return undefined;
+  const due = sumOfCents([...rests.values()].map((rest) => rest.due));
+  return {
+    due,
+    days: rests.size,
+    url: payLinkUrl(settings.publicUrl, locale, groupPayLinkOf(secrets, group, until)),
+  } satisfies RestOfGroup;
 });
 
 /** What a down payment left to pay and is still due, in cents, and the last day on which it can be paid; undefined for at the dock. */

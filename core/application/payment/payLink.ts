@@ -15,18 +15,20 @@ import { logReservationChange } from "../reservation/auditReservation.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { openPaymentOfGroup } from "./payGroup.ts";
 import { settlePayment } from "./settle.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** A link by which anybody who has it can pay what is due of one reservation, and do nothing else. `until` in epoch milliseconds. */
+/** A link by which anybody who has it can pay what is due of one reservation or one group, and do nothing else. `until` in epoch milliseconds. */
 export interface PayLink {
   readonly id: string;
   readonly until: number;
   readonly token: string;
 }
 
-const purpose = "payLink";
+/** A link pays what is due of one reservation, or, signed for the other purpose, of all days of a group, whose id it names. */
+const purposes = { one: "payLink", group: "payGroupLink" } as const;
 const dayMs = 86_400_000;
 /** The default and the longest validity of a link, in milliseconds. */
 const [usualMs, longestMs] = [7 * dayMs, 60 * dayMs];
@@ -35,7 +37,12 @@ const roundMs = 60_000;
 
 /** Gives the link to a reservation's payment: signed, so that none can be guessed from another, and nothing is stored. */
 export function payLinkOf(secrets: SecretsShape, id: string, until: number): PayLink {
-  return { id, until, token: secrets.sign(purpose, `${id} ${until}`) };
+  return { id, until, token: secrets.sign(purposes.one, `${id} ${until}`) };
+}
+
+/** Gives the link that pays what is due of all days of a group, signed alike; `group` is its id, which is that of its first day. */
+export function groupPayLinkOf(secrets: SecretsShape, group: string, until: number): PayLink {
+  return { id: group, until, token: secrets.sign(purposes.group, `${group} ${until}`) };
 }
 
 /** Gives the address of a link to pay. The token is in the fragment, which reaches no server, log or referrer. */
@@ -99,13 +106,16 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
 });
 
 /**
- * Opens the payment page of a link for exactly what is due. An open page is given again, so that there are never two. Fails with
+ * Opens the payment page of a link for exactly what is due, of one reservation or of all days of a group. An open page is given again, so that there are never two. Fails with
  * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due.
  */
 export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
   const [{ now }, secrets, store] = [yield* ClockPort, yield* Secrets, yield* Store];
-  if (!secrets.matches(purpose, `${id} ${until}`, token)) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const isOf = (purpose: string) => secrets.matches(purpose, `${id} ${until}`, token);
+  const isOfGroup = isOf(purposes.group);
+  if (!isOfGroup && !isOf(purposes.one)) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (until <= now()) return yield* failWithRefusal("LINK_ENDED");
+  if (isOfGroup) return yield* openPaymentOfGroup(id);
   const found = yield* store.reservations.read(allClubsScope("holder's key"), id);
   if (found === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   const { session } = found;

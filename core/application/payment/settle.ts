@@ -22,6 +22,7 @@ import { applyMembershipSessionState, readMembershipSession } from "./settleMemb
 import { reconcilePayment } from "./reconcilePayment.ts";
 import { lockReservations, readPaidTogether } from "../reservation/group.ts";
 import { callPayments } from "../reservation/callPayments.ts";
+import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { type Status, type TransitionFacts, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -140,7 +141,9 @@ const capture = Effect.fnUntraced(function* (
   { now, reclaim, reached }: Entering,
 ) {
   const captured = yield* appendParts(tx, yield* lockReservations(tx, rows), money, now);
-  const all = captured.length === 1 ? captured : asOne(captured, reclaim);
+  // The days of a group whose rest is paid together are each paid or not: an order is paid whole only when it is booked.
+  const isRest = captured.some(({ reservation }) => isStatusPayable(reservation.status));
+  const all = captured.length === 1 || isRest ? captured : asOne(captured, reclaim);
   // Claims are taken by boat and day, as everywhere.
   const reclaimed = new Set<string>();
   for (const { reservation, facts } of all.toSorted(byPlace)) {
@@ -152,7 +155,15 @@ const capture = Effect.fnUntraced(function* (
     const facts = { ...entered.facts, quantaReclaimed: reclaimed.has(reservation._id) };
     const outcome = applyReservationEvent(reservation.status, "capture", facts);
     if (outcome.ok) results.push(yield* changeReservationStatus(tx, reservation, "capture", facts, { now, capture: ref }));
-    else results.push(yield* refuseCapture(tx, reservation, captured, now));
+    else
+      results.push(
+        yield* refuseCapture(
+          tx,
+          reservation,
+          isRest ? captured.filter(({ reservation: { _id } }) => _id === reservation._id) : captured,
+          now,
+        ),
+      );
   }
   return results;
 });

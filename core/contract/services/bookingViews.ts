@@ -193,6 +193,8 @@ export const ReservationView = Schema.Struct({
   downPayment: Schema.optionalKey(DownPaymentView),
   /** Where its holder pays the rest after a down payment; left out where nothing can be paid online. */
   payUrl: Schema.optionalKey(Schema.String),
+  /** Where its holder pays the rest of all `days` of its group at once; left out where one day is left to pay, or none. */
+  payDays: Schema.optionalKey(Schema.Struct({ url: Schema.String, amount: MoneyDollars, days: Schema.Int })),
   /** The number of its receipt once it was paid, unique in the club and without gaps. */
   receipt: Schema.NullOr(Schema.Int),
   /** When its safety checklist was signed at the dock; left out before. */

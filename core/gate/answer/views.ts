@@ -74,8 +74,20 @@ interface MoneySummary {
   readonly group?: ReservationGroup | undefined;
   /** Whether the holder may correct the e-mail; holders only. `transitions`: staff only. */
   readonly payUrl?: string;
+  /** Where the rest of all days of its group is paid at once; holders only. */
+  readonly payDays?: { readonly url: string; readonly amount: number; readonly days: number };
   readonly mayCorrectEmail?: boolean;
   readonly transitions?: readonly PossibleReservationEvent[];
+}
+
+/** What only its holder, or only staff, are shown of a reservation. */
+function callerFactsOf({ payUrl, payDays, mayCorrectEmail, transitions }: MoneySummary) {
+  return {
+    ...(payUrl === undefined ? {} : { payUrl }),
+    ...(payDays === undefined ? {} : { payDays }),
+    ...(mayCorrectEmail === undefined ? {} : { mayCorrectEmail }),
+    ...(transitions === undefined ? {} : { transitions }),
+  };
 }
 
 /** Gives what a booking made: a reservation, or a group in the order of its days. `keyOf` gives the holder's key of an id. */
@@ -186,9 +198,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     openRefunds: openRefundViews(money.refunds).map(({ amount, state }) => ({ amount: dollarsOf(amount), state })),
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(reservation.downPayment === null ? {} : { downPayment: downPaymentView(reservation.downPayment) }),
-    ...(money.payUrl === undefined ? {} : { payUrl: money.payUrl }),
-    ...(money.mayCorrectEmail === undefined ? {} : { mayCorrectEmail: money.mayCorrectEmail }),
-    ...(money.transitions === undefined ? {} : { transitions: money.transitions }),
+    ...callerFactsOf(money),
     taxes: taxesOf(taxedAmountOf(reservation), trip?.taxes ?? []),
     createdAt: isoTextOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoTextOf(reservation.expires),

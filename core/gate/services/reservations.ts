@@ -170,8 +170,9 @@ const readBy = Effect.fnUntraced(function* ({ store, time, secrets }: GatePorts,
   const group = yield* readGroup(reservation);
   const transitions = isStaffs ? { transitions: possibleStaffEvents(reservation, money.lines, time.now()) } : {};
   const mayCorrect = isStaffs ? {} : { mayCorrectEmail: yield* mayHolderCorrectEmail(reservation, time.now()) };
-  const payUrl = isStaffs ? undefined : (yield* readRestOfPrice({ reservation }))?.url;
-  const rest = payUrl === undefined ? {} : { payUrl };
+  const { url, ofGroup } = (isStaffs ? undefined : yield* readRestOfPrice({ reservation })) ?? {};
+  const ofDays = ofGroup === undefined ? {} : { payDays: { url: ofGroup.url, amount: dollarsOf(ofGroup.due), days: ofGroup.days } };
+  const rest = { ...(url === undefined ? {} : { payUrl: url }), ...ofDays };
   const view = reservationView(
     reservation,
     { ...money, group, ...transitions, ...mayCorrect, ...rest },

@@ -35,6 +35,7 @@ export const mail = {
     paidPart: "Paid: {{paid}}",
     restBy: "To pay by {{date}}: {{rest}}",
     restAtDock: "To pay at the dock: {{rest}}",
+    payRestOfDays: { one: "Pay the rest online:", other: "Pay the rest of all {{count}} days online, in one payment:" },
     payRest: "To pay the rest online, on a secure page:",
     reference: "Reference: {{reference}}",
     receipt: "Receipt: {{number}}",

@@ -49,6 +49,7 @@ export const pass = {
   payAmountAtDock: "You pay {{amount}} at the dock.",
   restBy: "You paid {{paid}}. Pay the rest, {{rest}}, by {{date}}.",
   restAtDock: "You paid {{paid}}. You pay the rest, {{rest}}, at the dock.",
+  payRestOfDays: { one: "Pay {{rest}} online", other: "Pay {{rest}} online for all {{count}} days" },
   payRest: "Pay {{rest}} online",
   manage: {
     title: "Change or cancel",

@@ -39,6 +39,10 @@ export const mail = {
     paidPart: "Payé\u00a0: {{paid}}",
     restBy: "À payer au plus tard le {{date}}\u00a0: {{rest}}",
     restAtDock: "À payer au quai\u00a0: {{rest}}",
+    payRestOfDays: {
+      one: "Payez le solde en ligne\u00a0:",
+      other: "Payez le solde des {{count}} jours en ligne, en un seul paiement\u00a0:",
+    },
     payRest: "Pour payer le solde en ligne, sur une page sécurisée\u00a0:",
     reference: "Référence\u00a0: {{reference}}",
     receipt: "Reçu\u00a0: {{number}}",

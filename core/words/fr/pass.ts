@@ -50,6 +50,7 @@ export const pass = {
   payAmountAtDock: "Vous payez {{amount}} au quai.",
   restBy: "Vous avez versé {{paid}}. Le solde de {{rest}} est à payer au plus tard le {{date}}.",
   restAtDock: "Vous avez versé {{paid}}. Vous payez le solde de {{rest}} au quai.",
+  payRestOfDays: { one: "Payer {{rest}} en ligne", other: "Payer {{rest}} en ligne pour les {{count}} jours" },
   payRest: "Payer {{rest}} en ligne",
   manage: {
     title: "Modifier ou annuler",

@@ -91,7 +91,7 @@ function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null
   const { say, format } = useWords();
   const reservation = model.pass.reservation.value;
   if (reservation?.downPayment === undefined || reservation.due === 0 || !isStatusPayable(reservation.status)) return null;
-  const { due, amount, currency, payUrl } = reservation;
+  const { due, amount, currency, payUrl, payDays } = reservation;
   const { lastDay } = reservation.downPayment;
   const [paid, rest] = [format.dollars((Math.round(amount * 100) - Math.round(due * 100)) / 100, currency), format.dollars(due, currency)];
   return (
@@ -99,10 +99,12 @@ function RestOfPrice({ model }: Pick<TicketProps, "model">): ReactElement | null
       <p className={css.due}>
         {lastDay === null ? say("pass.restAtDock", { paid, rest }) : say("pass.restBy", { paid, rest, date: format.date(lastDay) })}
       </p>
-      {payUrl === undefined ? null : (
+      {payUrl === undefined && payDays === undefined ? null : (
         <OnlyOnScreenOrPaper on="screen">
-          <ButtonLink kind="primary" href={payUrl}>
-            {say("pass.payRest", { rest })}
+          <ButtonLink kind="primary" href={payDays?.url ?? payUrl ?? ""}>
+            {payDays === undefined
+              ? say("pass.payRest", { rest })
+              : say("pass.payRestOfDays", { count: payDays.days, rest: format.dollars(payDays.amount, currency) })}
           </ButtonLink>
         </OnlyOnScreenOrPaper>
       )}
