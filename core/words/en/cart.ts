@@ -73,6 +73,8 @@ export const cart = {
   ready: "Ready:",
   readyOf: "{{ready}} of {{trips}}",
   soFar: "Total so far",
+  pay: "Continue to payment",
+  seePrice: "See the new price",
   choose: "Choose for {{day}}",
   withoutDay: "Pay without {{day}}",
   withoutOthers: "Pay without the others",

@@ -76,6 +76,8 @@ export const cart = {
   ready: "Prêtes\u00a0:",
   readyOf: "{{ready}} sur {{trips}}",
   soFar: "Total jusqu’ici",
+  pay: "Passer au paiement",
+  seePrice: "Voir le nouveau prix",
   choose: "Choisir pour {{day}}",
   withoutDay: "Payer sans {{day}}",
   withoutOthers: "Payer sans les autres",

@@ -66,7 +66,7 @@ function Actions(props: ActionsProps): ReactElement | null {
         </Button>
       ) : (
         <Button kind="primary" onPress={() => focusById(need === "choose" ? lineChoiceId(line._id) : lineHeadingId(line._id))}>
-          {say("cart.choose", { day })}
+          {need === "accept" ? say("cart.seePrice") : say("cart.choose", { day })}
         </Button>
       )}
     </>
@@ -88,7 +88,7 @@ function PayButton({ model, ports, ready, onPay }: ActionsProps & { readonly rea
   const press = () => (missing === undefined ? onPay(ready.map(({ _id }) => _id)) : focusById(lineHeadingId(missing._id)));
   return (
     <Button kind="primary" isPending={model.isChanging.value} onPress={press}>
-      {say("pay.goOn")}
+      {say("cart.pay")}
     </Button>
   );
 }

@@ -60,10 +60,11 @@ export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => 
             <p className={css.reason}>
               <Icon path={mdiAlertCircleOutline} />
               <span>
-                {reason} {need === "none" || need === "extra" ? null : say("cart.notPaid")}
+                {reason} {need === "choose" || need === "again" || need === "putBack" ? say("cart.notPaid") : null}
               </span>
             </p>
           )}
+          <ConfirmButton {...props} />
           <LineLinks
             {...props}
             isChangingTime={isChangingTime}
@@ -75,7 +76,6 @@ export function CartLineCard(props: CartLineProps & { readonly onRemoved: () => 
         {problem === undefined || isLost ? null : say(problem.key, problem.params)}
       </div>
       {lost.length === 0 ? null : <p className={css.lostExtras}>{say("cart.lostExtras", { extras: lost.map(named).join(", ") })}</p>}
-      <ConfirmButton {...props} />
       {isLost || isChangingTime ? (
         <CartAlternatives
           key={String(isLost)}

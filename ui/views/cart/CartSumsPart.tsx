@@ -34,7 +34,7 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
         total={{ term: say("cart.total"), figure: format.money(total, currency) }}
       />
       <dl className={css.taxes}>
-        {taxes.map(({ tax, cents }) => (
+        {(total === 0 ? [] : taxes).map(({ tax, cents }) => (
           <div key={tax.name.en} className={css.tax}>
             <dt>{say("cart.tax", { tax: taxNameText(tax, words) })}</dt>
             <dd className={css.figure}>{format.money(cents, currency)}</dd>

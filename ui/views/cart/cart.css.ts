@@ -60,7 +60,8 @@ const box = {
 const ofClock = { "@media": { [screenQueries.desk]: { gridColumn: 2, gridRow: "2 / 4", alignSelf: "start" } } } as const;
 export const clock = style(ofClock);
 export const clockCard = style([ofClock, { display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[2], ...box }]);
-/** The time is at the end of the line. */
+/** The time is at the end of the line, in ink until it is urgent. */
+globalStyle(`${clockCard} > :first-child:not([data-urgent])`, { color: color.ink });
 globalStyle(`${clockCard} > :first-child`, { display: "flex", justifyContent: "space-between" });
 export const clockHint = style([muted, { "@media": { [screenQueries.phone]: { display: "none" } } }]);
 export const lines = style({
@@ -161,7 +162,7 @@ export const alert = style({
   selectors: { "&:not(:empty)": { padding: `0 ${spaceScale[4]} ${spaceScale[3]}`, color: color.danger, fontWeight: 700 } },
 });
 export const lostExtras = style([muted, { padding: `0 ${spaceScale[4]} ${spaceScale[3]}` }]);
-export const confirm = style({ padding: `0 ${spaceScale[4]} ${spaceScale[4]}` });
+export const confirm = style({ ...underBoth, paddingBlock: spaceScale[2] });
 
 export const extras = style({ paddingInline: spaceScale[4], selectors: { "&:empty": { display: "none" } } });
 export const extraRow = style({
