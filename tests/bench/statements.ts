@@ -1,0 +1,49 @@
+import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
+
+/** A statement as it was run, with its values. */
+export interface RunStatement {
+  readonly text: string;
+  readonly values: readonly SQLInputValue[];
+}
+
+/** Records every statement that is run on SQLite in this process while work goes on, in their order. */
+export async function statementsOf(work: () => Promise<void>): Promise<readonly RunStatement[]> {
+  const recorded: RunStatement[] = [];
+  const record = (statement: object, values: readonly SQLInputValue[]): void => {
+    const text: unknown = Reflect.get(statement, "sourceSQL");
+    recorded.push({ text: typeof text === "string" ? text : "", values });
+  };
+  const restore = [
+    ...["run", "all", "get"].map((name) => watch(StatementSync.prototype, name, (statement, values) => record(statement, values))),
+    watch(DatabaseSync.prototype, "exec", (_, [text]) => void recorded.push({ text: typeof text === "string" ? text : "", values: [] })),
+  ];
+  try {
+    await work();
+  } finally {
+    for (const end of restore) end();
+  }
+  return recorded;
+}
+
+/** Runs statements on a database by the driver alone; gives the milliseconds that they take. */
+export function replayMs(database: DatabaseSync, statements: readonly RunStatement[]): number {
+  const prepared = new Map<string, StatementSync>();
+  for (const { text, values } of statements) if (values.length > 0 && !prepared.has(text)) prepared.set(text, database.prepare(text));
+  const began = performance.now();
+  for (const { text, values } of statements) {
+    const statement = prepared.get(text);
+    if (statement === undefined) database.exec(text);
+    else statement.all(...values);
+  }
+  return performance.now() - began;
+}
+
+function watch(prototype: object, name: string, see: (self: object, values: SQLInputValue[]) => void): () => void {
+  const original: unknown = Reflect.get(prototype, name);
+  if (typeof original !== "function") throw new Error(`Node has no ${name} here`);
+  Reflect.set(prototype, name, function watched(this: object, ...values: SQLInputValue[]): unknown {
+    see(this, values);
+    return Reflect.apply(original, this, values);
+  });
+  return () => void Reflect.set(prototype, name, original);
+}
