@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor } from "storybook/test";
+import { demoPromoCodes } from "#app/server/seed/codes.ts";
 import { demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
@@ -299,6 +300,46 @@ export const Extras = meta.story({
 });
 
 export const ExtrasNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } }, args: withExtras });
+
+const withCodes = { offer: { codes: demoPromoCodes("mem") }, lead: toPay };
+
+/** A promo code lowers the price at once; a wrong one says why in its field, and it can be taken off again. */
+export const PromoCode = meta.story({
+  args: withCodes,
+  play: async ({ canvas, loaded }) => {
+    const { checkout } = visitIn(loaded).model;
+    const boat = checkout.due.value ?? 0;
+    await userEvent.click(await canvas.findByText(/^(I have a promo code|J’ai un code promo)$/));
+    const field = await canvas.findByRole("textbox", { name: /^(Promo code|Code promo)$/ });
+    await userEvent.type(field, "NOWHERE{Enter}");
+    await shown(await canvas.findByText(/has no such promo code|n’a pas de code promo/));
+    await userEvent.clear(field);
+    await userEvent.type(field, "matelot10{Enter}");
+    await waitFor(() => expect(checkout.due.value).toBe(boat - Math.floor((boat + 5) / 10)));
+    await shown(await canvas.findByRole("group", { name: /^(Promo code|Code promo)$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Take off the code|Retirer le code)/ }));
+    await waitFor(() => expect(checkout.due.value).toBe(boat));
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^(Promo code|Code promo)$/ }), "MATELOT10{Enter}");
+    await waitFor(() => expect(checkout.promo.value?.code).toBe("MATELOT10"));
+  },
+});
+
+export const PromoCodeNarrow = meta.story({ ...PromoCode.input, globals: { locale: "fr", viewport: { value: "narrow" } } });
+
+/** The code for a first booking is refused by the call that books: the field says why, and the rest stays as it was. */
+export const PromoCodeRefused = meta.story({
+  args: { ...withCodes, faults: { "booking/reservations/create": refusing("PROMO_FIRST_ONLY") } },
+  play: async ({ canvas, loaded }) => {
+    const { checkout } = visitIn(loaded).model;
+    await userEvent.click(await canvas.findByText(/^(I have a promo code|J’ai un code promo)$/));
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^(Promo code|Code promo)$/ }), "BIENVENUE{Enter}");
+    await waitFor(() => expect(checkout.promo.value?.code).toBe("BIENVENUE"));
+    checkout.acceptClauses("en");
+    await checkout.pay();
+    await shown(await canvas.findByText(/is for a first booking at the club|réservé à une première réservation/));
+    await expect(checkout.promo.value).toBeUndefined();
+  },
+});
 
 /** The list of extras could not be read: it can be tried again, and the boat can be paid without them. */
 export const ExtrasFailed = meta.story({ args: { ...withExtras, faults: { "booking/extras/offer": refusing("INTERNAL") } } });

@@ -1,4 +1,4 @@
-import { reachPayment } from "./rival.ts";
+import { ignoreFaults, reachPayment } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, plainSpaces, visitorOf } from "./visitor.ts";
@@ -6,9 +6,12 @@ import { textLookupFor } from "../../core/words/index.ts";
 
 test.use({ viewport: widths.phone });
 
-test("sells extras to a visitor in French on a phone, and lets staff change them in English at a desk", async ({ page, quai, browser }, {
-  parallelIndex,
-}) => {
+test("sells extras to a visitor with a promo code in French on a phone, and lets staff change them in English at a desk", async ({
+  page,
+  quai,
+  browser,
+  faults,
+}, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   await reachPayment(visitor);
@@ -20,6 +23,16 @@ test("sells extras to a visitor in French on a phone, and lets staff change them
   await extras.getByRole("button", { name: say("pay.extras.more", { extra: "Barbecue à la poupe" }) }).press("Enter");
   await expect(extras.getByRole("group", { name: "Barbecue à la poupe" }).getByRole("status")).toHaveText("1");
   await expect.poll(() => total.innerText()).not.toBe(before);
+  await page.getByText(say("pay.promo.have"), { exact: true }).click();
+  const code = page.getByRole("textbox", { name: say("pay.promo.title") });
+  await code.fill("matelot");
+  await code.press("Enter");
+  await expect(page.getByText(say("errors.code.PROMO_UNKNOWN"))).toBeVisible();
+  ignoreFaults(faults, /the server responded with a status of 409/);
+  await expectAccessible(page);
+  await code.fill("matelot10");
+  await code.press("Enter");
+  await expect(page.getByRole("group", { name: say("pay.promo.title") })).toContainText("MATELOT10");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await visitor.goToPayment();
@@ -28,6 +41,7 @@ test("sells extras to a visitor in French on a phone, and lets staff change them
   const receipt = page.getByRole("region", { name: say("pass.receipt") });
   await expect(receipt).toContainText("Carburant prépayé");
   await expect.poll(async () => plainSpaces(await receipt.innerText())).toContain("30,00 $");
+  await expect(receipt).toContainText("Code promo MATELOT10");
   await expect
     .poll(async () =>
       (await messagesOf(quai)).map(({ text }) => plainSpaces(text)).filter((text) => text.includes("Carburant prépayé × 1, 45,00 $")),
@@ -44,6 +58,7 @@ test("sells extras to a visitor in French on a phone, and lets staff change them
   await desk.getByRole("grid").getByText(reference, { exact: true }).click();
   const drawer = desk.getByRole("region", { name: reference });
   await expect(drawer).toContainText("Barbecue at the stern");
+  await expect(drawer).toContainText("Promo code MATELOT10");
   await drawer.getByRole("button", { name: tell("bookings.more"), exact: true }).click();
   await desk.getByRole("menuitem", { name: tell("bookings.extras.change") }).click();
   const dialog = desk.getByRole("alertdialog");

@@ -62,6 +62,15 @@ export const pay = {
       "Your trips are in your cart again, and your details are saved. If you are charged for them after all, you get all of it back and an email confirms it.",
     see: "See my cart",
   },
+  promo: {
+    title: "Promo code",
+    have: "I have a promo code",
+    apply: "Use the code",
+    remove: "Take it off",
+    removeOf: "Take off the code {{code}}",
+    ofCode: "Promo code {{code}}",
+    perCart: "One code a cart. It follows you to a boat that you take instead.",
+  },
   extras: {
     title: "Add to your trip",
     free: "Free",

@@ -67,6 +67,15 @@ export const pay = {
       "Vos sorties sont de retour dans votre panier, et vos coordonnées sont conservées. Si un montant est quand même débité, il vous est remboursé en entier et un courriel vous le confirme.",
     see: "Voir mon panier",
   },
+  promo: {
+    title: "Code promo",
+    have: "J’ai un code promo",
+    apply: "Utiliser le code",
+    remove: "Retirer",
+    removeOf: "Retirer le code {{code}}",
+    ofCode: "Code promo {{code}}",
+    perCart: "Un code par panier. Il vous suit si vous prenez un autre bateau.",
+  },
   extras: {
     title: "Ajouter à votre sortie",
     free: "Sans frais",

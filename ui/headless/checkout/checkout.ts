@@ -12,7 +12,7 @@ import type { ContactStepModel } from "./contact/contactStep.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { PayStepModel } from "./payStep.ts";
 import type { NewRentalRules } from "./state/rules.ts";
-import type { CheckoutState, HoldTicket, LostSlot, CheckoutStep } from "./state/state.ts";
+import type { CheckoutState, HoldTicket, LostSlot, CheckoutStep, TriedPromo } from "./state/state.ts";
 
 /** The model of the steps of one booking: contact, code, rules and payment. No failure clears a field. */
 export interface CheckoutModel
@@ -35,6 +35,10 @@ interface CheckoutSignals {
   readonly contactForm: ReadonlySignal<ContactForm | undefined>;
   /** What is wrong with the step as a whole; null for nothing. */
   readonly problem: ReadonlySignal<AlertPhrase | null>;
+  /** The promo code that was tried last; null for none. */
+  readonly triedPromo: ReadonlySignal<TriedPromo | null>;
+  /** Why the call that books refused the promo code; null for nothing. */
+  readonly promoProblem: ReadonlySignal<AlertPhrase | null>;
   readonly isBusy: ReadonlySignal<boolean>;
   /** The phone in E.164 to which the code was sent. */
   readonly sentTo: ReadonlySignal<string | null>;
@@ -73,6 +77,7 @@ export function createCheckoutModel(
     leaveContact: () => void act((steps) => steps.leaveContact()),
     doubtMember: () => void act((steps) => steps.doubtMember()),
     setExtras: (extras) => void act((steps) => steps.setExtras(extras)),
+    setPromo: (promo) => void act((steps) => steps.setPromo(promo)),
     pay: (how) => act((steps) => steps.pay(how)),
     acceptClauses: (locale) => void act((steps) => steps.acceptClauses(locale)),
     retry: () => act((steps) => steps.retry()),

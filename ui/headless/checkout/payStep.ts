@@ -3,14 +3,16 @@ import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import type { Locale } from "#core/words/index.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { readSavedAcceptance } from "./acceptance.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { saveBooking } from "./state/saveBooking.ts";
-import type { ChosenExtras, CheckoutState } from "./state/state.ts";
+import type { ChosenExtras, CheckoutState, TriedPromo } from "./state/state.ts";
 import { maxPeopleOnBoat } from "../contact/people.ts";
 import type { ContactFacts } from "./contact/facts.ts";
 import type { HoldModel } from "../hold/hold.ts";
 import { payerOf } from "./payer.ts";
+import { readSavedPromo, savePromo } from "./savedPromo.ts";
 import { showNewRentalRules } from "./state/newRules.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
@@ -23,6 +25,8 @@ export interface PayStepModel {
   readonly pay: (how?: "online" | "dock") => Promise<void>;
   /** Sets the extras that are booked with the boat. */
   readonly setExtras: (extras: ChosenExtras) => void;
+  /** Sets the promo code that the booking is made with; null takes it off. */
+  readonly setPromo: (promo: TriedPromo | null) => void;
   /** Accepts the rules in the language in which they were read; null revokes that. */
   readonly acceptClauses: (locale: Locale | null) => void;
   /** After a failed payment: goes to a new payment page where everything is still valid and the slot held, else to the first step to redo. */
@@ -35,7 +39,7 @@ export function createPayStepModel(
   choice: ChoiceModel,
   payment: PaymentActions,
   state: CheckoutState,
-  steps: HoldModel & Pick<ContactFacts, "due" | "extras" | "mayText">,
+  steps: HoldModel & Pick<ContactFacts, "due" | "extras" | "promo" | "mayText">,
 ): PayStepModel {
   const { messages, loading, words } = ports;
   const attempts = createIdempotencyKeys(ports.newKey);
@@ -57,7 +61,7 @@ export function createPayStepModel(
     const payer = attributes === null ? null : payerOf({ words, mayText: steps.mayText }, state);
     if (attributes === null || payer === null) return null;
     const held = state.held.value;
-    const [due, extras] = [steps.due.value, steps.extras.value?.requested ?? []];
+    const [due, extras, promo] = [steps.due.value, steps.extras.value?.requested ?? [], steps.promo.value];
     return {
       attributes,
       ...payer,
@@ -66,6 +70,7 @@ export function createPayStepModel(
       pay: how,
       ...(held === null ? {} : { hold: held.hold }),
       ...(extras.length === 0 ? {} : { extras }),
+      ...(promo === undefined ? {} : { code: promo.code }),
       ...(due === undefined ? {} : { due: dollarsOf(due) }),
     } as const;
   }
@@ -77,14 +82,31 @@ export function createPayStepModel(
       state.contact.value = contacts.setMembershipAnswer(state.contact.value, { ...attributes, isMember: false });
     if (failure.code === "PROOF_EXPIRED") state.contact.value = contacts.dropPhoneProof(state.contact.value);
     if (failure.code === "PROOF_EXPIRED" || failure.code === "OVER_CAPACITY") state.step.value = "contact";
+    // The field of the code says why; everything else stays as it is.
+    if (failure.code.startsWith("PROMO_")) return refusePromo(failure);
     if (failure.code === "PRICE_CHANGED") await choice.loadQuote();
     if (failure.code === "CLAUSES_CHANGED")
       return showNewRentalRules(ports, state, { client: choice.dock.value?.client ?? "", refusal: failure });
     await steps.refuse(failure, attributes);
   }
 
+  function refusePromo(failure: CallFailure): void {
+    batch(() => {
+      state.triedPromo.value = null;
+      state.promoProblem.value = failurePhraseOf(failure);
+    });
+    savePromo(ports, null);
+  }
+
   return {
     pay,
+    setPromo: (promo: TriedPromo | null) => {
+      batch(() => {
+        state.triedPromo.value = promo;
+        state.promoProblem.value = null;
+      });
+      savePromo(ports, promo);
+    },
     setExtras: (extras: ChosenExtras) => {
       state.extras.value = extras;
     },
@@ -101,7 +123,9 @@ export function createPayStepModel(
       await steps.rulesLearned();
       if (state.step.value !== "pay" || state.problem.value !== null) return;
       state.accepted.value ??= readSavedAcceptance({ ports, choice, checkout: state }) ?? null;
-      if (state.accepted.value !== null) await pay();
+      // The page was loaded again: the code is tried before anything is paid.
+      const isPromoLost = steps.promo.value === undefined && readSavedPromo(ports, choice.attributes.value) !== undefined;
+      if (state.accepted.value !== null && !isPromoLost) await pay();
     },
   };
 }

@@ -1,9 +1,10 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { isMemberAt } from "#core/domain/visit/contact.ts";
+import { isSameChoice } from "../../choice/requestedBoatSlotsOf.ts";
 import type { ChoiceModel } from "../../choice/choice.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
-import type { ChosenExtras, CheckoutState } from "../state/state.ts";
+import type { ChosenExtras, CheckoutState, TriedPromo } from "../state/state.ts";
 
 /**
  * The facts that follow from the typed contact and the choice, each a signal: such as whether the phone may get texts, and whether it has a
@@ -20,7 +21,9 @@ export interface ContactFacts {
   readonly member: ReadonlySignal<boolean | undefined>;
   /** The extras that were added to the chosen boat and day; undefined where there are none. */
   readonly extras: ReadonlySignal<ChosenExtras | undefined>;
-  /** The price to pay with the extras, in cents. */
+  /** The promo code that is used for the chosen boat, slots and price; undefined where there is none. */
+  readonly promo: ReadonlySignal<TriedPromo | undefined>;
+  /** The price to pay with the extras, less the promo code, in cents. */
   readonly due: ReadonlySignal<Cents | undefined>;
 }
 
@@ -42,16 +45,22 @@ export function createContactFacts(ports: BookingPorts, choice: ChoiceModel, sta
     const [chosen, trip] = [state.extras.value, choice.attributes.value];
     return chosen !== null && chosen.boat === trip?.item && chosen.date === trip.date ? chosen : undefined;
   });
+  const promo = computed(() => {
+    const tried = state.triedPromo.value;
+    const isOfChoice = tried !== null && isSameChoice(tried.attributes, choice.attributes.value);
+    return isOfChoice && tried.isMember === choice.paysAsMember.value ? tried : undefined;
+  });
   return {
     ...createPhoneFacts(ports, state),
     extras,
+    promo,
     member: computed(() => {
       const [trip, client] = [choice.attributes.value, choice.club.value?.id];
       return trip === null ? undefined : isMemberAt(state.contact.value, client, trip.date);
     }),
     due: computed(() => {
       const total = choice.total.value;
-      return total === undefined ? undefined : asCents(choice.priceOf(total).paid + (extras.value?.cents ?? 0));
+      return total === undefined ? undefined : asCents(choice.priceOf(total).paid + (extras.value?.cents ?? 0) - (promo.value?.cents ?? 0));
     }),
   };
 }

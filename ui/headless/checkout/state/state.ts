@@ -43,6 +43,14 @@ export interface ChosenExtras {
   readonly cents: Cents;
 }
 
+/** A promo code as the server tried it: what it takes off a boat and its slots at one price. */
+export interface TriedPromo {
+  readonly code: string;
+  readonly cents: Cents;
+  readonly attributes: RequestedBoatSlots;
+  readonly isMember: boolean;
+}
+
 /** The key under which the tab stores the contact and its proof. */
 export const contactStorageKey = "quai.contact";
 
@@ -70,6 +78,10 @@ export function createCheckoutState({ contact }: Pick<MemberPricing, "contact">)
     untexted: signal<UnsupportedPhone | null>(null),
     /** The extras that were added; null before. They count only for the boat and day that they were added to. */
     extras: signal<ChosenExtras | null>(null),
+    /** The promo code that was tried last; null for none. It counts only for the choice and the price that it was tried with. */
+    triedPromo: signal<TriedPromo | null>(null),
+    /** Why the call that books refused the promo code; null for nothing. */
+    promoProblem: signal<AlertPhrase | null>(null),
     /** The language in which the rules were accepted; null before. */
     accepted: signal<Locale | null>(null),
     /** Rules of the club's own, or newer than the page; null while the page's own rules apply. */

@@ -12,6 +12,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 import { ExtrasPart } from "./ExtrasPart.tsx";
 import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "./PayParts.tsx";
+import { PromoPart } from "./PromoPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
@@ -27,6 +28,7 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
       <ExtrasPart model={model} />
+      <PromoPart model={model} />
       <CreditNote credit={credit.cents.value} due={model.checkout.due.value} currency={model.choice.club.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
       <MemberPriceNote model={model} />
@@ -57,13 +59,16 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   ];
   const due = checkout.due.value;
   const currency = choice.club.value?.currency ?? "CAD";
+  const promo = checkout.promo.value;
+  const discount =
+    promo === undefined ? [] : [{ term: say("pay.promo.ofCode", { code: promo.code }), value: `−${format.money(promo.cents, currency)}` }];
   const [part, status] = [
     downPaymentOfChoice(model),
     say(choice.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember"),
   ];
   return (
     <dl className={css.facts}>
-      {facts.map(({ term, value }) => (
+      {[...facts, ...discount].map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt className={css.term}>{term}</dt>
           <dd className={css.value}>{value}</dd>

@@ -49,7 +49,7 @@ export const codesView: KindView<KindRow<"codes">> = {
         { part: "fields", fields: [field("code", { hint: say("kinds.codes.codeHint"), most: 20 })] },
         {
           part: "fields",
-          fields: [field("percent", { hint: say("kinds.codes.valueHint"), width: "short" }), field("amount", { width: "short" })],
+          fields: [field("percent", { hint: say("kinds.codes.percentHint") }), field("amount", { hint: say("kinds.codes.amountHint") })],
         },
         { part: "fields", fields: [field("from", { isDay: true }), field("until", { isDay: true })] },
         {
