@@ -2,6 +2,7 @@ import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
 import { clubRuleFieldGroups } from "#core/domain/club/ruleGroups.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
+import { weekdayNames } from "#core/domain/plan/limits.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import { type FormIssue, formIssuesOf } from "../form/issues.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
@@ -66,6 +67,12 @@ const rulesRules: readonly TypedFieldRule[] = [
   whole("cancellation.keptPercent", 100),
   whole("downPayment.percent", 99),
   whole("downPayment.dueDays", 365),
+  ...weekdayNames.map((name): TypedFieldRule => ({ name: `primeTime.${name}`, entry: "value" })),
+  { name: "primeTime.firstDay", entry: "text", most: 5 },
+  { name: "primeTime.lastDay", entry: "text", most: 5 },
+  whole("primeTime.fromHour", 24),
+  whole("primeTime.toHour", 24),
+  { name: "plans.beyondLimit", entry: "value" },
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),

@@ -13,6 +13,7 @@ import { AvatarSettingFields } from "./AvatarSettingFields.tsx";
 import { BookingSettingFields } from "./BookingSettingFields.tsx";
 import { DownPaymentSettingFields } from "./DownPaymentSettingFields.tsx";
 import { DocumentSettingFields, documentSettingLabels } from "./DocumentSettingFields.tsx";
+import { PlanSettingFields, planSettingLabels } from "./PlanSettingFields.tsx";
 import { SenderSettingFields } from "./SenderSettingFields.tsx";
 import { MessageSettingFields, messageSettingLabels } from "./MessageSettingFields.tsx";
 import { PrivacySettingFields, privacySettingLabels } from "./PrivacySettingFields.tsx";
@@ -58,6 +59,7 @@ export function ClubRulesPart({ config, now }: ClubRulesPartProps): ReactElement
             <PolicyPreview form={form} now={now} />
           </PageSection>
           <DownPaymentSettingFields form={form} now={now} />
+          <PlanSettingFields form={form} />
           <PageSection id="limits" title={say("config.limits")} hint={say("config.limitsHint")}>
             <div className={css.limits}>
               {caps.map(([of, label]) => (
@@ -119,7 +121,8 @@ function PolicyPreview({
   );
 }
 
-function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>> {
+function labelsOf(words: Pick<Words, "say" | "format">): Readonly<Record<string, string>> {
+  const { say } = words;
   const both = (of: string, what: string) => say("config.on", { of, what });
   return {
     "horizon.seasons": say("config.seasons"),
@@ -142,6 +145,7 @@ function labelsOf({ say }: Pick<Words, "say">): Readonly<Record<string, string>>
     "cancellation.keptPercent": say("config.kept"),
     "downPayment.percent": say("config.downPaymentPercent"),
     "downPayment.dueDays": say("config.dueDays"),
+    ...planSettingLabels(words),
     ...Object.fromEntries(
       caps.flatMap(([of, label]) => [
         [`${of}.bookings`, both(say(`config.${label}`), say("config.bookings"))],

@@ -28,6 +28,7 @@ const sections = [
   "documents",
   "cancellation",
   "downPayment",
+  "plans",
   "limits",
   "privacy",
   "avatars",
@@ -69,7 +70,7 @@ export function SettingsPage(parts: SettingsPageProps): ReactElement {
             {sections.map((section) => (
               <li key={section}>
                 <a className={css.jump} href={`#section-${section}`}>
-                  {say(section === "documents" ? "config.documents.title" : `config.${section}`)}
+                  {say(section === "documents" || section === "plans" ? `config.${section}.title` : `config.${section}`)}
                 </a>
               </li>
             ))}
