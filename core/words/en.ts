@@ -41,6 +41,7 @@ import { settings } from "./en/settings.ts";
 import { shell } from "./en/shell.ts";
 import { siteMenu } from "./en/siteMenu.ts";
 import { status } from "./en/status.ts";
+import { subscription } from "./en/subscription.ts";
 import { tape } from "./en/tape.ts";
 import { upload } from "./en/upload.ts";
 import { validation } from "./en/validation.ts";
@@ -90,6 +91,7 @@ export const en = {
   shell,
   siteMenu,
   status,
+  subscription,
   tape,
   upload,
   validation,

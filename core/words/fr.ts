@@ -41,6 +41,7 @@ import { settings } from "./fr/settings.ts";
 import { shell } from "./fr/shell.ts";
 import { siteMenu } from "./fr/siteMenu.ts";
 import { status } from "./fr/status.ts";
+import { subscription } from "./fr/subscription.ts";
 import { tape } from "./fr/tape.ts";
 import { upload } from "./fr/upload.ts";
 import { validation } from "./fr/validation.ts";
@@ -92,6 +93,7 @@ export const fr = {
   shell,
   siteMenu,
   status,
+  subscription,
   tape,
   upload,
   validation,

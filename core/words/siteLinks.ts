@@ -11,7 +11,7 @@ export interface SiteLink {
 
 /** The list of the links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
-  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscriptions" },
+  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscription" },
   { page: "functioning", wordKey: "shell.links.functioning", path: "/functioning" },
   { page: "advantages", wordKey: "shell.links.advantages", path: "/advantages" },
   { page: "boats", wordKey: "shell.links.boats", path: "/boats" },

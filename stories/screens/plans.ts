@@ -23,6 +23,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   home: rows,
   boatName: rows,
   pricing: rows,
+  subscription: rows,
   information: reads,
   findBooking: still,
   cart: rows,

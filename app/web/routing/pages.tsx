@@ -27,8 +27,8 @@ const member = createLazyPage(async () => (await import("./memberPages.tsx")).Me
 type LazyPageProps = VisitorPageProps & { readonly page: ScreenName };
 type LazyPages<Name extends ScreenName> = Readonly<Record<Name, LazyPage<LazyPageProps>>>;
 type SomeLazyPages = Partial<LazyPages<ScreenName>>;
-/** The pages that are read by a key in their address, or by a cookie of the browser: the server renders only the wait. */
-type WaitPageName = "survey" | "cart";
+/** The pages that are read by a key in their address, by a cookie of the browser, or for one club: the server renders only the wait. */
+type WaitPageName = "survey" | "cart" | "subscription";
 
 /** The pages whose first view the server renders. For the way in it draws the frame with the wait that the browser begins with. */
 const renderedPages: SomeLazyPages = {
@@ -46,6 +46,7 @@ const lazyPages: SomeLazyPages = {
   ...renderedPages,
   ...({
     survey: createLazyPage(async () => (await import("../pages/visitor/Survey.tsx")).SurveyPage),
+    subscription: createLazyPage(async () => (await import("../pages/visitor/Subscription.tsx")).SubscriptionPage),
     cart: createLazyPage(async () => (await import("../pages/visitor/Cart.tsx")).CartPage),
   } satisfies LazyPages<WaitPageName>),
 };

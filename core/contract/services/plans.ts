@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { planPeriods } from "../../domain/offer/plan.ts";
+import { beyondLimits } from "../../domain/plan/limits.ts";
 import { membershipOrderStates } from "../../domain/plan/membershipOrder.ts";
 import { kinds } from "../../kinds/index.ts";
 import {
@@ -57,6 +58,8 @@ export const planCalls = callRows({
     Schema.Struct({
       club: Schema.Struct({ id: RowIdField, name: Schema.String, phone: Schema.String }),
       currency: CurrencyCode,
+      /** What happens beyond the limits of a plan: the price is that of non-members, or nothing can be booked. */
+      beyondLimit: Schema.Literals(beyondLimits),
       items: Schema.Array(OfferedPlan),
       /** The price of one slot, for a boat of each model on a weekday and a Saturday in July. */
       samples: Schema.Array(Schema.Struct({ boat: RowIdField, name: Name, date: DayText, amounts: PriceInDollars })),

@@ -69,7 +69,7 @@ export const screens = {
   profile: { path: "/profile" },
   configuration: { path: "/configuration" },
   survey: { path: "/survey", isForVisitors: true },
-  subscription: { path: "/subscription", exists: false },
+  subscription: { path: "/subscription", isForVisitors: true },
   pricing: { path: "/pricing", isForVisitors: true },
   login: { path: "/login" },
   signup: { path: "/signup" },

@@ -18,10 +18,11 @@ export function planAnswers(deps: GatePorts): { readonly [Name in keyof typeof p
     "booking/plans/offer": read(planCalls["booking/plans/offer"], async ({ client }, { caller }) => {
       const found = await readPlansOffer(deps.store, client, viewerOfCaller(caller), deps.time.now());
       if (found instanceof Refusal) return found;
-      const { club, plans, samples } = found;
+      const { club, settings, plans, samples } = found;
       return {
         club: { id: club.id, name: club.name, phone: club.phone },
         currency: club.currency,
+        beyondLimit: settings.plans.beyondLimit,
         items: plans.map(({ plan, days, left }) => ({
           _id: plan._id,
           ...(plan.description === undefined ? {} : { description: plan.description }),

@@ -21,6 +21,8 @@ export interface ContactStepProps {
   readonly model: CheckoutSteps;
   /** How many people may come aboard; undefined where the step does not ask for their number. */
   readonly maxPeople?: number | undefined;
+  /** What the e-mail is for; that the pass is sent there when left out. */
+  readonly emailHint?: string;
   /** Notes under the fields. */
   readonly children?: ReactNode;
 }
@@ -49,7 +51,7 @@ export function ContactStep(props: ContactStepProps): ReactElement {
   );
 }
 
-function Fields({ model, maxPeople, children }: ContactStepProps): ReactElement {
+function Fields({ model, maxPeople, emailHint, children }: ContactStepProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -82,7 +84,7 @@ function Fields({ model, maxPeople, children }: ContactStepProps): ReactElement 
         id="email"
         name="email"
         label={say("contact.email")}
-        description={say("contact.emailHint")}
+        description={emailHint ?? say("contact.emailHint")}
         value={profile.email}
         onChange={(email) => checkout.setProfile({ email })}
         {...error("email")}

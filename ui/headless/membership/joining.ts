@@ -1,0 +1,114 @@
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallOutput } from "#core/contract/index.ts";
+import * as contacts from "#core/domain/visit/contactChanges.ts";
+import { isRecord } from "#core/domain/validation/json.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import { createContactStepModel } from "../checkout/contact/contactStep.ts";
+import { createPhoneFacts } from "../checkout/contact/facts.ts";
+import { createCheckoutState } from "../checkout/state/state.ts";
+import type { CheckoutSteps } from "../checkout/steps.ts";
+import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { readJson, writeJson } from "../session/textStore.ts";
+import type { OfferedPlan } from "./planCosts.ts";
+
+/** The sale of a membership as the server tells of it. */
+export type MembershipSale = CallOutput<"order/memberships/read">;
+
+/** The model of the steps in which somebody joins: contact, code and payment. No failure clears a field. */
+export interface JoiningModel extends CheckoutSteps {
+  /** The plan that is bought; undefined while the page shows the plans. */
+  readonly plan: ReadonlySignal<OfferedPlan | undefined>;
+  /** The sale that the customer comes back from; undefined where there is none. */
+  readonly sale: ReadonlySignal<MembershipSale | undefined>;
+  readonly isReturning: ReadonlySignal<boolean>;
+  /** Opens the steps for a plan. */
+  readonly open: (plan: OfferedPlan) => void;
+  /** Goes back to the plans; nothing typed is lost. */
+  readonly leave: () => void;
+  /** Begins the sale, and leaves for the payment page. */
+  readonly pay: () => Promise<void>;
+  /** Reads the sale of this tab after the payment page; resolves to whether a membership was bought. */
+  readonly comeBack: () => Promise<boolean>;
+}
+
+/** The key under which the tab stores its sale. */
+const saleKey = "quai.membership";
+
+/** Creates the model of the steps in which somebody joins, without React. */
+export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<string>): JoiningModel {
+  const { first, messages, loading, session, words, leave: leavePage } = ports;
+  const state = createCheckoutState(ports.payer);
+  const nothing = computed(() => null);
+  const phone = createPhoneFacts(ports, state);
+  const contactStep = createContactStepModel(ports, { attributes: nothing, maxPeople: () => undefined }, state);
+  const attempts = createIdempotencyKeys(ports.newKey);
+  const plan = signal<OfferedPlan | undefined>(undefined);
+  const sale = signal<MembershipSale | undefined>(undefined);
+  const isReturning = signal(false);
+
+  async function pay(): Promise<void> {
+    const [{ contact, sentTo }, bought] = [state, plan.value];
+    if (bought === undefined || state.isBusy.value || !contacts.isPhoneVerified(contact.value)) return;
+    const { profile, phone: typed, verify } = contact.value;
+    const input = {
+      plan: bought._id,
+      profile,
+      phone: sentTo.value ?? typed,
+      ...(verify.proof === undefined ? {} : { proof: verify.proof }),
+      due: bought.price,
+      locale: words().locale,
+    };
+    state.isBusy.value = true;
+    const reply = await loading.during(messages("order/memberships/join", input, { idempotencyKey: attempts.keyOf(input) }));
+    state.isBusy.value = false;
+    attempts.answered(reply.ok ? undefined : reply);
+    if (!reply.ok) {
+      batch(() => {
+        state.problem.value = failurePhraseOf(reply);
+        if (reply.code !== "PROOF_EXPIRED") return;
+        contact.value = contacts.dropPhoneProof(contact.value);
+        state.step.value = "contact";
+      });
+      return;
+    }
+    const { _id, key, sessionUrl } = reply.data;
+    writeJson(session, saleKey, { _id, key });
+    if (sessionUrl !== null) leavePage(sessionUrl);
+  }
+
+  return {
+    ports,
+    plan,
+    sale,
+    isReturning,
+    choice: { club: computed(() => first.clubs.find(({ id }) => id === club.value)), attributes: nothing },
+    checkout: { ...state, ...phone, ...contactStep, acceptClauses: () => undefined },
+    open: (bought) =>
+      batch(() => {
+        plan.value = bought;
+        sale.value = undefined;
+        state.problem.value = null;
+        state.sentTo.value = state.contact.value.verify.sentTo ?? null;
+        state.step.value = contacts.isPhoneVerified(state.contact.value) ? "pay" : "contact";
+      }),
+    leave: () =>
+      batch(() => {
+        plan.value = undefined;
+        state.problem.value = null;
+        state.step.value = "choice";
+      }),
+    pay,
+    comeBack: async () => {
+      const stored = readJson(session, saleKey);
+      const { _id, key } = isRecord(stored) ? stored : {};
+      if (typeof _id !== "string" || typeof key !== "string") return false;
+      isReturning.value = true;
+      const reply = await loading.during(messages("order/memberships/read", { _id, key }));
+      isReturning.value = false;
+      if (reply.ok) sale.value = reply.data;
+      if (reply.ok && reply.data.state !== "open") session.remove(saleKey);
+      return reply.ok && reply.data.state === "done";
+    },
+  };
+}

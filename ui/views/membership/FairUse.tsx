@@ -1,0 +1,53 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { boatModels } from "#core/domain/offer/boatLook.ts";
+import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import * as css from "./membership.css.ts";
+
+/** The most berths that are drawn; a plan with more has its number in words. */
+const mostBerths = 5;
+
+/** Shows how many bookings a plan allows at once, as berths: a member's own are marked open, and the one beyond is hatched. */
+export function FairUse({ model }: { readonly model: PlansPageModel }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const [offer, own] = [model.offer.value, model.own.value];
+  const limit = own === undefined ? (model.plan.value?.openLimit ?? null) : own.openLimit;
+  if (offer === undefined) return null;
+  const isRefused = offer.beyondLimit === "refused";
+  return (
+    <section className={css.stack} aria-labelledby="fair-use">
+      <h2 id="fair-use">{say("subscription.fairUse")}</h2>
+      {limit === null ? (
+        <p>{say("subscription.fairNone")}</p>
+      ) : (
+        <>
+          <ul className={css.berths}>
+            {Array.from({ length: Math.min(limit, mostBerths) }, (_, index) => (
+              <li key={index} className={css.berth}>
+                <div className={css.water}>
+                  <BoatDrawing drawing={boatModels[index % boatModels.length] ?? boatModels[0]} look="tile" />
+                </div>
+                <div className={css.berthWords}>
+                  <strong>{index + 1}</strong>{" "}
+                  {say(own === undefined || index < own.open ? "subscription.berthOpen" : "subscription.berthFree")}
+                </div>
+              </li>
+            ))}
+            <li className={css.berth}>
+              <div className={css.beyond} />
+              <div className={css.berthWords}>
+                <strong>{say("subscription.beyondTitle")}</strong>{" "}
+                {say(isRefused ? "subscription.beyondRefused" : "subscription.beyondPrice")}
+              </div>
+            </li>
+          </ul>
+          <p>{say(isRefused ? "subscription.fairRefused" : "subscription.fairPrice", { count: limit })}</p>
+        </>
+      )}
+      <p className={css.muted}>{say("subscription.leave")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
+import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
+import { useFormattedPhone } from "../../headless/contact/useFormattedPhone.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { CodeStep } from "../booking/checkout/CodeStep.tsx";
+import { ContactStep } from "../booking/checkout/ContactStep.tsx";
+import { NextStepButton } from "../booking/checkout/NextStepButton.tsx";
+import { StepFrame } from "../booking/checkout/StepFrame.tsx";
+import { StepProblemText } from "../booking/parts/StepProblemText.tsx";
+import * as css from "./membership.css.ts";
+
+interface Part {
+  readonly model: PlansPageModel;
+}
+
+/** Shows the steps of whoever joins: contact, code and payment, as those of a booking. */
+export function JoinSteps({ model }: Part): ReactElement | null {
+  useSignals();
+  const { say, named, format } = useWords();
+  const { joining } = model;
+  const [step, plan] = [joining.checkout.step.value, joining.plan.value];
+  if (plan === undefined) return null;
+  const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
+  return (
+    <>
+      <div className={css.stack}>
+        <h1>{say("subscription.joining", { plan: named(plan.name) })}</h1>
+        <p>{say("subscription.joiningHint", { price, from: format.date(plan.from), to: format.date(plan.to) })}</p>
+      </div>
+      <StepFrame key={step} step={step} back={{ label: say("subscription.backToPlans"), onPress: joining.leave }}>
+        {step === "contact" ? <ContactStep model={joining} emailHint={say("subscription.emailHint")} /> : null}
+        {step === "code" ? <CodeStep model={joining} /> : null}
+        {step === "pay" ? <Pay model={model} plan={plan} price={price} /> : null}
+        {step === "pay" ? null : (
+          <div>
+            <NextStepButton model={joining} isBusy={joining.checkout.isBusy.value} due={price} onPay={() => void joining.pay()} />
+          </div>
+        )}
+      </StepFrame>
+    </>
+  );
+}
+
+function Pay({ model: { joining }, price }: Part & { readonly plan: OfferedPlan; readonly price: string }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const typed = joining.checkout.contact.value.phone;
+  const phone = useFormattedPhone(typed) ?? typed;
+  return (
+    <div className={css.stack}>
+      <h2 tabIndex={-1}>{say("pay.title")}</h2>
+      <p>{say("subscription.payHint", { phone })}</p>
+      <StepProblemText model={joining} />
+      <div>
+        <Button
+          kind="primary"
+          isPending={joining.checkout.isBusy.value}
+          pendingLabel={say("pay.opening")}
+          onPress={() => void joining.pay()}
+        >
+          {say("subscription.pay", { price })}
+        </Button>
+      </div>
+      <p className={css.muted}>{say("pay.leaving")}</p>
+    </div>
+  );
+}

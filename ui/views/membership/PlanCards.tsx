@@ -1,0 +1,117 @@
+import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement, ReactNode } from "react";
+import { type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
+import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { Badge } from "../../parts/marks/Badge.tsx";
+import { Icon } from "../../parts/marks/Icon.tsx";
+import * as css from "./membership.css.ts";
+
+interface CardsProps {
+  readonly model: PlansPageModel;
+  readonly homePath: string;
+}
+
+/** Shows the ways to pay as cards: per trip, and each plan with what it gives. */
+export function PlanCards({ model, homePath }: CardsProps): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const currency = model.offer.value?.currency ?? "CAD";
+  return (
+    <div className={css.cards}>
+      <article className={css.card}>
+        <h2>{say("subscription.perTrip")}</h2>
+        <p>
+          <span className={css.price}>{format.dollars(0, currency)}</span>{" "}
+          <span className={css.muted}>{say("subscription.perTripPrice")}</span>
+        </p>
+        <ul className={css.gives}>
+          <Give icon={mdiCheck}>{say("subscription.priceOfDay")}</Give>
+          <Give icon={mdiCheck}>{say("subscription.paidWhenBooked")}</Give>
+        </ul>
+        <ButtonLink href={homePath}>{say("subscription.book")}</ButtonLink>
+      </article>
+      {model.offer.value?.items.map((plan) => (
+        <PlanCard key={plan._id} model={model} plan={plan} />
+      ))}
+    </div>
+  );
+}
+
+function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
+  useSignals();
+  const { say, named, format } = useWords();
+  const currency = model.offer.value?.currency ?? "CAD";
+  const isChosen = model.plan.value?._id === plan._id;
+  const price = format.dollars(plan.price, currency);
+  return (
+    <article className={css.card} data-chosen={isChosen || undefined} data-plan={plan._id}>
+      <div className={css.cardHead}>
+        <h2>{named(plan.name)}</h2>
+        <PlanBadge model={model} plan={plan} />
+      </div>
+      <p>
+        <span className={css.price}>{price}</span>{" "}
+        <span className={css.muted}>{say(plan.period === "season" ? "subscription.perSeason" : "subscription.perYear")}</span>
+      </p>
+      <Gives model={model} plan={plan} />
+      <div className={css.cardButtons}>
+        {plan.left === 0 ? (
+          <p className={css.muted}>{say("subscription.soldOut")}</p>
+        ) : (
+          <Button kind={isChosen ? "primary" : "secondary"} onPress={() => model.joining.open(plan)}>
+            {say("subscription.join", { price })}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function PlanBadge({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  if (plan.left !== null)
+    return <Badge>{plan.left === 0 ? say("subscription.soldOut") : say("subscription.left", { count: plan.left })}</Badge>;
+  const count = model.price.value === undefined ? undefined : paidAfter(plan, model.price.value);
+  return count === undefined ? null : <Badge tone="accent">{say("subscription.pays", { count })}</Badge>;
+}
+
+function Gives({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
+  useSignals();
+  const { say, format, locale } = useWords();
+  const { openLimit, primeLimit, earlyDays, people, description, to } = plan;
+  const percent = discountOf(model);
+  const about = description?.[locale] ?? description?.en ?? description?.fr;
+  return (
+    <ul className={css.gives}>
+      {about === undefined ? null : <Give icon={mdiCheck}>{about}</Give>}
+      {percent === undefined ? null : <Give icon={mdiCheck}>{say("subscription.off", { percent })}</Give>}
+      {earlyDays === 0 ? null : <Give icon={mdiCheck}>{say("subscription.early", { count: earlyDays })}</Give>}
+      <Give icon={mdiScaleBalance}>
+        {openLimit === null ? say("subscription.noLimit") : say("subscription.openLimit", { count: openLimit })}
+        {primeLimit === null ? null : <>, {say("subscription.primeLimit", { count: primeLimit })}</>}
+      </Give>
+      {people < 2 ? null : <Give icon={mdiAccountMultipleOutline}>{say("subscription.people", { count: people })}</Give>}
+      <Give icon={mdiCheck}>{say("subscription.until", { date: format.date(to) })}</Give>
+    </ul>
+  );
+}
+
+/** The whole percent that members save on the outing that the plot is calculated with; undefined where they save nothing. */
+function discountOf({ price }: PlansPageModel): number | undefined {
+  if (price.value === undefined || price.value.nonMember <= price.value.membership) return undefined;
+  return Math.round((1 - price.value.membership / price.value.nonMember) * 100);
+}
+
+function Give({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <li className={css.give}>
+      <Icon path={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  );
+}

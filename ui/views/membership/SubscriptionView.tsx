@@ -1,0 +1,107 @@
+import "../../headless/words/subscriptionWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { mdiCardAccountDetailsStarOutline } from "@mdi/js";
+import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { SelectField } from "../../parts/fields/SelectField.tsx";
+import { EmptyState } from "../../parts/messages/EmptyState.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
+import { FairUse } from "./FairUse.tsx";
+import { JoinSteps } from "./JoinSteps.tsx";
+import * as css from "./membership.css.ts";
+import { PlanCards } from "./PlanCards.tsx";
+import { PlanComparison } from "./PlanComparison.tsx";
+import { SaleNotice } from "./SaleNotice.tsx";
+
+/** The props of `SubscriptionView`: the model, and where the page leads to. */
+export interface SubscriptionViewProps {
+  readonly model: PlansPageModel;
+  readonly homePath: string;
+  readonly bookingsPath: string;
+}
+
+/** Shows the page `/subscription`: a club's plans, after how many outings each pays for itself, and the steps to join. */
+export function SubscriptionView(props: SubscriptionViewProps): ReactElement {
+  useSignals();
+  const { joining } = props.model;
+  const isJoining = joining.plan.value !== undefined && joining.checkout.step.value !== "choice";
+  return <div className={css.page}>{isJoining ? <JoinSteps model={props.model} /> : <Plans {...props} />}</div>;
+}
+
+function Plans(props: SubscriptionViewProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { model } = props;
+  return (
+    <>
+      <div className={css.stack}>
+        <div className={css.head}>
+          <h1>{say("subscription.title")}</h1>
+          {model.offer.value === undefined ? null : <p className={css.muted}>{model.offer.value.club.name}</p>}
+        </div>
+        {model.clubs.length < 2 ? null : (
+          <SelectField
+            label={say("subscription.club")}
+            options={model.clubs.map(({ id, name }) => ({ value: id, text: name }))}
+            value={model.club.value}
+            onChange={(id) => void model.selectClub(id)}
+          />
+        )}
+        <SaleNotice model={model} />
+        <OwnMembershipNotice {...props} />
+      </div>
+      <Offer {...props} />
+    </>
+  );
+}
+
+/** What the signed-in member saved, and the way to their membership. */
+function OwnMembershipNotice({ model, bookingsPath }: SubscriptionViewProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const own = model.own.value;
+  if (own === undefined) return null;
+  return (
+    <p>
+      <strong>{say("subscription.member", { date: format.date(own.to) })}.</strong>{" "}
+      {say("subscription.saved", { amount: format.dollars(own.saved, own.currency) })}{" "}
+      <a href={bookingsPath}>{say("subscription.manage")}</a>
+    </p>
+  );
+}
+
+function Offer({ model, homePath }: SubscriptionViewProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const offer = model.offer.value;
+  if (offer === undefined) {
+    if (model.state.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;
+    return (
+      <div aria-busy="true">
+        <Skeleton height="240px" count={3} />
+      </div>
+    );
+  }
+  if (offer.items.length === 0)
+    return (
+      <EmptyState
+        icon={mdiCardAccountDetailsStarOutline}
+        title={say("subscription.none")}
+        actions={<ButtonLink href={homePath}>{say("subscription.book")}</ButtonLink>}
+      >
+        {say("subscription.noneHint")}
+      </EmptyState>
+    );
+  return (
+    <>
+      <PlanCards model={model} homePath={homePath} />
+      <div className={css.compare}>
+        <PlanComparison model={model} />
+        <FairUse model={model} />
+      </div>
+    </>
+  );
+}
