@@ -84,9 +84,10 @@ describe("the query parameter payment", () => {
 describe("the address after the payment page", () => {
   const locale = "fr";
 
-  it("is the first page for a booking, the cart for a cart, and the pass for the difference of a change", () => {
+  it("is the first page for a booking, the cart for a cart that is not paid, and the pass for the difference of a change", () => {
     expect(paymentReturnPath({ reservation: "mem_r_1", locale }, "success")).toBe("/fr?payment=success");
     expect(paymentReturnPath({ reservation: "mem_cart_1", locale }, "failed")).toBe("/fr/cart?payment=failed");
+    expect(paymentReturnPath({ reservation: "mem_cart_1", locale }, "success")).toBe("/fr?payment=success");
     expect(paymentReturnPath({ kind: "difference", reservation: "mem_r_1", locale }, "failed")).toBe("/fr/information?change=failed");
   });
 });

@@ -1,55 +1,36 @@
 import { describe, expect, it } from "vitest";
-import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { CartModel } from "#ui/headless/cart/cart.ts";
-import { type CartCheckoutModel, createCartCheckout } from "#ui/headless/cart/checkout/checkout.ts";
-import { syncRulesAcceptance } from "#ui/headless/checkout/syncRulesAcceptance.ts";
 import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
+import { cartIn, type PaidCart, toCartPay, toCartProvider, twoBoats } from "../../stories/club/cartCheckout.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, joined, toSlot } from "../../stories/club/leads.ts";
-import { reopened, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
+import { reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const minute = 60_000;
 
-interface Paying {
+interface Paying extends PaidCart {
   readonly visit: Visit;
-  readonly cart: CartModel;
-  readonly checkout: CartCheckoutModel;
 }
 
 /** A visitor with two boats in the cart. */
-async function withTwo(options: VisitOptions = {}): Promise<Paying> {
-  const visit = await visitOf({ crowd: "none", ...options });
-  const cart = cartOf(visit);
-  await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
-  return { visit, cart, checkout: createCartCheckout(visit.model, cart) };
+async function withTwo(): Promise<Paying> {
+  const visit = await visitOf({ crowd: "none" });
+  await twoBoats(visit);
+  return { visit, ...cartIn(visit) };
 }
 
 /** The same page, opened again in the same tab. */
 async function openedAgain({ visit }: Paying): Promise<Paying> {
   const again = await reopened(visit);
-  const cart = cartOf(again);
-  await Promise.all([again.model.restore(), cart.load()]);
-  return { visit: again, cart, checkout: createCartCheckout(again.model, cart) };
+  const own = cartIn(again);
+  await Promise.all([again.model.restore(), own.cart.load()]);
+  return { visit: again, ...own };
 }
 
-async function toPay({ checkout: { checkout, open, loadTerms } }: Pick<Paying, "checkout">): Promise<void> {
-  await open();
-  checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
-  checkout.setPhone("450 555 0100");
-  await checkout.submitContact();
-  checkout.setOtp(memoryOneTimeCode);
-  await checkout.verify();
-  await loadTerms();
-}
-
-async function toProvider(paying: Paying): Promise<void> {
-  await toPay(paying);
-  const stop = syncRulesAcceptance(paying.checkout);
-  paying.checkout.checkout.acceptClauses("fr");
-  stop();
-  await paying.checkout.pay();
-}
+/** From two boats in the cart to the payment step, or to the payment page. */
+const toPay = ({ visit }: Paying) => toCartPay(visit);
+const toProvider = ({ visit }: Paying) => toCartProvider(visit);
 
 const payCalls = ({ calls }: Visit) => calls.flatMap(({ path, data }) => (path === "order/carts/pay" ? [data] : []));
 const boatsOf = ({ lines }: CartModel) => lines.value.map(({ boat, reason }) => [boat.boat, reason]);

@@ -10,11 +10,11 @@ export interface PaidThing {
 }
 
 /**
- * Gives the path and query to which a customer comes back from the provider's page: the pass after the payment of a difference, the page of the
- * plans after that of a membership, the cart after that of a cart, else the first page.
+ * Gives the path and query to which a customer comes back from the provider's page: the pass after the payment of a difference, the cart after
+ * a failed one of a cart, whose lines it has again, else the first page, where guard 2 leads to the pass.
  */
 export function paymentReturnPath({ kind, reservation, locale }: PaidThing, word: PaymentQueryValue): string {
   if (kind === "difference") return `/${locale}/information?change=${word}`;
   if (kind === "membership") return `/${locale}/subscription?joined=${word}`;
-  return `/${locale}${isCartId(reservation) ? "/cart" : ""}?payment=${word}`;
+  return `/${locale}${word === "failed" && isCartId(reservation) ? "/cart" : ""}?payment=${word}`;
 }

@@ -19,7 +19,7 @@ import { CartLineCard } from "./CartLineCard.tsx";
 import { CartPaymentNotice } from "./CartPaymentNotice.tsx";
 import { CartSumsPart } from "./CartSumsPart.tsx";
 import * as css from "./cart.css.ts";
-import { type CartParts, focusById, lineHeadingId } from "./props.ts";
+import { cartHeadingId, type CartParts, focusById, lineHeadingId } from "./props.ts";
 
 /** The props of `CartPageView`. */
 export interface CartPageViewProps extends CartParts {
@@ -29,12 +29,11 @@ export interface CartPageViewProps extends CartParts {
   readonly bookingPath: (dock: string, day: Day) => string;
   /** Goes on to pay these lines, by their `_id`; without it the bar has no button that pays. */
   readonly onPay?: (lines: readonly string[]) => void;
+  /** The result of a payment, above the lines. */
+  readonly result?: ReactNode;
   /** The field of a promo code, below the sums. */
   readonly promo?: ReactNode;
 }
-
-/** The id of the page's heading, which takes the focus when the last line is gone. */
-const headingId = "cart-heading";
 
 /** Shows the cart: its lines, its clock, what they cost, and the next thing to do. */
 export function CartPageView(props: CartPageViewProps): ReactElement {
@@ -45,14 +44,14 @@ export function CartPageView(props: CartPageViewProps): ReactElement {
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1 id={headingId} tabIndex={-1}>
+        <h1 id={cartHeadingId} tabIndex={-1}>
           {say("cart.title")}
         </h1>
         {cart === undefined ? null : <Summary model={model} />}
       </div>
       <div className={css.notices}>
         <Unreachable {...props} />
-        <CartPaymentNotice payment={cart?.payment ?? null} />
+        {props.result ?? <CartPaymentNotice payment={cart?.payment ?? null} />}
       </div>
       {cart === undefined ? <Waiting {...props} /> : <Loaded {...props} cart={cart} />}
       <CartAnnouncer {...props} />
@@ -132,6 +131,8 @@ function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactE
   }));
   const currency = cart.currency ?? "CAD";
   const onRemoved = useFocusAfterRemoval(lines.map(({ line }) => line._id));
+  // What was in it is being paid: its notice has the next thing to do.
+  if (lines.length === 0 && cart.payment !== null) return <></>;
   if (lines.length === 0)
     return (
       <div className={css.whole}>
@@ -181,6 +182,6 @@ function useFocusAfterRemoval(ids: readonly string[]): (removed: string) => void
   return (removed) => {
     const at = ids.indexOf(removed);
     const neighbour = ids[at + 1] ?? ids[at - 1];
-    next.current = { gone: removed, target: neighbour === undefined ? headingId : lineHeadingId(neighbour) };
+    next.current = { gone: removed, target: neighbour === undefined ? cartHeadingId : lineHeadingId(neighbour) };
   };
 }

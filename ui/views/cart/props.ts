@@ -19,6 +19,9 @@ export interface CartLineProps extends CartParts {
   readonly bookingPath: (dock: string, day: Day) => string;
 }
 
+/** The id of the heading of the cart, which takes the focus when there is nothing else to go on with. */
+export const cartHeadingId = "cart-heading";
+
 /** Gives the id of the heading of a line, which takes the focus after a change. */
 export function lineHeadingId(line: string): string {
   return `cart-line-${line}`;

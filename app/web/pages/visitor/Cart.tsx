@@ -1,24 +1,80 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
+import { type CartCheckoutModel, cartCheckoutOf, resultLeads } from "#ui/headless/cart/checkout/checkout.ts";
+import type { CheckoutStep } from "#ui/headless/checkout/state/state.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
+import type { CartPaymentResultProps } from "#ui/views/cart/checkout/CartPaymentResult.tsx";
+import { cartHeadingId, focusById } from "#ui/views/cart/props.ts";
+import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
+import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import { cartModelOf } from "../../models/cartModels.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
 
-/** Shows the page `/cart`: the boats that wait to be paid together. */
+const steps = createLazyPageCode(async () => (await import("#ui/views/cart/checkout/CartCheckoutView.tsx")).CartCheckoutView);
+const result = createLazyPageCode(async () => (await import("#ui/views/cart/checkout/CartPaymentResult.tsx")).CartPaymentResult);
+
+/** Shows the page `/cart`: the boats that wait to be paid together, and the steps in which they are paid. */
 export function CartPage({ session, locale }: VisitorPageProps): ReactElement {
   useSignals();
   const [model] = useState(() => cartModelOf(session));
-  const { ports } = session.booking;
+  const [checkout] = useState(() => cartCheckoutOf(session.booking, model));
+  const { ports, payment } = session.booking;
   const user = session.door.member.value?.account.user.value?.id;
-  // The cart of the browser joins that of the account when somebody signs in.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the user triggers the reading.
-  useEffect(() => void model.load(), [model, user]);
+  const outcome = payment.outcome.value;
+  // The cart of the browser joins that of the account when somebody signs in. After a failed payment the lines are in the cart again, and after a
+  // success they are gone.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the user and the outcome trigger the reading.
+  useEffect(() => void model.load(), [model, user, outcome]);
+  useEffect(() => followSteps(checkout), [checkout]);
+  useFocusAfterSteps(checkout.checkout.step.value);
   const boat = model.lines.value[0]?.boat.boat;
   // The names of the boats come with the cart, their drawings and seats with the offer of its club.
   useEffect(() => void (boat === undefined ? undefined : ports.offer.know(boat, false)), [ports, boat]);
+  if (checkout.checkout.step.value !== "choice") return <Steps checkout={checkout} />;
   const home = homePathOf(locale);
   const bookingPath = (dock: string, day: Day) => `${home}?${new URLSearchParams({ dock, day }).toString()}`;
-  return <CartPageView model={model} ports={ports} homePath={home} bookingPath={bookingPath} />;
+  return (
+    <CartPageView
+      model={model}
+      ports={ports}
+      homePath={home}
+      bookingPath={bookingPath}
+      {...(outcome === "none" ? {} : { result: <Result booking={session.booking} checkout={checkout} /> })}
+      {...(resultLeads(checkout) ? {} : { onPay: (lines: readonly string[]) => void checkout.open(lines) })}
+    />
+  );
+}
+
+/** Who comes back from the steps begins at the heading of the cart. */
+function useFocusAfterSteps(step: CheckoutStep): void {
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== "choice" && step === "choice") focusById(cartHeadingId);
+    before.current = step;
+  }, [step]);
+}
+
+/** Gives the steps entries of their own in the browser's history; whoever leaves the page begins again with the cart. */
+function followSteps(checkout: CartCheckoutModel): () => void {
+  const stop = syncStepsWithHistory({ ...checkout.checkout, leave: checkout.leave }, "cartDepth");
+  return () => {
+    stop();
+    checkout.leave();
+  };
+}
+
+function Steps({ checkout }: { readonly checkout: CartCheckoutModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useLazyPageCode(steps);
+  if (Part !== undefined) return <Part model={checkout} />;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />;
+}
+
+function Result(props: CartPaymentResultProps): ReactElement {
+  const { Part, isLost, tryAgain } = useLazyPageCode(result);
+  if (Part !== undefined) return <Part {...props} />;
+  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="120px" />;
 }

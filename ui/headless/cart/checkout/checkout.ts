@@ -1,7 +1,8 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
-import { type Cents, centsOf, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { downPaymentsOf } from "#core/domain/reservation/downPayment.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
+import { asCents, type Cents, centsOf, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
+import { downPaymentsOf, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -17,6 +18,7 @@ import { saveBooking } from "../../checkout/state/saveBooking.ts";
 import { createCheckoutState } from "../../checkout/state/state.ts";
 import type { CheckoutSteps } from "../../checkout/steps.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
+import type { QuoteReply } from "../../messages/messages.ts";
 import type { PaymentModel } from "../../payment/payment.ts";
 import type { CartModel } from "../cart.ts";
 import type { CartBoatLine } from "../cartLines.ts";
@@ -28,6 +30,12 @@ export interface PaidLine {
   readonly cents: Cents;
 }
 
+/** A sum that is paid later, and the last day for it; undefined for at the dock. */
+export interface RestToPay {
+  readonly lastDay: Day | undefined;
+  readonly cents: Cents;
+}
+
 /** The model of the steps in which a cart is paid: contact, code, rules and payment. No failure clears a field, and none empties the cart. */
 export interface CartCheckoutModel extends CheckoutSteps, Pick<PayerTerms, "isMember" | "isMemberOnSome" | "credit" | "quote"> {
   readonly ports: BookingModel["ports"];
@@ -35,9 +43,13 @@ export interface CartCheckoutModel extends CheckoutSteps, Pick<PayerTerms, "isMe
   readonly cart: CartModel;
   /** The lines that are paid; the others stay in the cart. */
   readonly paying: ReadonlySignal<readonly PaidLine[]>;
+  /** What a promo code takes off, in cents; 0 for nothing. */
+  readonly promo: ReadonlySignal<Cents>;
   /** What the lines cost together; undefined while the server has not answered whether the payer is a member. */
   readonly due: ReadonlySignal<Cents | undefined>;
-  /** The part of `due` that is paid now, where the club asks a down payment. */
+  /** What a down payment leaves to pay later, by the last day for it, undefined for at the dock; none where all is paid now. */
+  readonly rests: ReadonlySignal<readonly RestToPay[]>;
+  /** The part of `due` that is paid now. */
   readonly now: ReadonlySignal<Cents | undefined>;
   /** Opens the steps for these lines, all that can be paid when left out. */
   readonly open: (lines?: readonly string[]) => Promise<void>;
@@ -51,6 +63,25 @@ export interface CartCheckoutModel extends CheckoutSteps, Pick<PayerTerms, "isMe
   readonly retry: () => Promise<void>;
 }
 
+const checkouts = new WeakMap<CartModel, CartCheckoutModel>();
+
+/** Gives the checkout of a cart, created at the first call, since only the page of the cart needs it. */
+export function cartCheckoutOf(booking: BookingModel, cart: CartModel): CartCheckoutModel {
+  const known = checkouts.get(cart) ?? createCartCheckout(booking, cart);
+  checkouts.set(cart, known);
+  return known;
+}
+
+/**
+ * Whether the panel of a payment's result has the next button: after a failed payment whose lines can all be paid again, and while a payment is
+ * under way. It reads signals.
+ */
+export function resultLeads({ payment, cart }: Pick<CartCheckoutModel, "payment" | "cart">): boolean {
+  const outcome = payment.outcome.value;
+  const isWhole = cart.payable.value.length > 0 && cart.payable.value.length === cart.lines.value.length;
+  return outcome === "underWay" || (outcome === "failed" && isWhole);
+}
+
 /** Creates the model of the steps in which a cart is paid, without React. It ends the steps once a line of them cannot be paid any more. */
 export function createCartCheckout(booking: BookingModel, cart: CartModel): CartCheckoutModel {
   const { ports, payment } = booking;
@@ -58,6 +89,7 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   const state = createCheckoutState(ports.payer);
   const chosen = signal<readonly string[]>([]);
   const lines = computed(() => cart.lines.value.filter(({ _id }) => chosen.value.includes(_id)));
+  const isWhole = computed(() => lines.value.length === cart.payable.value.length);
   const attributes = computed(() => lines.value.map(({ boat }) => slotsOfItem(boat)));
   const phone = createPhoneFacts(ports, state);
   const terms = createPayerTerms({ ports, state, paying: lines });
@@ -71,17 +103,17 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   let learning: Promise<void> = Promise.resolve();
 
   const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value === true) })));
+  /** What the promo code of the cart takes off, at the price of the payer. The server gives it for all lines that can be paid. */
+  const promo = computed(() => {
+    const code = cart.cart.value?.promo ?? null;
+    if (code === null || code.reason !== null || !isWhole.value) return asCents(0);
+    return centsOf(terms.isMember.value === true ? code.membership : code.nonMember);
+  });
   const due = computed(() => {
     const isKnown = terms.isMember.value !== undefined && paying.value.length > 0;
-    return isKnown ? sumOfCents(paying.value.map(({ cents }) => cents)) : undefined;
+    return isKnown ? asCents(sumOfCents(paying.value.map(({ cents }) => cents)) - promo.value) : undefined;
   });
-  const now = computed(() => {
-    const split = terms.quote.value?.downPayment;
-    if (split === undefined || due.value === undefined) return due.value;
-    const priced = paying.value.map(({ line, cents }) => ({ amount: cents, date: line.boat.date }));
-    const parts = downPaymentsOf(priced, split, ports.now());
-    return sumOfCents(priced.map(({ amount }, index) => parts[index]?.amount ?? amount));
-  });
+  const rests = computed(() => restsOf(paying.value, terms.quote.value, ports.now()));
   const client = () => cart.cart.peek()?.client ?? "";
 
   // The cart has the reason of each line that cannot be paid any more.
@@ -139,7 +171,9 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     const payer = payerOf({ words, mayText: phone.mayText }, state);
     const [isMember, sum] = [terms.isMember.value, due.value];
     if (payer === null || isMember === undefined || sum === undefined || state.isBusy.value) return;
-    const input = { lines: chosen.value, ...payer, isMember, due: dollarsOf(sum) };
+    // What a promo code takes off a part of the cart is the server's to say.
+    const isSure = isWhole.value || cart.cart.peek()?.promo === null;
+    const input = { lines: chosen.value, ...payer, isMember, ...(isSure ? { due: dollarsOf(sum) } : {}) };
     const [line] = lines.value;
     state.isBusy.value = true;
     const reply = await loading.during(messages("order/carts/pay", input, { idempotencyKey: attempts.keyOf(input) }));
@@ -153,7 +187,7 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
 
   async function refuse(failure: CallFailure, ids: readonly string[]): Promise<void> {
     attempts.answered(failure);
-    if (failure.code === "NOT_A_MEMBER") terms.denyMembership();
+    if (failure.code === "NOT_A_MEMBER" || failure.code === "BEYOND_PLAN") terms.denyMembership();
     if (failure.code === "PROOF_EXPIRED") askForCode();
     if (failure.code === "CLAUSES_CHANGED") return showNewRentalRules(ports, state, { client: client(), refusal: failure });
     const place = failure.issues?.find(({ path }) => path.startsWith("/lines"))?.path;
@@ -184,8 +218,10 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     credit: terms.credit,
     quote: terms.quote,
     paying,
+    promo,
     due,
-    now,
+    rests,
+    now: computed(() => (due.value === undefined ? undefined : asCents(due.value - sumOfCents(rests.value.map(({ cents }) => cents))))),
     open,
     leave,
     loadTerms,
@@ -201,6 +237,21 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
       if (state.accepted.value !== null && state.problem.value === null) await pay();
     },
   };
+}
+
+/** What is paid later of lines that are paid together, by its last day. */
+function restsOf(paying: readonly PaidLine[], quote: QuoteReply | undefined, now: number): readonly RestToPay[] {
+  if (quote?.downPayment === undefined) return [];
+  const priced = paying.map(({ line, cents }) => ({ amount: cents, date: line.boat.date }));
+  const parts = downPaymentsOf(priced, quote.downPayment, now);
+  const rests = priced.flatMap(({ amount }, index) => {
+    const part = parts[index] ?? null;
+    return part === null ? [] : [{ lastDay: lastDayOfRest(part), cents: asCents(amount - part.amount) }];
+  });
+  return [...Map.groupBy(rests, ({ lastDay }) => lastDay)].map(([lastDay, each]) => ({
+    lastDay,
+    cents: sumOfCents(each.map(({ cents }) => cents)),
+  }));
 }
 
 /** What a line costs with its extras, for a member or not. */

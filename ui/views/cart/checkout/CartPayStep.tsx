@@ -1,0 +1,99 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
+import { phoneNumberText } from "#core/words/format/phone.ts";
+import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "../../booking/checkout/PayParts.tsx";
+import { RentalRules } from "../../booking/checkout/RentalRules.tsx";
+import * as css from "../../booking/parts/booking.css.ts";
+import { StepProblemText } from "../../booking/parts/StepProblemText.tsx";
+import { daysText } from "../lineTexts.ts";
+
+interface CartPayProps {
+  readonly model: CartCheckoutModel;
+}
+
+/** Shows the step of payment of a cart: who pays what, the terms of each trip, and the rental rules. */
+export function CartPayStep({ model }: CartPayProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [credit, due] = [model.credit.value, model.due.value];
+  return (
+    <section className={css.form} aria-label={say("pay.title")}>
+      <h2 tabIndex={-1}>{say("pay.title")}</h2>
+      <Facts model={model} />
+      <CreditNote credit={credit} due={due} currency={model.cart.cart.value?.currency ?? "CAD"} />
+      <AlsoText checkout={model.checkout} />
+      {model.isMemberOnSome.value ? <p>{say("pay.cart.memberOnSome")}</p> : null}
+      <Terms model={model} />
+      <RentalRules model={model} />
+      <StepProblemText model={model} />
+      {isPaidByCredit(credit, due) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+    </section>
+  );
+}
+
+function Facts({ model }: CartPayProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const { profile, phone } = model.checkout.contact.value;
+  const trips = model.paying.value.map(({ line: { _id, boat } }) => ({
+    key: _id,
+    term: named(boat.names.boat),
+    value: `${daysText(boat, words)}, ${format.span(boat.start, boat.end)}`,
+  }));
+  const contact = [
+    {
+      key: "contact",
+      term: say("contact.title"),
+      value: say("pay.contactOf", { name: `${profile.firstname} ${profile.lastname}`, phone: phoneNumberText(phone) }),
+    },
+    { key: "email", term: say("contact.email"), value: profile.email },
+  ];
+  return (
+    <dl className={css.facts}>
+      {[...trips, ...contact].map(({ key, term, value }) => (
+        <div key={key} className={css.fact}>
+          <dt className={css.term}>{term}</dt>
+          <dd className={css.value}>{value}</dd>
+        </div>
+      ))}
+      <DueRows
+        due={model.due.value}
+        rests={model.rests.value}
+        status={say(model.isMember.value === true ? "booking.slots.membership" : "booking.slots.nonMember")}
+        currency={model.cart.cart.value?.currency ?? "CAD"}
+      />
+    </dl>
+  );
+}
+
+/** What a cancellation of each trip would cost. */
+function Terms({ model }: CartPayProps): ReactElement | null {
+  useSignals();
+  const words = useWords();
+  const { say, format, named } = words;
+  const policy = model.quote.value?.policy;
+  if (policy === undefined) return null;
+  const currency = model.cart.cart.value?.currency ?? "CAD";
+  return (
+    <div className={css.stack}>
+      <h3>{say("pay.terms")}</h3>
+      {model.paying.value.map(({ line: { _id, boat }, cents }) => (
+        <p key={_id}>
+          <strong>
+            {say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) })}, {format.span(boat.start, boat.end)}
+          </strong>{" "}
+          <CancellationTermsText
+            policy={policy}
+            trip={{ amount: cents, date: boat.date, start: parseTimeOfDay(boat.start) ?? 0 }}
+            currency={currency}
+            now={model.ports.now}
+          />
+        </p>
+      ))}
+    </div>
+  );
+}
