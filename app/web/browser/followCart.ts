@@ -1,4 +1,4 @@
-import { cartStorageKey } from "#ui/headless/cart/parts.ts";
+import { cartStorageKey } from "#ui/headless/cart/storageKey.ts";
 import type { TextStore } from "#ui/headless/session/textStore.ts";
 import type { CartSession } from "../models/cartModels.tsx";
 

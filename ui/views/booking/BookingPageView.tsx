@@ -2,6 +2,8 @@ import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
+import { cartStorageKey } from "../../headless/cart/storageKey.ts";
+import type { CartDoor } from "../../headless/cart/door.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -13,7 +15,7 @@ import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../shell/LoadErrorPart.tsx";
 import { BoatsPart } from "./choice/BoatsPart.tsx";
 import * as shared from "./parts/booking.css.ts";
-import { ChoiceSummaryBar } from "./choice/ChoiceSummaryBar.tsx";
+import { ChoiceSummaryBar, type ChoiceSummaryBarProps } from "./choice/ChoiceSummaryBar.tsx";
 import { partsAfterChoice } from "./choice/partsAfterChoice.ts";
 import * as css from "./choice/choice.css.ts";
 import { DaysPart } from "./choice/DaysPart.tsx";
@@ -28,6 +30,7 @@ const heard = createLazyPageCode(async () => {
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
 const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
+const barWithCart = createLazyPageCode(async () => (await import("./choice/CartSummaryBar.tsx")).CartSummaryBar);
 const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
 
 /** The props of `BookingPageView`: its model, and the address of each boat's page. */
@@ -35,6 +38,8 @@ export interface BookingPageViewProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
+  /** The way into the cart; without it no boat is added to it. */
+  readonly door?: CartDoor;
 }
 
 /** Shows the booking page: the choice of a boat and time, then the steps to payment. The server and a new client render the same markup. */
@@ -80,7 +85,7 @@ function Choice(props: BookingPageViewProps): ReactElement {
       <OutOfSeasonBand model={model} />
       <Results model={model} />
       {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
-      {model.panelLeads.value ? null : <ChoiceSummaryBar model={model} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
+      {model.panelLeads.value ? null : <Bar {...props} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}
     </>
   );
 }
@@ -96,7 +101,7 @@ function Boats(props: BookingPageViewProps & { readonly onPlace: () => void }): 
         <DaysPart model={model} />
         <BoatModelTiles model={model} />
         <BoatsPart {...props} />
-        <Tape model={model} />
+        <Tape {...props} />
         <StepProblemText model={model} />
       </div>
       <output className={hidden}>
@@ -130,14 +135,33 @@ function ResultsFetched({ model }: Pick<BookingPageViewProps, "model">): ReactEl
 }
 
 /** The price tape, once there is a price. */
-function Tape({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
+function Tape(props: BookingPageViewProps): ReactElement | null {
   useSignals();
-  return model.choice.isComplete.value ? <TapeFetched model={model} /> : null;
+  return props.model.choice.isComplete.value ? <TapeFetched {...props} /> : null;
 }
 
-function TapeFetched({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
+function TapeFetched({ model, door }: BookingPageViewProps): ReactElement | null {
   const { Part } = useLazyPageCode(partsAfterChoice);
-  return Part === undefined ? null : <Part.PriceTapePart model={model} />;
+  if (Part === undefined) return null;
+  return (
+    <>
+      <Part.PriceTapePart model={model} />
+      {door === undefined ? null : <Part.SameWeekdaysPart model={model} door={door} />}
+    </>
+  );
+}
+
+/** The bar: once an hour is chosen, or where this browser has a cart, with the way into the cart. */
+function Bar({ door, ...bar }: BookingPageViewProps & ChoiceSummaryBarProps): ReactElement {
+  useSignals();
+  const { choice, isRestored, ports } = bar.model;
+  const isWanted = choice.isComplete.value || (isRestored.value && ports.shared.get(cartStorageKey) !== null);
+  return door !== undefined && isWanted ? <BarFetched {...bar} door={door} /> : <ChoiceSummaryBar {...bar} />;
+}
+
+function BarFetched(props: ChoiceSummaryBarProps & { readonly door: CartDoor }): ReactElement {
+  const { Part } = useLazyPageCode(barWithCart);
+  return Part === undefined ? <ChoiceSummaryBar {...props} /> : <Part {...props} />;
 }
 
 function Places(props: BookingPageViewProps & { readonly onDone: () => void }): ReactElement {

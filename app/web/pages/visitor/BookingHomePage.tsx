@@ -1,7 +1,10 @@
-import type { ReactElement } from "react";
+import { type ReactElement, useMemo } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import type { CartModel } from "#ui/headless/cart/cart.ts";
+import type { CartDoor } from "#ui/headless/cart/door.ts";
 import type { Locale } from "#core/words/index.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
-import { useSearch } from "../../browser/address.tsx";
+import { useLocation, useSearch } from "../../browser/address.tsx";
 import { pathOfBoatPage } from "../../routing/paths.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 import { useBookingAddress } from "../../browser/useBookingAddress.ts";
@@ -9,5 +12,22 @@ import { useBookingAddress } from "../../browser/useBookingAddress.ts";
 /** Shows the page `/`, where visitors book. Its address holds what is viewed and chosen. */
 export function BookingHomePage({ session, locale }: { readonly session: AppWideModels; readonly locale: Locale }): ReactElement {
   useBookingAddress(session.booking, useSearch());
-  return <BookingPageView model={session.booking} boatPath={pathOfBoatPage(locale)} />;
+  const [, navigate] = useLocation();
+  const door = useMemo<CartDoor>(() => {
+    const path = pathInLocale("/cart", locale);
+    return { path, open: () => navigate(path), run: (task) => runWithCart(session, task) };
+  }, [session, locale, navigate]);
+  return <BookingPageView model={session.booking} boatPath={pathOfBoatPage(locale)} door={door} />;
+}
+
+/** Loads the model of the cart and runs a task with it; an alert says where its code could not be loaded. */
+async function runWithCart<Result>(
+  session: AppWideModels,
+  task: (loaded: { readonly cart: CartModel }) => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  const models = await session.loading.during(import("../../models/cartModels.tsx").catch(() => undefined));
+  if (models !== undefined) return task({ cart: models.cartModelOf(session) });
+  const { alerts, words } = session.booking.ports;
+  alerts.raise({ type: "error", message: words().say("alerts.noAnswer") });
+  return undefined;
 }

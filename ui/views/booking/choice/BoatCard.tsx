@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
+import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/boatCards.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -20,10 +21,12 @@ interface CardProps {
   readonly model: BookingModel;
   readonly card: Card;
   readonly boatPath: (boat: string) => string;
+  /** The way into the cart; without it no boat is added to it. */
+  readonly door?: CartDoor;
 }
 
 /** Shows the card of a boat: drawing, description, price, and its hours of the day. */
-export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
+export function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
   const { boat, isChosen } = card;
@@ -58,7 +61,7 @@ export function BoatCard({ model, card, boatPath }: CardProps): ReactElement {
       </div>
       <div className={css.hours}>
         <Hours model={model} card={card} />
-        {isChosen ? <LongerFetched model={model} /> : null}
+        {isChosen ? <LongerFetched model={model} door={door} /> : null}
         {isChosen ? <About boat={boat} /> : null}
       </div>
     </article>
@@ -147,9 +150,14 @@ function withRoom(time: string): ReactNode {
   );
 }
 
-function LongerFetched({ model }: { readonly model: BookingModel }): ReactElement | null {
+function LongerFetched({ model, door }: Pick<CardProps, "model"> & { readonly door: CartDoor | undefined }): ReactElement | null {
   const { Part } = useLazyPageCode(partsAfterChoice);
-  return Part === undefined ? null : <Part.ChoiceLengthButtons model={model} />;
+  return Part === undefined ? null : (
+    <>
+      <Part.ChoiceLengthButtons model={model} />
+      {door === undefined ? null : <Part.AddAnotherInCard model={model} door={door} />}
+    </>
+  );
 }
 
 /** The first view of the page does not need them. */

@@ -2,6 +2,7 @@ import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../../headless/page/pageIdle.ts";
@@ -27,6 +28,8 @@ export interface BoatsPartProps {
   readonly model: BookingModel;
   /** The address of a boat's page. */
   readonly boatPath: (boat: string) => string;
+  /** The way into the cart; without it no boat is added to it. */
+  readonly door?: CartDoor;
 }
 
 /** Shows the boats of a dock on the shown day, each with its hours and price. */

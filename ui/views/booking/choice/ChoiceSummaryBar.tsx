@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -12,10 +12,12 @@ export interface ChoiceSummaryBarProps {
   /** Whether the list of lakes is open, to choose a dock. */
   readonly isPlacing: boolean;
   readonly onChoosePlace: () => void;
+  /** What is beside the button. */
+  readonly beside?: ReactNode;
 }
 
 /** Shows the summary bar during the choice. Its button names what is missing and leads there. */
-export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace }: ChoiceSummaryBarProps): ReactElement {
+export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace, beside }: ChoiceSummaryBarProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { choice, checkout } = model;
@@ -25,9 +27,12 @@ export function ChoiceSummaryBar({ model, isPlacing, onChoosePlace }: ChoiceSumm
     <BookingSummaryBar
       model={model}
       action={
-        <Button kind="primary" isPending={checkout.isBusy.value} onPress={isComplete ? () => void checkout.continueToContact() : go}>
-          {say(key)}
-        </Button>
+        <>
+          {beside}
+          <Button kind="primary" isPending={checkout.isBusy.value} onPress={isComplete ? () => void checkout.continueToContact() : go}>
+            {say(key)}
+          </Button>
+        </>
       }
     />
   );
