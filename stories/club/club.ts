@@ -6,6 +6,7 @@ import { type MemoryPayments, MemoryPaymentProvider } from "#adapters/memory/pay
 import { memoryLayer } from "#adapters/memory/services.ts";
 import { emailChangeToken } from "#core/application/accounts/emailChange.ts";
 import { surveyKeyOf } from "#core/application/feedback/survey.ts";
+import { wishKeyOf } from "#core/application/waitlist/wishProof.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -76,6 +77,8 @@ export interface ClubServer {
   readonly keyOf: (reservation: string) => string;
   /** The key in the letter with a reservation's survey. */
   readonly surveyKeyOf: (reservation: string) => string;
+  /** The key in the letters of a wish of the waitlist. */
+  readonly wishKeyOf: (wish: string) => string;
   /** What the link of a user's change of e-mail carries; a mail does. Empty where none waits. */
   readonly emailTokenOf: (user: UserRecord) => string;
   readonly first: (locale: Locale) => Promise<FirstPaint>;
@@ -137,6 +140,7 @@ export async function openClub({
     },
     keyOf: (reservation) => holderKeyOf(deps.secrets, reservation),
     surveyKeyOf: (reservation) => surveyKeyOf(deps.secrets, reservation),
+    wishKeyOf: (wish) => wishKeyOf(deps.secrets, wish),
     emailTokenOf: (user) => (user.emailChange === undefined ? "" : emailChangeToken(deps.secrets, user, user.emailChange)),
     staff,
     first: async (locale) => {

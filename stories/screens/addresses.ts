@@ -5,6 +5,7 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
+import { enterOfferedWish } from "../club/waitlist.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */
 type AddressEnd = (club: ClubServer, browser: Browser) => string | Promise<string>;
@@ -17,6 +18,7 @@ export const addresses: Readonly<Partial<Record<ScreenName, AddressEnd>>> = {
   cart: fillCart,
   information: passLink,
   survey: surveyLink,
+  wish: wishLink,
 };
 
 function queryOf(name: string, row: { readonly _id: string } | undefined): string {
@@ -56,6 +58,14 @@ async function fillCart({ store, dispatch, time }: ClubServer, browser: Browser)
 async function surveyLink(club: ClubServer): Promise<string> {
   const paid = await firstPaid(club);
   return paid === undefined ? "" : `#booking=${paid._id}&key=${club.surveyKeyOf(paid._id)}`;
+}
+
+/** The link to a wish with an offer, as a text message has it. */
+async function wishLink(club: ClubServer): Promise<string> {
+  const { lakes } = await club.store.offer.catalogue("mem");
+  if (lakes.length === 0) return "";
+  const { _id } = await enterOfferedWish(club);
+  return `#wish=${_id}&key=${club.wishKeyOf(_id)}`;
 }
 
 /** The link to a pass that a letter has. */

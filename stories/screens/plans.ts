@@ -28,6 +28,8 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   findBooking: still,
   cart: rows,
   survey: reads,
+  waitlist: reads,
+  wish: reads,
   privacy: still,
   terms: reads,
   accessibility: still,

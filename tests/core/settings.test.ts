@@ -112,6 +112,8 @@ describe("the routes", () => {
       "/information",
       "/find-booking",
       "/cart",
+      "/waitlist",
+      "/wish",
       "/privacy",
       "/terms",
       "/accessibility",

@@ -28,7 +28,7 @@ type LazyPageProps = VisitorPageProps & { readonly page: ScreenName };
 type LazyPages<Name extends ScreenName> = Readonly<Record<Name, LazyPage<LazyPageProps>>>;
 type SomeLazyPages = Partial<LazyPages<ScreenName>>;
 /** The pages that are read by a key in their address, by a cookie of the browser, or for one club: the server renders only the wait. */
-type WaitPageName = "survey" | "cart" | "subscription";
+type WaitPageName = "survey" | "cart" | "subscription" | "waitlist" | "wish";
 
 /** The pages whose first view the server renders. For the way in it draws the frame with the wait that the browser begins with. */
 const renderedPages: SomeLazyPages = {
@@ -48,6 +48,8 @@ const lazyPages: SomeLazyPages = {
     survey: createLazyPage(async () => (await import("../pages/visitor/Survey.tsx")).SurveyPage),
     subscription: createLazyPage(async () => (await import("../pages/visitor/Subscription.tsx")).SubscriptionPage),
     cart: createLazyPage(async () => (await import("../pages/visitor/Cart.tsx")).CartPage),
+    waitlist: createLazyPage(async () => (await import("../pages/visitor/Waitlist.tsx")).WaitlistPage),
+    wish: createLazyPage(async () => (await import("../pages/visitor/Wish.tsx")).WishPage),
   } satisfies LazyPages<WaitPageName>),
 };
 

@@ -2,7 +2,16 @@ import { Schema } from "effect";
 import { dayParts, wishStates } from "../../domain/waitlist/wish.ts";
 import { wishProposalStates } from "../../domain/waitlist/wishProposal.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
-import { CurrencyCode, DayText, EmptyObject, InstantText, LocaleCode, MoneyDollars, RowIdField } from "../../schemas/values.ts";
+import {
+  BoatModelName,
+  CurrencyCode,
+  DayText,
+  EmptyObject,
+  InstantText,
+  LocaleCode,
+  MoneyDollars,
+  RowIdField,
+} from "../../schemas/values.ts";
 import { listPageFields } from "../rows/find.ts";
 import { callRows, callSpec } from "../rows/message.ts";
 import { EmailAddress, phoneOrEmailFields, SecretText } from "./bookingInputs.ts";
@@ -63,7 +72,7 @@ const OfferView = Schema.Struct({
   start: Schema.String,
   end: Schema.String,
   dock: Name,
-  boat: Schema.Struct({ name: Name, model: Schema.String, kind: Schema.String, capacity: Schema.Int }),
+  boat: Schema.Struct({ name: Name, drawing: Schema.NullOr(BoatModelName), kind: Schema.String, capacity: Schema.Int }),
   amount: MoneyDollars,
   begun: InstantText,
   until: InstantText,

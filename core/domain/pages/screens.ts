@@ -78,6 +78,9 @@ export const screens = {
   findBooking: { path: "/find-booking", isForVisitors: true },
   // Not in the specification, which names the cart but no page for it.
   cart: { path: "/cart", isForVisitors: true },
+  // Not in the specification: for visitors who wait until time becomes free.
+  waitlist: { path: "/waitlist", isForVisitors: true },
+  wish: { path: "/wish", isForVisitors: true },
   // Not in the specification: what the law requires of every public site.
   privacy: { path: "/privacy", isForVisitors: true },
   terms: { path: "/terms", isForVisitors: true },

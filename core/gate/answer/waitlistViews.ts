@@ -38,7 +38,7 @@ export function offerView({ _id, state, to, amount, createdAt, deadline }: WishP
     dock: withRetired.docks.get(to.dock)?.name ?? unnamed,
     boat: {
       name: boat?.name ?? unnamed,
-      model: boat?.model ?? "",
+      drawing: boat === undefined ? null : boatLookOf(boat).drawing,
       kind: boat === undefined ? "" : boatLookOf(boat).kind,
       capacity: boat?.capacity ?? 0,
     },

@@ -14,10 +14,10 @@ import { readJson, writeJson } from "../session/textStore.ts";
 import { learnRentalRules } from "../checkout/state/newRules.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
+import { holdTicketOf } from "./storedHold.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { ownClockEnd } from "../time/ownClockEnd.ts";
 
 /** Creates the state of one hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
 export function createSlotHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
@@ -111,7 +111,7 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
       await refuse(reply, attributes);
       return undefined;
     }
-    const held = ticketOf(reply.data, attributes, ports.now());
+    const held = holdTicketOf(reply.data, attributes, ports.now());
     keepHold(held);
     return held;
   }
@@ -223,16 +223,11 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     takeUpSession,
     forget,
     forgetContact,
-    keepAgain: (reply, attributes) => keepHold(ticketOf(reply, attributes, ports.now())),
+    keepAgain: (reply, attributes) => keepHold(holdTicketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     rulesLearned: () => learning,
     holds: (attributes: RequestedBoatSlots) => savedHold(attributes) !== null,
   };
-}
-
-function ticketOf(reply: HoldReply, attributes: RequestedBoatSlots, now: number): HoldTicket {
-  const { hold, clauses } = reply;
-  return { hold, expires: ownClockEnd(reply, now), attributes, ...(clauses === undefined ? {} : { clauses }) };
 }
 
 function decodeHeld(value: unknown): HoldTicket | null {

@@ -1,8 +1,10 @@
 import "../../headless/words/accountWords.ts";
 import "../../headless/words/moreWords.ts";
+import "../../headless/words/waitlistLinkWords.ts";
 import { mdiCalendarBlankOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
@@ -46,7 +48,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
   useSignals();
   const { account, client, now, loading, newKey, tell, homePath, phone } = props;
   const words = useWords();
-  const { say } = words;
+  const { say, locale } = words;
   const [bookings] = useState(() => createMyBookingsModel(account, client, { now, loading }));
   useEffect(() => void bookings.load(), [bookings]);
   const [known, failure] = [bookings.data.value, bookings.failure.value];
@@ -90,6 +92,9 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
           {props.renderMessages?.(bookings.reload)}
         </>
       )}
+      <p>
+        <Link href={pathInLocale("/waitlist", locale)}>{say("waitlist.page.link")}</Link>
+      </p>
       <OwnMemberships account={account} loading={loading} newKey={newKey} tell={tell} now={now} />
       <p className={css.muted}>
         {say("account.help")} <Link href={`tel:${phone}`}>{phoneNumberText(phone)}</Link>

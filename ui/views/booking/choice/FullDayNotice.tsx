@@ -1,6 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { yearOf } from "#core/domain/calendar/day.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import "../../../headless/words/waitlistLinkWords.ts";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { PriceAmounts } from "../../../headless/choice/offering.ts";
@@ -37,9 +40,19 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
           <Button onPress={() => void choice.clearFilter()}>{say("booking.slots.clearFilter")}</Button>
         )}
+        {(choice.whyNone.value ?? "taken") === "taken" ? <WaitlistLink model={model} /> : null}
       </div>
     </div>
   );
+}
+
+/** The way to the waitlist, with the dock and the day in view. */
+function WaitlistLink({ model: { choice } }: FullProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const dock = choice.dock.value;
+  const query = new URLSearchParams({ lake: dock?.lake ?? "", dock: dock?._id ?? "", day: choice.shownDay.value });
+  return <ButtonLink href={`${pathInLocale("/waitlist", locale)}?${query}`}>{say("waitlist.page.link")}</ButtonLink>;
 }
 
 function titleOf({ choice }: BookingModel, isWindow: boolean, { say, format }: Words): string {

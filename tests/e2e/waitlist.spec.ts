@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
+import { tabTo } from "./byKeyboard.ts";
+import { type RunningQuai, startQuai } from "./quai.ts";
+import { password } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
+import { codeSentTo, messagesOf } from "./visitor.ts";
+
+/** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser: time is offered by day only. */
+const morning = Date.parse("2027-07-03T15:12:00Z");
+const moved = `const Real=Date,ahead=${morning}-Real.now();globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
+
+const test = withServer.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
+  quai: async ({}, use) => {
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(moved)}` });
+    await use(quai);
+    await quai.stop();
+  },
+});
+
+const boat = "mem_b02_common-loon";
+
+/** Closes a boat for a day as the club's administrator, and opens it again: its time becomes free. */
+async function freeTime(quai: RunningQuai, day: string): Promise<void> {
+  const send = async (path: string, data: object, jwt?: string) => {
+    const reply = await fetch(`${quai.url}/api/${path}`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "idempotency-key": randomUUID(),
+        ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
+      },
+      body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data }),
+    });
+    expect([path, reply.status]).toEqual([path, 200]);
+    return (await reply.json()).data;
+  };
+  const { jwt } = await send("account/auth/login", { contact: "admin@memphremagog.test", password });
+  const closing = { boat, dateStart: day, dateEnd: day, reason: { en: "Repair", fr: "Réparation" } };
+  const { _id, version } = await send("booking/closures/create", closing, jwt);
+  await send("booking/closures/delete", { _id, version }, jwt);
+}
+
+/** Joins the line by keyboard, with a code by text, and waits for the page of the wish. */
+async function join(page: Page, quai: RunningQuai, locale: Locale, phone: string): Promise<void> {
+  const say = textLookupFor(locale);
+  await page.clock.install({ time: morning });
+  await page.goto(`/${locale}/waitlist?lake=mem_l1_memphremagog&day=2027-07-13`);
+  await expect(page.getByText(say("waitlist.page.aheadNone"))).toBeVisible();
+  await tabTo(page, page.getByLabel(say("waitlist.page.label.weekdays")));
+  await expect(page.getByLabel(say("waitlist.page.label.weekdays"))).toHaveValue("2");
+  await page.getByLabel(say("waitlist.page.label.people")).selectOption("4");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await tabTo(page, page.getByLabel(say("contact.phone")));
+  await page.keyboard.type(phone);
+  await page.keyboard.press("Enter");
+  await page.getByLabel(say("contact.code")).fill(await codeSentTo(quai, phone));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: say("waitlist.own.title"), level: 1 })).toBeVisible();
+  await expect(page.getByText(say("waitlist.own.rank", { count: 1 }))).toBeVisible();
+}
+
+/** The link of the newest text that offers something to a phone. */
+async function offerLink(quai: RunningQuai, beginning: RegExp): Promise<string> {
+  let link = "";
+  await expect
+    .poll(async () => {
+      const texts = (await messagesOf(quai)).map(({ text }) => text).filter((text) => beginning.test(text));
+      return (link = /\S+\/wish#\S+/.exec(texts[0] ?? "")?.[0] ?? "");
+    })
+    .not.toBe("");
+  return link;
+}
+
+test("in French on a phone, somebody joins, is offered time that became free, and goes on to pay for it", async ({ page, quai }) => {
+  const say = textLookupFor("fr");
+  await page.setViewportSize(widths.phone);
+  await join(page, quai, "fr", "+14505550188");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await freeTime(quai, "2027-07-13");
+  await page.goto("/fr");
+  await page.goto(await offerLink(quai, /place réservée pour vous/u));
+  await expect(page.getByRole("heading", { name: say("waitlist.own.offerTitle"), level: 1 })).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$/u);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(widths.phone);
+  await tabTo(page, page.getByRole("button", { name: say("waitlist.own.take"), exact: true }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/fr\/?(?:\?.*)?$/u);
+  await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
+});
+
+test("in English on a desk, somebody passes an offer, narrows the request and leaves the list", async ({ page, quai }) => {
+  const say = textLookupFor("en");
+  await page.setViewportSize(widths.desk);
+  await join(page, quai, "en", "+14505550189");
+  await freeTime(quai, "2027-07-13");
+  const link = await offerLink(quai, /reserved for you until/u);
+  await page.goto("/en");
+  await page.goto(link);
+  await page.getByRole("button", { name: say("waitlist.own.pass"), exact: true }).press("Enter");
+  await expect(page.getByText(say("waitlist.own.passed"))).toBeVisible();
+  await page.getByRole("button", { name: say("waitlist.own.change"), exact: true }).press("Enter");
+  await page.getByLabel(say("waitlist.page.label.part")).selectOption("morning");
+  await page.getByRole("button", { name: say("waitlist.own.save"), exact: true }).press("Enter");
+  await expect(page.getByText(/in the morning/u).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("waitlist.own.leave"), exact: true }).press("Enter");
+  await page.getByRole("button", { name: say("waitlist.own.leave"), exact: true }).press("Enter");
+  await expect(page.getByText(say("waitlist.own.left"))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

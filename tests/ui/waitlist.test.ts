@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { createJoinModel } from "#ui/headless/waitlist/join.ts";
+import { createWishModel, readWishLink, type WishLink, wishFragment } from "#ui/headless/waitlist/wish.ts";
+import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
+import { savedBookingIn } from "#ui/headless/booking/savedBookingIn.ts";
+import { enterOfferedWish } from "../../stories/club/waitlist.ts";
+import { type Visit, visitOf } from "../../stories/club/visit.ts";
+
+const today = dayFromText("2027-07-05");
+
+async function offered() {
+  const visit = await visitOf();
+  const { _id: wish } = await enterOfferedWish(visit.club);
+  let booked = 0;
+  const model = createWishModel(visit.model.ports, { wish, key: visit.club.wishKeyOf(wish) }, () => (booked += 1));
+  await model.load();
+  return { visit, model, bookedTimes: () => booked };
+}
+
+const rowsOf = ({ model: { ports } }: Visit) => ports.first;
+
+describe("the choices of a wish", () => {
+  it("begin with the dock, the month and the weekday of the day that was looked at", async () => {
+    const visit = await visitOf();
+    const rows = rowsOf(visit);
+    const [dock] = rows.docks;
+    const lake = dock?.lake ?? "";
+    const draft = firstDraft(rows, lake, today, readWishQuery(`?dock=${dock?._id}&day=2027-08-11&people=6`).given);
+    expect(draft).toEqual({ lake, dock: dock?._id, people: 6, weekdays: [3], from: "2027-08-01", to: "2027-08-31", part: "any" });
+    expect(firstDraft(rows, lake, today, {})).toMatchObject({ dock: null, people: 2, weekdays: [0, 6], from: today, to: "2027-07-31" });
+    expect(firstDraft(rows, lake, today, { day: dayFromText("2027-08-14"), dock: "mem_d_none" })).toMatchObject({
+      weekdays: [0, 6],
+      dock: null,
+    });
+  });
+
+  it("offer the months of the season, and what the wish has already", async () => {
+    const visit = await visitOf();
+    const draft = firstDraft(rowsOf(visit), rowsOf(visit).lakes[0]?._id ?? "", today, {});
+    const { ranges, weekdays } = wishOptionsOf(rowsOf(visit), { ...draft, weekdays: [2, 4] }, today);
+    expect(ranges.map(({ from, to }) => `${from} ${to}`).slice(0, 5)).toEqual([
+      "2027-07-05 2027-07-31",
+      "2027-08-01 2027-08-31",
+      "2027-09-01 2027-09-30",
+      "2027-10-01 2027-10-31",
+      "2028-04-01 2028-04-30",
+    ]);
+    expect(weekdays[0]).toEqual([2, 4]);
+    const own = { from: addDays(today, 1), to: addDays(today, 2) };
+    expect(wishOptionsOf(rowsOf(visit), { ...draft, ...own }, today).ranges[0]).toEqual(own);
+  });
+});
+
+describe("joining the line", () => {
+  it("sends a code to the phone, and enters the wish with its proof", async () => {
+    const visit = await visitOf();
+    const { ports } = visit.model;
+    const links: WishLink[] = [];
+    const lake = ports.first.lakes[0]?._id ?? "";
+    const model = createJoinModel(ports, firstDraft(ports.first, lake, firstSelectableDay(visit.club.time.at), {}), (link) =>
+      links.push(link),
+    );
+    await model.load();
+    expect(model.preview.data.value?.ahead).toBe(0);
+    expect(await model.contact.form.submit()).toBe(false);
+    model.contact.form.set({ phone: "450 555 0177" });
+    expect(await model.contact.form.submit()).toBe(true);
+    expect(model.contact.isSent.value).toBe(true);
+    model.contact.form.set({ otp: "123456" });
+    await model.contact.form.submit();
+    expect(links).toHaveLength(1);
+    expect(readWishLink(wishFragment(links[0] ?? { wish: "", key: "" }))).toEqual(links[0]);
+  });
+
+  it("reads no link that is incomplete", () => {
+    expect(["", "#wish=mem_wi_1", "#key=abc", "#booking=1&key=abc"].map(readWishLink)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("an offer", () => {
+  it("is taken as the tab's own hold, with which the booking page goes on", async () => {
+    const { visit, model, bookedTimes } = await offered();
+    const offer = model.wish.data.value?.offer;
+    expect(offer?.state).toBe("open");
+    await model.take();
+    expect([bookedTimes(), model.failure.value]).toEqual([1, undefined]);
+    const saved = savedBookingIn(visit.model.ports);
+    expect(saved).toMatchObject({ dock: offer?.location, boat: offer?.item, bookingDate: offer?.date, time: offer?.time });
+    await visit.model.restore();
+    expect(visit.model.checkout.step.value).toBe("contact");
+  });
+
+  it("is passed, and the wish is then narrowed, left to nobody else, and left for good", async () => {
+    const { model } = await offered();
+    await model.pass();
+    expect(model.wish.data.value).toMatchObject({ state: "waiting", ahead: 0, offer: { state: "passed" } });
+    const wish = model.wish.data.value;
+    if (wish === undefined) throw new Error("the wish is gone");
+    model.edit({ lake: wish.lake, dock: wish.dock, people: 6, weekdays: [6], from: wish.from, to: wish.to, part: "morning" });
+    await model.change();
+    expect([model.draft.value, model.wish.data.value]).toMatchObject([undefined, { people: 6, weekdays: [6], part: "morning" }]);
+    await model.leave();
+    expect(model.wish.data.value).toMatchObject({ state: "left", phone: "" });
+  });
+
+  it("that ended meanwhile is read again, and the page says why", async () => {
+    const { visit, model, bookedTimes } = await offered();
+    visit.club.time.at += 31 * 60_000;
+    await visit.club.jobs.lapseWishProposals(10);
+    await model.take();
+    expect([bookedTimes(), model.failure.value?.key]).toEqual([0, "errors.code.OFFER_ENDED"]);
+    expect(model.wish.data.value?.offer?.state).toBe("lapsed");
+  });
+});

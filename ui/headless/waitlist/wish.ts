@@ -1,0 +1,148 @@
+import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { CallInput, CallOutput } from "#core/contract/index.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
+import { storeHoldForBooking } from "../hold/storedHold.ts";
+import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { createResource, type Resource } from "../resource/resource.ts";
+
+/** A wish as its owner sees it, with the newest offer. */
+export type OwnWish = CallOutput<"waitlist/wishes/read">;
+
+/** An offer to the owner of a wish. */
+export type WishOffer = NonNullable<OwnWish["offer"]>;
+
+/** The link to a wish in a letter: its id, and the key. */
+export type WishLink = CallInput<"waitlist/wishes/read">;
+
+/** What a wish is for, as its owner changes it. */
+export type WishDraft = CallInput<"waitlist/wishes/preview">;
+
+/** What a press on a button is doing. */
+export type WishSending = "idle" | "take" | "pass" | "wake" | "leave" | "change";
+
+/** The model of the page `/wish`: a wish with its offer, the answers to the offer, and what its owner does with the wish. */
+export interface WishModel {
+  readonly wish: Resource<undefined, OwnWish>;
+  readonly sending: ReadonlySignal<WishSending>;
+  /** Why the newest press came to nothing. */
+  readonly failure: ReadonlySignal<FailurePhrase | undefined>;
+  /** The changed terms while they are chosen; undefined while nothing is changed. */
+  readonly draft: ReadonlySignal<WishDraft | undefined>;
+  readonly load: () => Promise<void>;
+  /** Takes the offer and leaves for the booking page, which goes on with the contact. */
+  readonly take: () => Promise<void>;
+  readonly pass: () => Promise<void>;
+  readonly wake: () => Promise<void>;
+  readonly leave: () => Promise<void>;
+  /** Begins to change the wish, or sets its draft; undefined drops it. */
+  readonly edit: (draft: WishDraft | undefined) => void;
+  /** Saves the draft. */
+  readonly change: () => Promise<void>;
+}
+
+/** Reads the link in a fragment `#wish=ID&key=KEY`; undefined where it is none. */
+export function readWishLink(fragment: string): WishLink | undefined {
+  const params = new URLSearchParams(fragment.replace(/^#/, ""));
+  const [wish, key] = [params.get("wish") ?? "", params.get("key") ?? ""];
+  return wish === "" || key === "" ? undefined : { wish, key };
+}
+
+/** Gives the fragment of the link to a wish. */
+export function wishFragment({ wish, key }: WishLink): string {
+  return `#wish=${wish}&key=${key}`;
+}
+
+/** Gives the terms of a wish. */
+export function draftOfWish({ lake, dock, people, weekdays, from, to, part }: OwnWish): WishDraft {
+  return { lake, dock, people, weekdays, from, to, part };
+}
+
+/** Creates the model of a wish, without React. `book` leaves for the booking page. */
+export function createWishModel(ports: BookingPorts, link: WishLink, book: () => void): WishModel {
+  const { messages, loading, now, newKey } = ports;
+  const sending = signal<WishSending>("idle");
+  const failure = signal<FailurePhrase | undefined>(undefined);
+  const draft = signal<WishDraft | undefined>(undefined);
+  const keys = createIdempotencyKeys(newKey);
+  const wish = createResource<undefined, OwnWish>({
+    now,
+    loading,
+    failurePhrase: failurePhraseOf,
+    ask: () => messages("waitlist/wishes/read", link),
+  });
+
+  /** Sends one press at a time. After a refusal the wish is read again: the offer may have ended meanwhile. */
+  async function press<Answer>(
+    what: WishSending,
+    body: object,
+    ask: (options: { readonly idempotencyKey: string }) => Promise<CallReply<Answer>>,
+    onAnswer: (answer: Answer) => void,
+  ): Promise<void> {
+    if (sending.value !== "idle") return;
+    sending.value = what;
+    failure.value = undefined;
+    const reply = await loading.during(ask({ idempotencyKey: keys.keyOf({ what, ...body }) }));
+    keys.answered(reply.ok ? undefined : reply);
+    if (!reply.ok && reply.code === "OFFER_ENDED") await wish.reload();
+    batch(() => {
+      sending.value = "idle";
+      if (reply.ok) onAnswer(reply.data);
+      else failure.value = failurePhraseOf(reply);
+    });
+  }
+
+  const show = (answer: OwnWish) => wish.mend(() => answer);
+  const answered = () => ({ ...link, offer: wish.data.value?.offer?._id ?? "" });
+  return {
+    wish,
+    sending,
+    failure,
+    draft,
+    load: () => wish.load(undefined),
+    take: async () => {
+      const known = wish.data.value;
+      if (known?.offer == null) return;
+      const { lake, offer } = known;
+      const { location, item, date, time } = offer;
+      await press(
+        "take",
+        answered(),
+        (options) => messages("waitlist/offers/take", answered(), options),
+        (held) => {
+          storeHoldForBooking(ports, held, { lake, location, item, date, time });
+          book();
+        },
+      );
+    },
+    pass: () => press("pass", answered(), (options) => messages("waitlist/offers/pass", answered(), options), show),
+    wake: () => press("wake", link, (options) => messages("waitlist/wishes/wake", link, options), show),
+    leave: () =>
+      press(
+        "leave",
+        link,
+        (options) => messages("waitlist/wishes/leave", link, options),
+        () => wish.mend((known) => (known === undefined ? known : { ...known, state: "left", phone: "", email: "" })),
+      ),
+    edit: (terms) => {
+      draft.value = terms;
+      failure.value = undefined;
+    },
+    change: async () => {
+      const terms = draft.value;
+      if (terms === undefined) return;
+      const body = { ...link, ...terms };
+      await press(
+        "change",
+        body,
+        (options) => messages("waitlist/wishes/update", body, options),
+        (answer) => {
+          draft.value = undefined;
+          show(answer);
+        },
+      );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
+import { isInSeason, moveIntoSeason, seasonEndAhead } from "#core/domain/calendar/season.ts";
+import { dayParts } from "#core/domain/waitlist/wish.ts";
+import type { Dock } from "#core/domain/offer/dock.ts";
+import type { FirstPaint } from "#core/contract/firstPaint.ts";
+import type { WishDraft } from "./wish.ts";
+
+type LoadedRows = Pick<FirstPaint, "docks" | "boats">;
+
+/** The choices of each select of a wish's sentence. */
+export interface WishOptions {
+  readonly people: readonly number[];
+  readonly weekdays: readonly (readonly number[])[];
+  readonly ranges: readonly { readonly from: Day; readonly to: Day }[];
+  readonly parts: typeof dayParts;
+  readonly docks: readonly Dock[];
+}
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6];
+const weekend = [0, 6];
+
+/** Gives the choices for a lake from a day on; what the draft has is among them. */
+export function wishOptionsOf(rows: LoadedRows, draft: WishDraft, today: Day): WishOptions {
+  const docks = rows.docks.filter(({ lake }) => lake === draft.lake);
+  const boats = rows.boats.filter(({ dock }) => docks.some(({ _id }) => _id === dock));
+  const most = Math.max(1, ...boats.map(({ capacity }) => capacity));
+  const people = Array.from({ length: most }, (_, index) => index + 1);
+  const sets = [weekend, everyDay, [1, 2, 3, 4, 5], [0, 5, 6], ...[1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday])];
+  const ranges = monthsOf(today);
+  return {
+    people: people.includes(draft.people) ? people : [...people, draft.people],
+    weekdays: sets.some((set) => set.join() === draft.weekdays.join()) ? sets : [draft.weekdays, ...sets],
+    ranges: ranges.some(({ from, to }) => from === draft.from && to === draft.to)
+      ? ranges
+      : [{ from: draft.from, to: draft.to }, ...ranges],
+    parts: dayParts,
+    docks,
+  };
+}
+
+/** Gives a draft: the month and the weekend, or the weekday, of a day that somebody looked at, else of the first day to come. */
+export function firstDraft(
+  rows: LoadedRows,
+  lake: string,
+  today: Day,
+  given: Partial<Pick<WishDraft, "dock" | "people">> & { readonly day?: Day },
+): WishDraft {
+  const day = moveIntoSeason(given.day === undefined || given.day < today ? today : given.day);
+  const range = monthsOf(today).find(({ from, to }) => from <= day && day <= to) ?? monthsOf(today)[0] ?? { from: day, to: day };
+  const weekday = weekdayOf(day);
+  const isWeekend = given.day === undefined || weekday === 0 || weekday === 6;
+  const isDock = rows.docks.some(({ _id, lake: of }) => _id === given.dock && of === lake);
+  return {
+    lake,
+    dock: isDock ? (given.dock ?? null) : null,
+    people: given.people ?? 2,
+    weekdays: isWeekend ? weekend : [weekday],
+    ...range,
+    part: "any",
+  };
+}
+
+/** The months of the season from a day on, to the end of the next season: the first begins at the day. */
+function monthsOf(today: Day): readonly { readonly from: Day; readonly to: Day }[] {
+  const last = seasonEndAhead(today, 1);
+  const months: { readonly from: Day; readonly to: Day }[] = [];
+  for (let from = moveIntoSeason(today); from <= last; from = moveIntoSeason(addDays(monthEnd(from), 1))) {
+    if (isInSeason(from)) months.push({ from, to: monthEnd(from) });
+  }
+  return months;
+}
+
+function monthEnd(day: Day): Day {
+  let last = addDays(day, 28 - Math.min(dayOfMonth(day), 28));
+  while (monthOf(addDays(last, 1)) === monthOf(day)) last = addDays(last, 1);
+  return last;
+}
+
+/** Reads what the address of the page says of the wish: `?lake=ID&dock=ID&day=DAY&people=N`. */
+export function readWishQuery(query: string): { readonly lake: string | undefined; readonly given: Parameters<typeof firstDraft>[3] } {
+  const params = new URLSearchParams(query);
+  const [dock, people] = [params.get("dock"), Number(params.get("people"))];
+  const day = parseDay(params.get("day") ?? "");
+  return {
+    lake: params.get("lake") ?? undefined,
+    given: {
+      ...(dock === null ? {} : { dock }),
+      ...(Number.isInteger(people) && people > 0 && people <= 200 ? { people } : {}),
+      ...(day === undefined ? {} : { day }),
+    },
+  };
+}

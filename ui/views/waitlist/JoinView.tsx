@@ -1,0 +1,208 @@
+import "../../headless/words/waitlistWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useEffect } from "react";
+import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
+import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { BottomBar } from "../../parts/actions/BottomBar.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { RadioCards } from "../../parts/choices/RadioCards.tsx";
+import { PhoneField } from "../../parts/fields/PhoneField.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { EmailField } from "../form/EmailField.tsx";
+import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import { CodeFieldWithButtons } from "../pass/CodeFieldWithButtons.tsx";
+import { OddsPanel } from "./OddsPanel.tsx";
+import { WishSentence } from "./WishSentence.tsx";
+import * as css from "./waitlist.css.ts";
+
+/** The props of `JoinView`: the model, the choices of its sentence, and the name of its lake. */
+export interface JoinViewProps {
+  readonly model: JoinModel;
+  readonly options: WishOptions;
+  readonly lake: string;
+  readonly isDemo: boolean;
+  /** Shows a message beside the page. */
+  readonly tell: (message: string) => void;
+}
+
+/** Shows the page `/waitlist`: the wish as a sentence, what it covers, its odds and place, and where messages go. */
+export function JoinView(props: JoinViewProps): ReactElement {
+  useSignals();
+  const { model, options, lake } = props;
+  const { say } = useWords();
+  useEffect(() => void model.load(), [model]);
+  const { contact, draft } = model;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void contact.form.submit();
+  };
+  return (
+    <form className={css.page} onSubmit={submit} noValidate>
+      <h1>{say("waitlist.page.title")}</h1>
+      {contact.isSent.value ? (
+        <CodeStep {...props} />
+      ) : (
+        <>
+          <WishSentence draft={draft.value} options={options} lake={lake} onChange={model.set} />
+          <Known model={model} />
+          <Contact model={model} />
+          <Bar model={model} />
+        </>
+      )}
+    </form>
+  );
+}
+
+/** Shows that the page does not know the lake that somebody wants to wait for. */
+export function WaitlistWithoutLake({ homePath }: { readonly homePath: string }): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{say("waitlist.page.title")}</h1>
+      <p>{say("waitlist.page.unknownLake")}</p>
+      <div>
+        <ButtonLink href={homePath}>{say("waitlist.page.home")}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+type ModelProps = Pick<JoinViewProps, "model">;
+
+/** What the server knows of the wish, or why it does not. */
+function Known({ model }: ModelProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const [known, failure] = [model.preview.data.value, model.preview.failure.value];
+  return (
+    <div className={css.section} aria-busy={model.preview.state.value === "loading"}>
+      <div role="alert">
+        {failure === undefined ? null : (
+          <Callout tone="error" {...calloutIconProp(failure)}>
+            <p>{failureText(failure, words)}</p>
+            <Button onPress={() => void model.load()}>{words.say("waitlist.page.again")}</Button>
+          </Callout>
+        )}
+      </div>
+      {known !== undefined ? <Facts model={model} preview={known} /> : failure === undefined ? <Skeleton height="88px" count={3} /> : null}
+    </div>
+  );
+}
+
+function Facts({ model, preview }: ModelProps & { readonly preview: WishPreview }): ReactElement {
+  useSignals();
+  const { say, format, named } = useWords();
+  const { days, boats, docks, names, lowest, currency, ahead, membersFirst } = preview;
+  const covers = {
+    days: say("waitlist.page.days", { count: days }),
+    boats: say("waitlist.page.boats", { count: boats }),
+    docks: say("waitlist.page.docks", { count: docks }),
+  };
+  return (
+    <>
+      <p>
+        <strong>{say("waitlist.page.covers", covers)}</strong>{" "}
+        <span className={css.muted}>
+          {say("waitlist.page.boatNames", { names: names.map(named).join(", ") })}{" "}
+          {lowest === null ? "" : say("waitlist.page.from", { amount: format.dollars(lowest, currency) })}
+        </span>
+      </p>
+      <OddsPanel preview={preview} draft={model.draft.value} onChange={model.set} />
+      <section className={css.section}>
+        <h2>{say("waitlist.page.place")}</h2>
+        <p>
+          <strong>{ahead === 0 ? say("waitlist.page.aheadNone") : say("waitlist.page.ahead", { count: ahead })}</strong>{" "}
+          {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
+        </p>
+      </section>
+    </>
+  );
+}
+
+function Contact({ model }: ModelProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say, format } = words;
+  const { form } = model.contact;
+  const { way, email } = form.fields.value;
+  const minutes = model.preview.data.value?.offerMinutes ?? 30;
+  return (
+    <section className={css.section}>
+      <h2>{say("waitlist.page.reach")}</h2>
+      <FormProblemSummary
+        form={form}
+        labels={{ way: say("waitlist.page.reach"), phone: say("contact.phone"), email: say("contact.email"), otp: say("contact.code") }}
+      />
+      <RadioCards
+        label={say("waitlist.page.reach")}
+        isLabelHidden
+        options={[
+          { value: "text", title: say("waitlist.page.text") },
+          { value: "mail", title: say("waitlist.page.mail") },
+        ]}
+        value={way}
+        onChange={(chosen) => form.set({ way: chosen === "mail" ? "mail" : "text" })}
+      />
+      {way === "text" ? (
+        <PhoneField {...textFieldPropsOf(form, "phone", words)} label={say("contact.phone")} />
+      ) : (
+        <EmailField {...textFieldPropsOf(form, "email", words)} value={email} label={say("contact.email")} />
+      )}
+      <p className={css.muted}>{say("waitlist.page.hours", { minutes, last: format.date(model.draft.value.to) })}</p>
+    </section>
+  );
+}
+
+function Bar({ model }: ModelProps): ReactElement {
+  useSignals();
+  const { say, locale } = useWords();
+  const { people, part } = model.draft.value;
+  const parts = [
+    say("waitlist.page.people", { count: people }),
+    wishDaysText(model.draft.value, locale, say),
+    wishRangeText(model.draft.value, locale, say),
+    say(`waitlist.wish.part.${part}`),
+  ];
+  return (
+    <BottomBar
+      label={say("waitlist.own.title")}
+      note={parts.join(", ")}
+      actions={
+        <Button kind="primary" type="submit" isPending={model.contact.form.isSaving.value} pendingLabel={say("waitlist.page.joining")}>
+          {say("waitlist.page.join")}
+        </Button>
+      }
+    >
+      {say("waitlist.page.nothing")}
+    </BottomBar>
+  );
+}
+
+/** The code that proves the phone or the e-mail. */
+function CodeStep({ model, isDemo, tell }: JoinViewProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const { contact } = model;
+  return (
+    <>
+      <p>{say("waitlist.page.codeSent")}</p>
+      <FormProblemSummary
+        form={contact.form}
+        labels={{ way: say("waitlist.page.reach"), phone: say("contact.phone"), email: say("contact.email"), otp: say("contact.code") }}
+      />
+      <CodeFieldWithButtons code={contact} isDemo={isDemo} tell={tell} confirm="waitlist.page.join" />
+      <div>
+        <Button kind="quiet" onPress={contact.back}>
+          {say("waitlist.page.back")}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,225 @@
+import "../../headless/words/waitlistWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { wishText } from "#core/words/wishText.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
+import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { Badge } from "../../parts/marks/Badge.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { EndedOffer, OfferCard } from "./OfferCard.tsx";
+import { WishSentence } from "./WishSentence.tsx";
+import * as css from "./waitlist.css.ts";
+
+/** The props of `WishView`: the model, and what the sentence of a changed wish offers. */
+export interface WishViewProps {
+  readonly model: WishModel;
+  readonly now: () => number;
+  /** The choices for a draft; undefined until the club's offer is loaded. It reads a signal. */
+  readonly optionsOf: (draft: WishDraft) => WishOptions | undefined;
+}
+
+/** Shows the page `/wish`: an open offer with its clock, the wish, its place in line, and what its owner can do. */
+export function WishView(props: WishViewProps): ReactElement {
+  useSignals();
+  const { model } = props;
+  const words = useWords();
+  const { say } = words;
+  useEffect(() => void model.load(), [model]);
+  const [wish, failure] = [model.wish.data.value, model.wish.failure.value];
+  if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem />;
+  return (
+    <div className={css.page}>
+      {wish !== undefined ? (
+        <Loaded {...props} wish={wish} />
+      ) : (
+        <>
+          <h1>{say("waitlist.own.title")}</h1>
+          {failure === undefined ? (
+            <Skeleton height="88px" count={3} />
+          ) : (
+            <Problem>
+              <Callout tone="error" {...calloutIconProp(failure)}>
+                <p>{failureText(failure, words)}</p>
+                <Button onPress={() => void model.load()}>{say("waitlist.own.again")}</Button>
+              </Callout>
+            </Problem>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Problem({ children }: { readonly children: ReactNode }): ReactElement {
+  return <div role="alert">{children}</div>;
+}
+
+/** Says that the link of a wish is incomplete, forged, or of a wish that is no longer there. */
+export function WishLinkProblem(): ReactElement {
+  const { say } = useWords();
+  return (
+    <div className={css.page}>
+      <h1>{say("waitlist.own.forgedTitle")}</h1>
+      <p>{say("waitlist.own.forged")}</p>
+    </div>
+  );
+}
+
+interface LoadedProps extends WishViewProps {
+  readonly wish: OwnWish;
+}
+
+function Loaded(props: LoadedProps): ReactElement {
+  useSignals();
+  const { model, wish, now } = props;
+  const words = useWords();
+  const { say, named, locale } = words;
+  const { state, offer, ahead, names } = wish;
+  const isOpen = state === "waiting" && offer?.state === "open";
+  const failure = model.failure.value;
+  const isLine = state === "waiting";
+  const summary = wishText(wish, { lake: named(names.lake), dock: names.dock === null ? undefined : named(names.dock) }, locale, say);
+  return (
+    <>
+      {isLine ? (
+        <p>
+          <Badge>{say("waitlist.own.rank", { count: ahead + 1 })}</Badge>
+        </p>
+      ) : null}
+      <h1>{say(isOpen ? "waitlist.own.offerTitle" : "waitlist.own.title")}</h1>
+      <Problem>
+        {failure === undefined ? null : (
+          <Callout tone="error" {...calloutIconProp(failure)}>
+            {failureText(failure, words)}
+          </Callout>
+        )}
+      </Problem>
+      {isOpen ? <OfferCard model={model} wish={wish} offer={offer} now={now} /> : <StateNotice wish={wish} />}
+      {state === "left" ? null : <p>{say("waitlist.own.wish", { wish: summary })}</p>}
+      {isLine ? <Place wish={wish} /> : null}
+      <Ways {...props} />
+    </>
+  );
+}
+
+/** What came of the newest offer, or why the wish is no longer in the line. */
+function StateNotice({ wish: { state, offer, to } }: Pick<LoadedProps, "wish">): ReactElement | null {
+  const { say, format } = useWords();
+  if (state === "left") return <Notice title={say("waitlist.own.left")} hint={say("waitlist.own.leftHint")} />;
+  if (state === "asleep") return <Notice title={say("waitlist.own.asleep")} hint={say("waitlist.own.asleepHint")} />;
+  if (state === "ended" && offer?.state === "taken")
+    return <Notice title={say("waitlist.own.taken")} hint={say("waitlist.own.takenHint")} />;
+  if (state === "ended") return <Notice title={say("waitlist.own.over", { date: format.date(to) })} />;
+  return offer === null || offer.state === "taken" ? null : <EndedOffer offer={offer} />;
+}
+
+function Notice({ title, hint }: { readonly title: string; readonly hint?: string }): ReactElement {
+  return (
+    <Callout tone="info">
+      <p>
+        <strong>{title}</strong>
+      </p>
+      {hint === undefined ? null : <p>{hint}</p>}
+    </Callout>
+  );
+}
+
+function Place({ wish: { ahead, membersFirst, to } }: Pick<LoadedProps, "wish">): ReactElement {
+  const { say, format } = useWords();
+  return (
+    <section className={css.section}>
+      <h2>{say("waitlist.page.place")}</h2>
+      <p>
+        <strong>{ahead === 0 ? say("waitlist.page.aheadNone") : say("waitlist.page.ahead", { count: ahead })}</strong>{" "}
+        {say(membersFirst ? "waitlist.page.orderMembers" : "waitlist.page.order")}
+      </p>
+      <p className={css.muted}>{`${say("waitlist.own.silences")} ${say("waitlist.own.last", { date: format.date(to) })}`}</p>
+    </section>
+  );
+}
+
+/** What the owner can do with the wish: wake it, change it, leave the line. */
+function Ways(props: LoadedProps): ReactElement | null {
+  useSignals();
+  const { model, wish, optionsOf } = props;
+  const { say } = useWords();
+  const [isLeaving, setLeaving] = useState(false);
+  const { state, offer } = wish;
+  const draft = model.draft.value;
+  const options = draft === undefined ? undefined : optionsOf(draft);
+  if (state === "left" || (state === "ended" && offer?.state !== "taken")) return null;
+  if (draft !== undefined && options !== undefined) return <ChangeForm {...props} draft={draft} options={options} />;
+  if (isLeaving) return <ConfirmLeaving model={model} onStay={() => setLeaving(false)} />;
+  return (
+    <div className={css.buttons}>
+      {state === "waiting" ? (
+        <Button onPress={() => model.edit(draftOfWish(wish))}>{say("waitlist.own.change")}</Button>
+      ) : (
+        <Button
+          kind="primary"
+          isPending={model.sending.value === "wake"}
+          pendingLabel={say("waitlist.own.waking")}
+          onPress={() => void model.wake()}
+        >
+          {say("waitlist.own.wake")}
+        </Button>
+      )}
+      <Button kind="quiet" onPress={() => setLeaving(true)}>
+        {say("waitlist.own.leave")}
+      </Button>
+    </div>
+  );
+}
+
+function ConfirmLeaving({ model, onStay }: { readonly model: WishModel; readonly onStay: () => void }): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <section className={css.buttons}>
+      <p role="status">{say("waitlist.own.leaveSure")}</p>
+      <Button isPending={model.sending.value === "leave"} pendingLabel={say("waitlist.own.leaving")} onPress={() => void model.leave()}>
+        {say("waitlist.own.leave")}
+      </Button>
+      <Button kind="quiet" onPress={onStay}>
+        {say("waitlist.own.stay")}
+      </Button>
+    </section>
+  );
+}
+
+function ChangeForm({
+  model,
+  wish,
+  draft,
+  options,
+}: LoadedProps & { readonly draft: WishDraft; readonly options: WishOptions }): ReactElement {
+  useSignals();
+  const { say, named } = useWords();
+  return (
+    <section className={css.box} aria-label={say("waitlist.own.change")}>
+      <WishSentence
+        draft={draft}
+        options={options}
+        lake={named(wish.names.lake)}
+        onChange={(change) => model.edit({ ...draft, ...change })}
+      />
+      <p className={css.muted}>{say("waitlist.own.changeHint")}</p>
+      <div className={css.buttons}>
+        <Button
+          kind="primary"
+          isPending={model.sending.value === "change"}
+          pendingLabel={say("waitlist.own.saving")}
+          onPress={() => void model.change()}
+        >
+          {say("waitlist.own.save")}
+        </Button>
+        <Button onPress={() => model.edit(undefined)}>{say("waitlist.own.dropChange")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { style } from "@vanilla-extract/css";
+import { color } from "../../theme/contract.css.ts";
+import { font } from "../../theme/fonts.css.ts";
+import { cornerRadius, fontSizes, inkLineWidth, screenQueries, spaceScale } from "../../theme/scale.ts";
+
+const oneColumn = "minmax(0, 1fr)";
+
+/** One column as wide as a form. */
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[4],
+  width: "100%",
+  maxWidth: "36rem",
+  marginInline: "auto",
+  padding: `${spaceScale[5]} ${spaceScale[4]}`,
+  overflowWrap: "anywhere",
+  "@media": { [screenQueries.desk]: { paddingBlock: spaceScale[8] } },
+});
+export const section = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3] });
+export const muted = style({ color: color.inkMuted });
+export const sentence = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: `${spaceScale[2]} ${spaceScale[2]}`,
+  fontSize: fontSizes.lead,
+});
+/** One select of the sentence with its hidden label. It is never wider than the line. */
+export const choice = style({ display: "inline-flex", maxWidth: "100%" });
+export const inlineSelect = style({
+  minHeight: "44px",
+  maxWidth: "100%",
+  padding: `${spaceScale[1]} ${spaceScale[2]}`,
+  border: `${inkLineWidth} solid ${color.ink}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+  color: color.ink,
+  font: "inherit",
+  fontWeight: 700,
+  textOverflow: "ellipsis",
+});
+export const lake = style({ fontFamily: font.water, fontStyle: "italic" });
+export const box = style({
+  display: "grid",
+  gridTemplateColumns: oneColumn,
+  gap: spaceScale[3],
+  padding: spaceScale[4],
+  border: `${inkLineWidth} solid ${color.ink}`,
+  borderRadius: cornerRadius,
+  backgroundColor: color.surface,
+});
+export const days = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[1], margin: 0, padding: 0, listStyle: "none" });
+export const day = style({
+  display: "grid",
+  justifyItems: "center",
+  minWidth: "44px",
+  overflow: "hidden",
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: cornerRadius,
+  fontSize: fontSizes.small,
+  selectors: { "&[data-freed]": { borderColor: color.ink } },
+});
+export const dayNumber = style({ fontFamily: font.figures, fontSize: fontSizes.lead, fontWeight: 700 });
+const hatch = `repeating-linear-gradient(135deg, ${color.lineStrong} 0 1px, transparent 1px 6px)`;
+export const dayMark = style({
+  width: "100%",
+  height: "10px",
+  backgroundImage: hatch,
+  selectors: { "[data-freed] &": { backgroundImage: "none", backgroundColor: color.success } },
+});
+export const legend = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[4] });
+export const legendItem = style({ display: "inline-flex", alignItems: "center", gap: spaceScale[2] });
+export const legendMark = style({
+  width: "20px",
+  height: "10px",
+  backgroundImage: hatch,
+  selectors: { "&[data-freed]": { backgroundImage: "none", backgroundColor: color.success } },
+});
+export const buttons = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[3] });
+export const plate = style({
+  display: "grid",
+  alignItems: "end",
+  minWidth: 0,
+  margin: `calc(-1 * ${spaceScale[4]}) calc(-1 * ${spaceScale[4]}) 0`,
+  overflow: "hidden",
+  borderBottom: `${inkLineWidth} solid ${color.ink}`,
+});
+export const nameAndPrice = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: spaceScale[2],
+});
+export const figure = style({ fontFamily: font.figures, fontSize: fontSizes.lead });
