@@ -785,6 +785,49 @@ const credit = [
   ]),
 ];
 
+const memberships = [
+  ...faultsIn("core/domain/people/membership.ts", "tests/core/memberships.test.ts", [
+    ["memberships share their last day", "other.from <= row.to && row.from <= other.to", "other.from < row.to && row.from < other.to"],
+    ["a membership overlaps itself", "other._id !== row._id && ", ""],
+    ["the last day of a membership is none", "day <= membership.to", "day < membership.to"],
+  ]),
+  ...faultsIn("core/domain/people/endingRefund.ts", "tests/core/memberships.test.ts", [
+    ["a membership is refunded on the thirtieth day", "now - sale.at >= endingRefundMs", "now - sale.at > endingRefundMs"],
+    ["what a member saved is not taken off the refund", "sale.paid - saved", "sale.paid"],
+  ]),
+  ...faultsIn("core/domain/pricing/memberSaving.ts", "tests/core/memberships.test.ts", [
+    ["the factor of members counts for non-members", 'kind !== "status"', 'kind !== ""'],
+    ["a booking at the price of non-members saves", 'if (status !== "Membership") return asCents(0);', ""],
+    ["only the first slot saves", "bounds).amount, slots)", "bounds).amount, 1)"],
+  ]),
+  ...faultsIn("core/application/customers/membershipRules.ts", "tests/contract/memberships.test.ts", [
+    ["a membership follows its plan", 'if (row["plan"] === before?.["plan"]) return row;', ""],
+    ["only new memberships may not overlap", 'action === "delete" ? Effect.void', 'action !== "create" ? Effect.void'],
+  ]),
+  ...faultsIn("core/application/membership/endMembership.ts", "tests/contract/memberships.test.ts", [
+    ["a membership ends at another refund than shown", "centsOf(refund) !== known.refund", "refund < 0"],
+    ["a shared card outlives its holder's membership", "living.filter(({ card }) => card === _id)", "living.filter(() => false)"],
+    [
+      "an ended membership is not refunded",
+      "yield* refundMembership(tx, { client: manager.client, membership: _id, amount: known.refund, now });",
+      "",
+    ],
+  ]),
+  ...faultsIn("core/application/membership/ownMemberships.ts", "tests/contract/memberships.test.ts", [
+    ["an unpaid booking saves", 'status !== "pending"', 'status !== ""'],
+    ["what those on a card saved is refunded", "const others = isShared", "const others = !isShared"],
+  ]),
+  ...faultsIn("core/application/membership/remindOfRenewal.ts", "tests/contract/renewalLetters.test.ts", [
+    ["those on a card get a letter to renew", "card === undefined && ", ""],
+    ["a server that rested a day sends no letter", "addDays(last, -lateDays)", "last"],
+    ["no letter a week before the end", "const daysBefore = [30, 7]", "const daysBefore = [30]"],
+  ]),
+  ...faultsIn("core/application/membership/renewalLetters.ts", "tests/contract/renewalLetters.test.ts", [
+    ["a letter about an end that changed", " || row.to !== to", ""],
+    ["a letter to who renewed", "known.some(({ from }) => from > row.to)", "known.length === 0"],
+  ]),
+];
+
 /** Every planted fault, by what it is about. */
 export const mutants: readonly Mutant[] = [
   ...stepByStep,
@@ -810,4 +853,5 @@ export const mutants: readonly Mutant[] = [
   ...documents,
   ...checklists,
   ...credit,
+  ...memberships,
 ];

@@ -67,13 +67,15 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
       isEnding.value = true;
       const { _id, refund } = membership;
       const reply = await loading.during(messages("account/memberships/end", { _id, refund }, { idempotencyKey: newKey() }));
-      if (reply.ok) await account.reload();
-      else fault.value = failureCatalogPhrase(reply);
+      if (!reply.ok) fault.value = failureCatalogPhrase(reply);
       // The refund may have changed: the question then shows the new one.
       await reload();
       isEnding.value = false;
-      if (reply.ok) keep();
-      return reply.ok;
+      if (!reply.ok) return false;
+      keep();
+      // The prices of other pages follow; nothing here waits for it.
+      void account.reload();
+      return true;
     },
   };
 }
