@@ -267,7 +267,10 @@ function reachedOf(ways: ReadonlyMap<string, unknown>, words: readonly string[])
   return words.filter((word) => [...ways.keys()].some((state) => state.includes(word)));
 }
 
-describe("a cart, explored whole", () => {
+/** Thousands of calls, each in memory: seconds on a machine that does nothing else. */
+const patienceMs = 120_000;
+
+describe("a cart, explored whole", { timeout: patienceMs }, () => {
   it("of two boats holds, frees and books each of them once, and no money is lost, in every state", async () => {
     const more = ["add the second boat", "remove the first boat", "pay the first boat", "come back from a failed payment"];
     const ways = await explore([...common, ...more]);

@@ -28,7 +28,7 @@ function promises(engine: Engine, size: { readonly histories: number; readonly w
 }
 
 describe("customers of a server on SQLite", () => {
-  promises(sqlite, { histories: 60, works: 5 });
+  promises(sqlite, { histories: 48, works: 4 });
 
   it("would be found without their slot or their money (control)", async () => {
     const site = await openMoneySite(sqlite, 1);
@@ -48,5 +48,5 @@ describe("customers of a server on SQLite", () => {
   });
 });
 describe.skipIf(postgres === "")("customers of a server on PostgreSQL", () => {
-  promises(postgresOn(postgres), { histories: 30, works: 2 });
+  promises(postgresOn(postgres), { histories: 24, works: 2 });
 });

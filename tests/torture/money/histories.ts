@@ -73,9 +73,9 @@ interface WavePlan {
   readonly seed: number;
 }
 
-/** Each on a pair of boats and on days of its own, from tomorrow on, so that some cancel in time and some too late. */
+/** Each on a pair of boats and on days of its own: at one club changes and cancellations are free, at the other one after some waves. */
 function livesOf(site: MoneySite, { first, count, turn, seed }: WavePlan): readonly Life[] {
-  const firstDay = addDays(dayAt(site.now()), 1 + turn * 3);
+  const firstDay = addDays(dayAt(site.now()), 3 + turn * 3);
   return Array.from({ length: count }, (_, index) => {
     const number = first + index;
     const plan = clubPlans[index % clubPlans.length] ?? clubPlans[0];
