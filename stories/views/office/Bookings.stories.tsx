@@ -253,6 +253,7 @@ export const TwoStaff = meta.story({
 
 /** N: place, day and time with prices, the customer, the payment; the new booking opens beside the list. */
 export const NewBooking = meta.story({
+  args: { offer: { extras: demoExtras("mem") } },
   play: async ({ canvas }) => {
     await canvas.findAllByRole("rowheader");
     await userEvent.click(canvas.getByRole("button", { name: /^New booking/ }));
@@ -264,10 +265,12 @@ export const NewBooking = meta.story({
     await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), "Ada");
     await userEvent.type(canvas.getByRole("textbox", { name: "Last name" }), "Byron");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "450 555 0142");
+    await userEvent.type(await canvas.findByRole("spinbutton", { name: /^Fuel/ }), "{ArrowUp}");
     await userEvent.click(canvas.getByRole("radio", { name: "Cash, paid now" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Book for \$/ }));
     await shown(canvas.findByText("Nothing is due"));
     await shown(canvas.getByText("No email"));
+    await shown(canvas.getByText("Fuel, prepaid"));
   },
 });
 

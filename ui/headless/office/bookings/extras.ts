@@ -54,6 +54,17 @@ export interface BookingExtrasParts {
 /** The most units of an extra without a stock that one booking may have. */
 const mostWithoutStock = 99;
 
+/** Gives the line of an extra that a booking does not have, for so many people aboard. */
+export function extraLineOf({ _id, name, price, per, left }: Offered[number], people: number): BookingExtraLine {
+  const aboard = per === "person" ? people : 1;
+  return {
+    _id,
+    name,
+    price: price * aboard,
+    most: left === null ? mostWithoutStock : Math.min(Math.floor(left / aboard), mostWithoutStock),
+  };
+}
+
 /** Creates the model of a change of a booking's extras, without React. */
 export function createBookingExtrasModel(parts: BookingExtrasParts, record: BookingRecord): BookingExtrasModel {
   const { messages, loading, now, newKey, refused, accepted } = parts;
@@ -76,15 +87,7 @@ export function createBookingExtrasModel(parts: BookingExtrasParts, record: Book
       return { _id: extra, name, price: price * aboard(per), most: Math.floor(most / aboard(per)) };
     });
     const others = items.filter(({ _id: id, why }) => why === null && record.extras.every(({ extra }) => extra !== id));
-    return [
-      ...own,
-      ...others.map(({ _id: id, name, price, per, left }) => ({
-        _id: id,
-        name,
-        price: price * aboard(per),
-        most: left === null ? mostWithoutStock : Math.min(Math.floor(left / aboard(per)), mostWithoutStock),
-      })),
-    ];
+    return [...own, ...others.map((item) => extraLineOf(item, record.people ?? 1))];
   });
   const priceWith = (quantities: ExtrasFields["quantities"]): number => {
     const chosen = lines.value.map((line) => ({ price: line.price, quantity: quantities[line._id] ?? 0 }));

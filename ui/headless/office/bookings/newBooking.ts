@@ -11,7 +11,9 @@ import type { AlertPhrase } from "../../alerts/phrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
+import type { BookingExtraLine } from "./extras.ts";
 import type { ClubOffer } from "./move.ts";
+import { createNewBookingExtras } from "./newBookingExtras.ts";
 
 /** One of the ways in which a booking that staff enter is paid: by a link later, at the dock, or now in cash. */
 export type NewBookingPayment = "later" | "dock" | "cash";
@@ -30,6 +32,8 @@ export interface NewBookingFields {
   readonly locale: "en" | "fr";
   readonly isMember: boolean;
   readonly paying: NewBookingPayment;
+  /** How many of each extra, by its id. */
+  readonly quantities: Readonly<Record<string, number>>;
 }
 
 /** A slot of the chosen boat and day, with its price in dollars by the typed membership. */
@@ -48,7 +52,11 @@ export interface NewBookingModel {
   /** The slots of the chosen day; undefined until they are loaded. */
   readonly slots: ReadonlySignal<readonly NewBookingSlot[] | undefined>;
   readonly fault: ReadonlySignal<AlertPhrase | undefined>;
-  /** The sum of the chosen slots' prices, in dollars. */
+  /** The extras that the boat can have that day. */
+  readonly extras: ReadonlySignal<readonly BookingExtraLine[]>;
+  /** Sets how many of an extra the booking is to have. */
+  readonly setExtra: (line: BookingExtraLine, quantity: number) => void;
+  /** The sum of the prices of the chosen slots and extras, in dollars. */
   readonly total: ReadonlySignal<number>;
   readonly load: () => Promise<void>;
   readonly chooseBoat: (boat: string) => void;
@@ -81,6 +89,7 @@ const paths: { readonly [Name in keyof NewBookingFields]: string } = {
   locale: "/locale",
   isMember: "/isMember",
   paying: "/pay",
+  quantities: "/extras",
 };
 
 /**
@@ -105,6 +114,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
       locale,
       isMember: false,
       paying: "later",
+      quantities: {},
       ...trip,
     },
     loading,
@@ -129,6 +139,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
         profile: { firstname, lastname, email },
         phone,
         ...(asksPeople ? { people: Number(people) } : {}),
+        ...(extras.requested().length === 0 ? {} : { extras: extras.requested() }),
         isMember: rest.isMember,
         isManual: true,
         locale: rest.locale,
@@ -143,6 +154,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
     accepted: (reply, { paying }) => void settle(reply, paying),
   });
 
+  const extras = createNewBookingExtras({ messages, loading }, () => form.fields.value);
   const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
   const capacityOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.capacity ?? 0;
 
@@ -162,10 +174,12 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
     loadedSlots.value = undefined;
     fault.value = undefined;
     if (date === undefined || boat === "") return void (loadedSlots.value = []);
+    const extrasLoaded = extras.load({ location: dockOf(boat), item: boat, date });
     const reply = await loading.during(messages("booking/reservations/offer", { attributes: { location: dockOf(boat), date } }));
     if (own !== newest) return;
     if (reply.ok) loadedSlots.value = reply.data.slots;
     else fault.value = failurePhraseOf(reply);
+    await extrasLoaded;
   }
 
   const slots = computed(() => {
@@ -186,16 +200,19 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
     form,
     slots,
     fault,
-    total: computed(() =>
-      (slots.value ?? []).filter(({ slot }) => chosen.value.includes(slot._id)).reduce((sum, { price }) => sum + price, 0),
-    ),
+    extras: extras.lines,
+    setExtra: (line, quantity) => form.set({ quantities: extras.withQuantity(line, quantity) }),
+    total: computed(() => {
+      const prices = (slots.value ?? []).flatMap(({ slot, price }) => (chosen.value.includes(slot._id) ? [price] : []));
+      return prices.length === 0 ? 0 : [...prices, extras.total.value].reduce((sum, price) => sum + Math.round(price * 100), 0) / 100;
+    }),
     load,
     chooseBoat: (boat) => {
-      form.set({ boat, time: "" });
+      form.set({ boat, time: "", quantities: {} });
       void load();
     },
     chooseDay: (typed) => {
-      form.set({ day: typed, time: "" });
+      form.set({ day: typed, time: "", quantities: {} });
       void load();
     },
     toggleSlot: (id) => {

@@ -20,6 +20,7 @@ import * as office from "../index/office.css.ts";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../kind/DrawerSaveButton.tsx";
 import * as css from "./parts/bookings.css.ts";
+import { ExtraQuantity } from "./parts/ExtraQuantity.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -67,6 +68,8 @@ export function NewBookingDrawer({ offer, start, onClose }: NewBookingDrawerProp
         <FormProblemSummary form={form} labels={labels} />
         <TripFields model={model} offer={offer} labels={labels} />
         <PersonFields model={model} labels={labels} offer={offer} />
+        <Extras model={model} label={labels.quantities} />
+        <Payment model={model} label={labels.paying} />
       </form>
       <LeaveConfirmation form={form} />
     </Drawer>
@@ -88,6 +91,7 @@ function labelsIn({ say }: Words): Labels {
     locale: say("bookings.language"),
     isMember: say("bookings.member"),
     paying: say("bookings.howPaid"),
+    quantities: say("bookings.extras.title"),
   };
 }
 
@@ -162,20 +166,53 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
       <Checkbox isSelected={fields.isMember} onChange={(isMember) => form.set({ isMember })}>
         {labels.isMember}
       </Checkbox>
-      <RadioCards
-        label={labels.paying}
-        value={fields.paying}
-        onChange={(chosen) => {
-          const paying = payings.find((each) => each === chosen);
-          if (paying !== undefined) form.set({ paying });
-        }}
-        options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
-      />
     </>
   );
 }
 
-function Slots({ model, label }: { readonly model: NewBookingModel; readonly label: string }): ReactElement {
+interface PartProps {
+  readonly model: NewBookingModel;
+  readonly label: string;
+}
+
+/** The extras that the boat can have that day; nothing where the club has none. */
+function Extras({ model, label }: PartProps): ReactElement | null {
+  useSignals();
+  const { quantities } = model.form.fields.value;
+  const lines = model.extras.value;
+  if (lines.length === 0) return null;
+  return (
+    <fieldset className={css.extras}>
+      <legend className={css.partHead}>{label}</legend>
+      {lines.map((line) => (
+        <ExtraQuantity
+          key={line._id}
+          line={line}
+          quantity={Math.min(quantities[line._id] ?? 0, line.most)}
+          onChange={(quantity) => model.setExtra(line, quantity)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Payment({ model: { form }, label }: PartProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  return (
+    <RadioCards
+      label={label}
+      value={form.fields.value.paying}
+      onChange={(chosen) => {
+        const paying = payings.find((each) => each === chosen);
+        if (paying !== undefined) form.set({ paying });
+      }}
+      options={payings.map((value) => ({ value, title: say(`bookings.paying.${value}`) }))}
+    />
+  );
+}
+
+function Slots({ model, label }: PartProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

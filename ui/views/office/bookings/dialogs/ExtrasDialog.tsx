@@ -1,16 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { paymentMeans } from "#core/domain/reservation/ledger.ts";
-import type { BookingExtraLine, BookingExtrasModel } from "../../../../headless/office/bookings/extras.ts";
+import type { BookingExtrasModel } from "../../../../headless/office/bookings/extras.ts";
 import type { BookingRecord } from "../../../../headless/office/bookings/bookingRecord.ts";
 import type { BookingRecordModel } from "../../../../headless/office/bookings/record.ts";
 import { refundPartsOf } from "../../../../headless/office/bookings/refundPreview.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
-import { Stepper } from "../../../../parts/fields/Stepper.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { LoadFailure } from "../../frame/LoadFailure.tsx";
 import * as css from "../parts/bookings.css.ts";
+import { ExtraQuantity } from "../parts/ExtraQuantity.tsx";
 import { FormDialog } from "./FormDialog.tsx";
 import { refundPartText } from "./moneyText.ts";
 
@@ -37,7 +37,12 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
       {offered.state.value === "loading" ? <Skeleton height="44px" count={3} /> : null}
       {offered.state.value === "ready" && lines.value.length === 0 ? <p className={css.quiet}>{say("bookings.extras.none")}</p> : null}
       {lines.value.map((line) => (
-        <Line key={line._id} line={line} model={model} />
+        <ExtraQuantity
+          key={line._id}
+          line={line}
+          quantity={form.fields.value.quantities[line._id] ?? 0}
+          onChange={(quantity) => model.set(line, quantity)}
+        />
       ))}
       {model.isTaken.value ? (
         <MeansField
@@ -60,32 +65,6 @@ export function ExtrasDialog({ booking, record, onClose }: ExtrasDialogProps): R
       ) : null}
       <Preview booking={booking} model={model} />
     </FormDialog>
-  );
-}
-
-function Line({ line, model }: { readonly line: BookingExtraLine; readonly model: BookingExtrasModel }): ReactElement {
-  useSignals();
-  const { say, format, named } = useWords();
-  const id = useId();
-  const name = named(line.name);
-  const quantity = model.form.fields.value.quantities[line._id] ?? 0;
-  const price = line.price === 0 ? say("bookings.extras.free") : format.figure(line.price);
-  return (
-    <div className={css.extraLine}>
-      <label htmlFor={id}>
-        {name} · {price}
-      </label>
-      <Stepper
-        id={id}
-        label={`${name} · ${price}`}
-        value={String(quantity)}
-        now={quantity}
-        lessLabel={say("bookings.extras.less", { extra: name })}
-        moreLabel={say("bookings.extras.more", { extra: name })}
-        onChange={(typed) => model.set(line, Number(typed.replace(/\D/gu, "")))}
-        onStep={(by) => model.set(line, quantity + by)}
-      />
-    </div>
   );
 }
 

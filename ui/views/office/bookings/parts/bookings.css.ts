@@ -89,6 +89,7 @@ export const contacts = style({ display: "flex", flexWrap: "wrap", gap: `0 ${spa
 /** The effect of an act, shown while one types. */
 export const preview = style({ display: "block", fontWeight: 600, fontVariantNumeric: "tabular-nums" });
 
+export const extras = style({ display: "grid", gap: spaceScale[2], minWidth: 0, margin: 0, padding: 0, border: 0 });
 export const extraLine = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: spaceScale[3] });
 
 /** Term, factor, running amount. */
