@@ -3,7 +3,7 @@ import type { CallInput } from "#core/contract/index.ts";
 import { importLimits, importUndoMs } from "#core/kinds/importing/columns.ts";
 import { attributes, openWorld, person, type World } from "./world.ts";
 
-const patterns = ["^booking/(docks|boats|items|locks|lakes)/", "^customer/profiles/", "^account/memberships/", "^account/audit/"];
+const patterns = ["^booking/(docks|boats|items|extras|locks|lakes)/", "^customer/profiles/", "^account/memberships/", "^account/audit/"];
 const staff = person("mem", patterns);
 
 let world: World;
@@ -32,7 +32,7 @@ async function refusal(path: string, data: unknown, principal = staff) {
   return { status, ...JSON.parse(body) };
 }
 
-async function named(kind: "boats" | "docks" | "items" | "profiles", name: string) {
+async function named(kind: "boats" | "docks" | "items" | "extras" | "profiles", name: string) {
   const path = kind === "profiles" ? "customer/profiles/find" : (`booking/${kind}/find` as const);
   const { items } = await world.call(path, { itemsPerPage: 100, where: { client: "mem" } }, { principal: staff });
   return items.filter((item) => JSON.stringify(item).includes(name));
@@ -184,6 +184,35 @@ describe("an import of", () => {
       "0 properties.factor required",
       "1 properties.value minValue",
     ]);
+  });
+});
+
+describe("an import of extras", () => {
+  it("fills what a file leaves out as a new form does, reads the words of both languages, and can be undone", async () => {
+    const sheet: Sheet = {
+      kind: "extras",
+      columns: ["name.fr", "price", "per", "tax", "stock", "state"],
+      rows: [
+        ["Carburant", "45,00", "", "", "", ""],
+        ["Repas", "12.50", "Chaque personne à bord", "Non taxable", "3", "Paused"],
+      ],
+      dates: "dmy",
+    };
+    const { _id, made } = await run(sheet);
+    expect(made).toBe(2);
+    const name = (text: string) => ({ en: text, fr: text });
+    const every = { docks: [], exceptBoats: [] };
+    expect(await named("extras", "Carburant")).toMatchObject([
+      { name: name("Carburant"), price: 45, per: "trip", tax: "taxed", stock: 0, state: "offered", ...every },
+    ]);
+    expect(await named("extras", "Repas")).toMatchObject([
+      { price: 12.5, per: "person", tax: "untaxed", stock: 3, state: "paused", ...every },
+    ]);
+    expect((await check({ ...sheet, columns: ["name.fr", "price"], rows: [["Glace", "-1"]] })).problems).toMatchObject([
+      { column: "price" },
+    ]);
+    await world.call("account/imports/undo", { _id }, { principal: staff });
+    expect((await named("extras", "Repas")).every((extra) => "retired" in extra)).toBe(true);
   });
 });
 

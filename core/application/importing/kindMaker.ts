@@ -57,13 +57,17 @@ const retiredCustomer = Effect.fnUntraced(function* ({ phone }: ImportRowFields,
 });
 
 /** The initial fields of a new row of a kind. */
-function first({ fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields {
+function first({ name, fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields {
   return {
     ...("properties" in fields ? { properties: {} } : {}),
     ...("locale" in fields ? { locale } : {}),
     ...("isBlocked" in fields ? { isBlocked: false } : {}),
+    ...(name === "extras" ? firstExtra : {}),
   };
 }
+
+/** An extra of a file is taxed, for the trip, without a limit, and at every dock and on every boat, where the file does not say otherwise. */
+const firstExtra = { tax: "taxed", per: "trip", stock: 0, state: "offered", docks: [], exceptBoats: [] } as const;
 
 function itemFields({ name: kind }: KindWithRules, { type, name }: ImportRowFields): ImportRowFields {
   return kind === "items" ? { name: pricingItemName(type, typeof name === "string" ? name : "") } : {};

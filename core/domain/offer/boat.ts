@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
 import { boatKinds, type BoatKind, boatModels, type BoatModel } from "./boatLook.ts";
-import { factorFieldDefinition, nameFieldDefinition, type NamedRow, type BilingualText } from "./lake.ts";
+import { descriptionHeads, factorFieldDefinition, nameFieldDefinition, type NamedRow, type BilingualText } from "./lake.ts";
 import type { Photo } from "./photo.ts";
 
 /**
@@ -66,10 +66,7 @@ export const boatFields = {
     most: 600,
     label: "kinds.description",
     isOptional: true,
-    heads: {
-      fr: ["description (francais)", "description (french)", "description francaise", "description fr", "description"],
-      en: ["description (english)", "description (anglais)", "english description", "description en"],
-    },
+    heads: descriptionHeads,
   },
   photos: { holds: "special", label: "kinds.photos.title", isOptional: true },
 } as const satisfies FieldDefinitions<Boat>;

@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from "../fields/definition.ts";
-import { type BilingualName, type BilingualText, nameFieldDefinition } from "./lake.ts";
+import { type BilingualName, type BilingualText, descriptionHeads, nameFieldDefinition } from "./lake.ts";
 
 /** The list of what one unit of an extra is for: the whole trip, or each person aboard. */
 export const extraUnits = ["trip", "person"] as const;
@@ -32,17 +32,40 @@ export interface Extra {
   readonly exceptBoats: readonly string[];
 }
 
+const stockHeads = [
+  "stock",
+  "stock par station et par jour",
+  "stock at each station and day",
+  "quantite",
+  "quantity",
+  "en stock",
+  "in stock",
+];
+
 /** The definitions of the fields of an extra, in the order in which rows and the history list them. */
 export const extraFields = {
-  name: { holds: "name", label: nameFieldDefinition.label, isFiltered: true, isSorted: true },
-  description: { holds: "texts", most: 200, label: "kinds.description", isOptional: true },
-  price: { holds: "number", min: 0, max: extraLimits.price, label: "kinds.extras.price", isFiltered: true, isSorted: true },
+  name: nameFieldDefinition,
+  description: { holds: "texts", most: 200, label: "kinds.description", isOptional: true, heads: descriptionHeads },
+  price: {
+    holds: "number",
+    min: 0,
+    max: extraLimits.price,
+    label: "kinds.extras.price",
+    isFiltered: true,
+    isSorted: true,
+    heads: ["prix", "price", "prix (dollars)", "price (dollars)", "montant", "amount"],
+  },
   tax: {
     holds: "choice",
     of: extraTaxes,
     labels: { taxed: "kinds.extras.taxes.taxed", untaxed: "kinds.extras.taxes.untaxed" },
     label: "kinds.extras.tax",
     isFiltered: true,
+    heads: ["taxes", "tax", "taxe"],
+    words: {
+      taxed: ["comprises dans le prix", "included in the price", "taxable", "oui", "yes"],
+      untaxed: ["non taxable", "not taxed", "non", "no", "exempt"],
+    },
   },
   per: {
     holds: "choice",
@@ -50,8 +73,13 @@ export const extraFields = {
     labels: { trip: "kinds.extras.units.trip", person: "kinds.extras.units.person" },
     label: "kinds.extras.per",
     isFiltered: true,
+    heads: ["prix pour", "price for", "par", "per", "unite", "unit"],
+    words: {
+      trip: ["la sortie", "the trip", "sortie", "par sortie", "per trip"],
+      person: ["chaque personne a bord", "each person aboard", "personne", "par personne", "per person"],
+    },
   },
-  stock: { holds: "number", isWhole: true, min: 0, max: extraLimits.stock, label: "kinds.extras.stock", isSorted: true },
+  stock: { holds: "number", isWhole: true, min: 0, max: extraLimits.stock, label: "kinds.extras.stock", isSorted: true, heads: stockHeads },
   state: {
     holds: "choice",
     of: extraStates,
@@ -59,6 +87,8 @@ export const extraFields = {
     label: "kinds.state",
     isFiltered: true,
     isSorted: true,
+    heads: ["etat", "state", "statut", "status"],
+    words: { offered: ["offert", "actif", "active"], paused: ["en pause", "suspendu", "inactif", "inactive"] },
   },
   docks: { holds: "special", label: "kinds.extras.docks" },
   exceptBoats: { holds: "special", label: "kinds.extras.exceptBoats" },

@@ -36,6 +36,12 @@ export const nameFieldDefinition = {
   },
 } as const;
 
+/** The names of the columns of a description in imported files, by language. */
+export const descriptionHeads = {
+  fr: ["description (francais)", "description (french)", "description francaise", "description fr", "description"],
+  en: ["description (english)", "description (anglais)", "english description", "description en"],
+} as const;
+
 /** The definition of the price factor of a lake, a dock or a boat. */
 export const factorFieldDefinition = {
   holds: "factor",

@@ -2,12 +2,13 @@ import { statuses } from "../../domain/reservation/statuses.ts";
 import { type AnyFieldDefinitions, dottedFieldNames, type FieldDefinition } from "../../domain/fields/definition.ts";
 import { boatFields } from "../../domain/offer/boat.ts";
 import { dockFields } from "../../domain/offer/dock.ts";
+import { extraFields } from "../../domain/offer/extra.ts";
 import { factorFieldDefinition } from "../../domain/offer/lake.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
 /** The list of the kinds of rows that can be imported from a file. Without schemas, so that a browser can load the list. */
-export const importableKinds = ["docks", "boats", "items", "profiles", "memberships", "bookings"] as const;
+export const importableKinds = ["docks", "boats", "items", "extras", "profiles", "memberships", "bookings"] as const;
 
 /** One of the kinds of rows that can be imported from a file. */
 export type ImportableKind = (typeof importableKinds)[number];
@@ -20,6 +21,7 @@ export const importPermissions = {
   docks: { make: "@booking/docks/create", undo: "@booking/docks/delete" },
   boats: { make: "@booking/boats/create", undo: "@booking/boats/delete" },
   items: { make: "@booking/items/create", undo: "@booking/items/delete" },
+  extras: { make: "@booking/extras/create", undo: "@booking/extras/delete" },
   profiles: { make: "@customer/profiles/create", undo: "@customer/profiles/delete" },
   memberships: { make: "@account/memberships/create", undo: "@account/memberships/delete" },
   bookings: { make: "@booking/reservations/collect", undo: "@booking/reservations/collect" },
@@ -111,6 +113,10 @@ export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly 
     },
     { name: "properties.day", reading: "yearDay", heads: ["jour ferie (date)", "day of the holiday", "jour", "day", "date"] },
   ],
+  // What a file leaves out is as in a new form; see `kindMaker.ts`.
+  extras: columnsIn(extraFields, ["name", "price"]).map(({ isNeeded, ...column }) =>
+    column.name === "price" && isNeeded === true ? { ...column, isNeeded } : column,
+  ),
   profiles: [
     ...person,
     { name: "isBlocked", reading: "flag", heads: ["statut", "standing", "bloque", "blocked"] },

@@ -6,6 +6,7 @@ import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
 import { readCsv } from "#ui/headless/office/importing/readCsv.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { boatsView } from "#ui/views/office/kinds/boats.ts";
+import { extrasView } from "#ui/views/office/kinds/extras.ts";
 import { docksView } from "#ui/views/office/kinds/docks.ts";
 import { customersView } from "#ui/views/office/clients/customers.tsx";
 import { kindRowsCsvText } from "#ui/views/office/index/kindRowsCsv.ts";
@@ -20,7 +21,7 @@ function wordsIn(locale: "en" | "fr"): Words {
 
 describe("the columns of an import", () => {
   it("fill fields that staff write, each once", () => {
-    for (const kind of ["docks", "boats", "items", "profiles"] as const) {
+    for (const kind of ["docks", "boats", "items", "extras", "profiles"] as const) {
       const names = importColumnsByKind[kind].map(({ name }) => name);
       expect([...new Set(names)], `columns of ${kind}`).toEqual(names);
       const fields = Object.keys(kinds[kind].fields);
@@ -32,12 +33,13 @@ describe("the columns of an import", () => {
     const files = {
       boats: (words: Words) => kindRowsCsvText(boatsView.content({ words, related: {} }).columns, []),
       docks: (words: Words) => kindRowsCsvText(docksView.content({ words, related: {} }).columns, []),
+      extras: (words: Words) => kindRowsCsvText(extrasView.content({ words, related: {} }).columns, []),
       profiles: (words: Words) =>
         kindRowsCsvText(customersView({ seesFit: false, mayErase: false }).content({ words, related: {} }).columns, []),
     };
     for (const locale of locales) {
       const words = wordsIn(locale);
-      for (const kind of ["boats", "docks", "profiles"] as const) {
+      for (const kind of ["boats", "docks", "extras", "profiles"] as const) {
         const heads = readCsv(files[kind](words)).records[0]?.cells ?? [];
         const found = guessImportColumns(kind, heads).filter((name) => name !== undefined);
         expect(missingImportColumns(kind, found), `${kind} ${locale}: ${heads.join()} as ${found.join()}`).toEqual([]);

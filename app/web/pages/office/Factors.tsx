@@ -23,7 +23,7 @@ export function PricesPageRoute(props: VisitorPageProps): ReactElement {
   return (
     <SignedInPage {...props}>
       {(member, user) => (
-        <PageOrRowImport key={user.client} session={props.session} member={member} user={user} kinds={["items"]}>
+        <PageOrRowImport key={user.client} session={props.session} member={member} user={user} kinds={["items", "extras"]}>
           <Prices {...props} member={member} user={user} />
         </PageOrRowImport>
       )}
@@ -47,6 +47,7 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
   const seen = kindViewNames.filter((name) => patternsAllow(patterns, [kindViews[name].permission]));
   const wanted = new URLSearchParams(place).get("view");
   const view = seen.find((name) => name === wanted);
+  const imports = mayImportRows(user, "extras") ? { rowImportHref: `${rowImportHref}&of=extras` } : {};
   const views = seen.map((name) => ({ view: name, text: say(kindViews[name].word) }));
   const tabs =
     seen.length === 0 ? undefined : (
@@ -69,7 +70,7 @@ function Prices({ session, member, user }: VisitorPageProps & { readonly member:
         ]}
         phone={user.clientData.phone}
       >
-        {view === "extras" ? <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} /> : null}
+        {view === "extras" ? <KindPage key={view} view={extrasView} parts={parts} place={place} tabs={tabs} {...imports} /> : null}
         {view === "plans" ? <KindPage key={view} view={plansView} parts={parts} place={place} tabs={tabs} /> : null}
         {view === "codes" ? <KindPage key={view} view={codesView} parts={parts} place={place} tabs={tabs} /> : null}
       </OfficeFrame>

@@ -1,6 +1,7 @@
 import { fieldLabels } from "#core/domain/fields/definition.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import { dockFields } from "#core/domain/offer/dock.ts";
+import { extraFields } from "#core/domain/offer/extra.ts";
 import { factorFieldDefinition } from "#core/domain/offer/lake.ts";
 import { importColumnsByKind, type ImportableKind } from "#core/kinds/importing/columns.ts";
 import type { WordKey } from "#core/words/index.ts";
@@ -14,6 +15,7 @@ export const importTitles = {
   docks: "people.menu.docks",
   boats: "people.menu.boats",
   items: "people.menu.factors",
+  extras: "people.menu.extras",
   profiles: "people.menu.clients",
   memberships: "importing.memberships",
   bookings: "people.menu.bookings",
@@ -24,6 +26,7 @@ export const importPages = {
   docks: "/docks",
   boats: "/boats",
   items: "/factors",
+  extras: "/factors?view=extras",
   profiles: "/clients",
   memberships: "/clients",
   bookings: "/bookings",
@@ -32,6 +35,7 @@ export const importPages = {
 };
 
 const labels: Readonly<Record<string, WordKey>> = {
+  ...fieldLabels(extraFields),
   ...fieldLabels(dockFields),
   ...fieldLabels(boatFields),
   "name.fr": "kinds.nameFr",
