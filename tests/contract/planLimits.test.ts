@@ -98,6 +98,15 @@ describe("a plan capped at two bookings in prime time", () => {
 });
 
 describe("a plan capped at open bookings", () => {
+  it("lets its one booking move to another day", async () => {
+    await member({ openLimit: 1 });
+    const booked = await book(world, { attributes: on(monday), phone: guestPhone, isMember: true });
+    world.payments.pay(booked.session);
+    await world.jobs.settle(booked.session);
+    const { _id, key } = booked;
+    expect((await world.send("booking/reservations/preview", { _id, key, date: "2027-07-13" })).status).toBe(200);
+  });
+
   it("counts the days of a booking over several days each", async () => {
     await member({ openLimit: 2 });
     const request = (until: string) => create("2027-07-13", { until, isMember: true });

@@ -282,6 +282,42 @@ const policy = [
   ]),
 ];
 
+const memberships = [
+  ...faultsIn("core/domain/plan/limits.ts", "tests/core/planLimits.test.ts", [
+    ["one open booking more than a plan allows", "open.length >= openLimit", "open.length > openLimit"],
+    ["one booking in prime time more than a plan allows", '.length >= primeLimit ? "prime"', '.length > primeLimit ? "prime"'],
+    ["prime time after its last day", " || monthDay > prime.lastDay", ""],
+    ["prime time on every weekday", "!prime[weekday] || ", ""],
+    ["early access of a plan that is not sold", 'filter(({ state }) => state === "offered")', 'filter(({ state }) => state !== "")'],
+  ]),
+  ...faultsIn("core/domain/availability/horizon.ts", "tests/core/planLimits.test.ts", [
+    ["others book before members", "-daysBehind", "daysBehind"],
+  ]),
+  ...faultsIn("core/domain/plan/membershipOrder.ts", "tests/core/planLimits.test.ts", [
+    ["money of a membership counts twice", "if (isRecorded) return", "if (isRecorded && !isRecorded) return"],
+    ["half the price buys a membership", "amountMatches && isPossible) return", "isPossible) return"],
+    ["two memberships on one day", "addDays(to, 1)", "to"],
+    ["a third membership ahead", "if (ahead.some(({ from }) => from > today)) return undefined;", ""],
+  ]),
+  ...faultsIn("core/domain/plan/breakEven.ts", "tests/ui/plansPage.test.ts", [
+    ["a plan that pays one trip too early", "Math.ceil", "Math.floor"],
+  ]),
+  ...faultsIn("core/application/payment/settleMembership.ts", "tests/contract/plans.test.ts", [
+    ["money that bought nothing stays with the club", "yield* refundCapture(tx, order, ref, now);", ""],
+    ["late money buys a place that another has", ">= count) return undefined", "> count) return undefined"],
+    ["a membership without its terms", "...days, plan, terms }", "...days, plan }"],
+  ]),
+  ...faultsIn("core/application/membership/joinMembership.ts", "tests/contract/plans.test.ts", [
+    ["one membership more than a plan has", ">= plan.count", "> plan.count"],
+    ["the payment of a sale that was given up stays open", "if (open.session !== null) yield*", 'if (open.session === "") yield*'],
+    ["a plan that is paused is sold", 'plan?.state === "offered" && ', ""],
+  ]),
+  ...faultsIn("core/application/proof/member.ts", "tests/contract/planLimits.test.ts", [
+    ["a booking is in the way of its own change", "_id !== except && ", ""],
+    ["a trip that is over counts as open", "instantOf(date, end) > now", "instantOf(date, end) > 0"],
+  ]),
+];
+
 const downPayments = [
   ...faultsIn("core/domain/reservation/downPayment.ts", "tests/core/money/downPayment.test.ts", [
     ["half a cent of a down payment is lost", "(all * percent + 50) / 100", "(all * percent) / 100"],
@@ -839,6 +875,7 @@ export const mutants: readonly Mutant[] = [
   ...rows,
   ...ledger,
   ...policy,
+  ...memberships,
   ...downPayments,
   ...groups,
   ...carts,
