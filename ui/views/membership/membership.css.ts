@@ -48,7 +48,6 @@ export const compare = style({
     [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 1.1fr)", alignItems: "start" },
   },
 });
-export const plotTitle = style({ "@media": { [screenQueries.desk]: { gridColumn: "1 / 3" } } });
 export const frame = style({
   padding: spaceScale[2],
   border: `6px double ${color.lineStrong}`,
