@@ -222,6 +222,13 @@ describe("the sale of a membership", () => {
     expect(await refused(memRows.plan("nothing"))).toBe("ITEM_NOT_EXIST");
   });
 
+  it("is not begun for a user who is signed in at another club", async () => {
+    const request = requestOf(await offering());
+    expect(codeOf(await world.send("order/memberships/join", request, { principal: person("msk", [], guestPhone) }))).toBe(
+      "ITEM_NOT_EXIST",
+    );
+  });
+
   it("is read by its key alone", async () => {
     const order = await join(await offering());
     expect(codeOf(await world.send("order/memberships/read", { _id: order._id, key: "0".repeat(64) }))).toBe("ITEM_NOT_EXIST");

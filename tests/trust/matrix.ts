@@ -339,7 +339,7 @@ export const matrix: Readonly<Record<string, Line>> = {
       proof: makeContactProof(secrets, phone, juneMorning + 60_000),
       locale: "en",
     }),
-    expected: everyone(200),
+    expected: ownClub,
   },
   "order/memberships/read": { data: ({ client }) => ({ _id: `${client}_sale_1`, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/codes/check": {

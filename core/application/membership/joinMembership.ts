@@ -17,6 +17,7 @@ import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { OfferViewer } from "../availability/lists.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../commit/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { lockMembershipOrder } from "../payment/settleMembership.ts";
@@ -37,13 +38,13 @@ export interface MembershipRequest {
 
 /**
  * Begins the sale of a membership, and opens the payment session of its price. Whoever has one under way for the same plan continues it.
- * `verifiedPhone` is the phone of a signed-in account, which needs no proof. Fails with ITEM_NOT_EXIST for a plan that is not offered, with
+ * The verified phone of a signed-in account needs no proof. Fails with ITEM_NOT_EXIST for a plan that is not offered, or not to a user of another club, with
  * PROOF_EXPIRED, PRICE_CHANGED, PLAN_SOLD_OUT, ALREADY_MEMBER where another membership follows that of today, BLOCKED, and with UNAVAILABLE
  * when the provider does not answer.
  */
 export const joinMembership = Effect.fnUntraced(function* (
   request: MembershipRequest,
-  verifiedPhone: string | undefined,
+  { client: own, phone: verifiedPhone }: OfferViewer,
   once: IdempotencyKey,
 ) {
   const [store, secrets, time] = [yield* Store, yield* Secrets, yield* ClockPort];
@@ -54,7 +55,8 @@ export const joinMembership = Effect.fnUntraced(function* (
   const client = clubOfRowId(request.plan) ?? "";
   const { clubs, plans } = yield* Effect.promise(() => store.offer.catalogue(client));
   const [club, plan] = [clubs.find(({ id }) => id === client), plans.find(({ _id }) => _id === request.plan)];
-  if (club === undefined || plan?.state !== "offered") return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const isOffered = plan?.state === "offered" && (own === undefined || own === client);
+  if (club === undefined || plan === undefined || !isOffered) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (request.due !== undefined && centsOf(request.due) !== priceOfPlan(plan)) return yield* failWithRefusal("PRICE_CHANGED");
   const random = secrets.random();
   const draw = Number.parseInt(secrets.sign("reference", random).slice(0, 12), 16);

@@ -9,7 +9,7 @@ import { dollarsOf } from "../../domain/money/cents.ts";
 import { termsOfPlan } from "../../domain/plan/membershipOrder.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
-import { phoneOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
+import { viewerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about plans, except those of every kind, and about the sale of memberships. */
 export function planAnswers(deps: GatePorts): { readonly [Name in keyof typeof planCalls]: CallAnswer } {
@@ -41,7 +41,7 @@ export function planAnswers(deps: GatePorts): { readonly [Name in keyof typeof p
       };
     }),
     "order/memberships/join": effect(planCalls["order/memberships/join"], (request, at) =>
-      Effect.map(joinMembership(request, phoneOfCaller(at.caller), at.once), (order) => ({
+      Effect.map(joinMembership(request, viewerOfCaller(at.caller), at.once), (order) => ({
         data: { ...viewOf({ order, days: undefined }), key: holderKeyOf(deps.secrets, order._id) },
       })),
     ),
