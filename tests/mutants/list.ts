@@ -282,7 +282,7 @@ const policy = [
   ]),
 ];
 
-const memberships = [
+const planFaults = [
   ...faultsIn("core/domain/plan/limits.ts", "tests/core/planLimits.test.ts", [
     ["one open booking more than a plan allows", "open.length >= openLimit", "open.length > openLimit"],
     ["one booking in prime time more than a plan allows", '.length >= primeLimit ? "prime"', '.length > primeLimit ? "prime"'],
@@ -875,7 +875,7 @@ export const mutants: readonly Mutant[] = [
   ...rows,
   ...ledger,
   ...policy,
-  ...memberships,
+  ...planFaults,
   ...downPayments,
   ...groups,
   ...carts,
