@@ -36,7 +36,7 @@ test.describe("in French on a phone", () => {
     await expect(page.getByRole("checkbox").first()).toBeChecked();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await press(say("pay.goOn"));
+    await press(say("cart.pay"));
     await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
     for (const [field, text] of Object.entries({ firstname: "Ana", lastname: "Roy", email: "ana@example.org", phone })) {
       await tabTo(page, page.locator(`#${field}`));
@@ -117,12 +117,12 @@ test.describe("in English at a desk", () => {
       .first()
       .click();
     await expect(page.getByText(say("cart.notPaid"))).toHaveCount(0);
-    await page.getByRole("button", { name: say("pay.goOn"), exact: true }).click();
+    await page.getByRole("button", { name: say("cart.pay"), exact: true }).click();
     await visitor.fillContact();
     // The back button leads to the cart, and loses nothing.
     await page.goBack();
     await expect(lines).toHaveCount(2);
-    await page.getByRole("button", { name: say("pay.goOn"), exact: true }).click();
+    await page.getByRole("button", { name: say("cart.pay"), exact: true }).click();
     await visitor.submitContact();
     await visitor.enterCode();
     await expectAccessible(page);
