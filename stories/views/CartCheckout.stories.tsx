@@ -86,7 +86,7 @@ export const Failed = meta.story({
     await waitFor(() => expect(canvas.getByRole("group", { name: /^(Payment failed|Paiement échoué)$/ })).toHaveFocus());
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
     await expect(canvas.getByRole("button", { name: /^(Retry|Réessayer)$/ })).toBeVisible();
-    await expect(canvas.queryByRole("button", { name: /^(Continue to payment|Continuer le paiement)$/ })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^(Continue to payment|Passer au paiement)$/ })).toBeNull();
   },
 });
 

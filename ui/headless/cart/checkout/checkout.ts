@@ -1,8 +1,6 @@
-import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, effect, signal } from "@preact/signals-react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
-import type { Day } from "#core/domain/calendar/day.ts";
-import { asCents, type Cents, centsOf, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
-import { downPaymentsOf, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
+import { dollarsOf } from "#core/domain/money/cents.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -18,39 +16,16 @@ import { saveBooking } from "../../checkout/state/saveBooking.ts";
 import { createCheckoutState } from "../../checkout/state/state.ts";
 import type { CheckoutSteps } from "../../checkout/steps.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
-import type { QuoteReply } from "../../messages/messages.ts";
 import type { PaymentModel } from "../../payment/payment.ts";
 import type { CartModel } from "../cart.ts";
-import type { CartBoatLine } from "../cartLines.ts";
+import { createPaidPrices, type PaidPrices } from "./paidPrices.ts";
 import { createPayerTerms, type PayerTerms, slotsOfItem } from "./payerTerms.ts";
 
-/** A line that is paid, and what it costs the one who pays. */
-export interface PaidLine {
-  readonly line: CartBoatLine;
-  readonly cents: Cents;
-}
-
-/** A sum that is paid later, and the last day for it; undefined for at the dock. */
-export interface RestToPay {
-  readonly lastDay: Day | undefined;
-  readonly cents: Cents;
-}
-
 /** The model of the steps in which a cart is paid: contact, code, rules and payment. No failure clears a field, and none empties the cart. */
-export interface CartCheckoutModel extends CheckoutSteps, Pick<PayerTerms, "isMember" | "isMemberOnSome" | "credit" | "quote"> {
+export interface CartCheckoutModel extends CheckoutSteps, PaidPrices, Pick<PayerTerms, "isMember" | "isMemberOnSome" | "credit" | "quote"> {
   readonly ports: BookingModel["ports"];
   readonly payment: PaymentModel;
   readonly cart: CartModel;
-  /** The lines that are paid; the others stay in the cart. */
-  readonly paying: ReadonlySignal<readonly PaidLine[]>;
-  /** What a promo code takes off, in cents; 0 for nothing. */
-  readonly promo: ReadonlySignal<Cents>;
-  /** What the lines cost together; undefined while the server has not answered whether the payer is a member. */
-  readonly due: ReadonlySignal<Cents | undefined>;
-  /** What a down payment leaves to pay later, by the last day for it, undefined for at the dock; none where all is paid now. */
-  readonly rests: ReadonlySignal<readonly RestToPay[]>;
-  /** The part of `due` that is paid now. */
-  readonly now: ReadonlySignal<Cents | undefined>;
   /** Opens the steps for these lines, all that can be paid when left out. */
   readonly open: (lines?: readonly string[]) => Promise<void>;
   /** Goes back to the cart; nothing typed is lost, and nothing is given back. */
@@ -89,7 +64,6 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   const state = createCheckoutState(ports.payer);
   const chosen = signal<readonly string[]>([]);
   const lines = computed(() => cart.lines.value.filter(({ _id }) => chosen.value.includes(_id)));
-  const isWhole = computed(() => lines.value.length === cart.payable.value.length);
   const attributes = computed(() => lines.value.map(({ boat }) => slotsOfItem(boat)));
   const phone = createPhoneFacts(ports, state);
   const terms = createPayerTerms({ ports, state, paying: lines });
@@ -102,18 +76,8 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   );
   let learning: Promise<void> = Promise.resolve();
 
-  const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value === true) })));
-  /** What the promo code of the cart takes off, at the price of the payer. The server gives it for all lines that can be paid. */
-  const promo = computed(() => {
-    const code = cart.cart.value?.promo ?? null;
-    if (code === null || code.reason !== null || !isWhole.value) return asCents(0);
-    return centsOf(terms.isMember.value === true ? code.membership : code.nonMember);
-  });
-  const due = computed(() => {
-    const isKnown = terms.isMember.value !== undefined && paying.value.length > 0;
-    return isKnown ? asCents(sumOfCents(paying.value.map(({ cents }) => cents)) - promo.value) : undefined;
-  });
-  const rests = computed(() => restsOf(paying.value, terms.quote.value, ports.now()));
+  const isWhole = () => lines.value.length === cart.payable.value.length;
+  const prices = createPaidPrices({ lines, terms, now: ports.now, promo: () => (isWhole() ? (cart.cart.value?.promo ?? null) : null) });
   const client = () => cart.cart.peek()?.client ?? "";
 
   // The cart has the reason of each line that cannot be paid any more.
@@ -169,10 +133,10 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
 
   async function pay(): Promise<void> {
     const payer = payerOf({ words, mayText: phone.mayText }, state);
-    const [isMember, sum] = [terms.isMember.value, due.value];
+    const [isMember, sum] = [terms.isMember.value, prices.due.value];
     if (payer === null || isMember === undefined || sum === undefined || state.isBusy.value) return;
     // What a promo code takes off a part of the cart is the server's to say.
-    const isSure = isWhole.value || cart.cart.peek()?.promo === null;
+    const isSure = isWhole() || cart.cart.peek()?.promo === null;
     const input = { lines: chosen.value, ...payer, isMember, ...(isSure ? { due: dollarsOf(sum) } : {}) };
     const [line] = lines.value;
     state.isBusy.value = true;
@@ -217,11 +181,7 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     isMemberOnSome: terms.isMemberOnSome,
     credit: terms.credit,
     quote: terms.quote,
-    paying,
-    promo,
-    due,
-    rests,
-    now: computed(() => (due.value === undefined ? undefined : asCents(due.value - sumOfCents(rests.value.map(({ cents }) => cents))))),
+    ...prices,
     open,
     leave,
     loadTerms,
@@ -237,27 +197,4 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
       if (state.accepted.value !== null && state.problem.value === null) await pay();
     },
   };
-}
-
-/** What is paid later of lines that are paid together, by its last day. */
-function restsOf(paying: readonly PaidLine[], quote: QuoteReply | undefined, now: number): readonly RestToPay[] {
-  if (quote?.downPayment === undefined) return [];
-  const priced = paying.map(({ line, cents }) => ({ amount: cents, date: line.boat.date }));
-  const parts = downPaymentsOf(priced, quote.downPayment, now);
-  const rests = priced.flatMap(({ amount }, index) => {
-    const part = parts[index] ?? null;
-    return part === null ? [] : [{ lastDay: lastDayOfRest(part), cents: asCents(amount - part.amount) }];
-  });
-  return [...Map.groupBy(rests, ({ lastDay }) => lastDay)].map(([lastDay, each]) => ({
-    lastDay,
-    cents: sumOfCents(each.map(({ cents }) => cents)),
-  }));
-}
-
-/** What a line costs with its extras, for a member or not. */
-function priceOf({ boat, extras }: CartBoatLine, isMember: boolean): Cents {
-  const own = [boat, ...extras].map(({ properties, quantity }) =>
-    multiplyCents(centsOf(isMember ? properties.membership : properties.nonMember), quantity),
-  );
-  return sumOfCents(own);
 }

@@ -1,8 +1,9 @@
 import "../../../headless/words/cartWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { centsOf, type Cents, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
-import type { CartCheckoutModel, PaidLine } from "../../../headless/cart/checkout/checkout.ts";
+import { centsOf, type Cents, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
+import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
+import type { PaidLine } from "../../../headless/cart/checkout/paidPrices.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { BottomBar } from "../../../parts/actions/BottomBar.tsx";
 import { Tape, type TapeLine } from "../../../parts/lists/Tape.tsx";
@@ -70,7 +71,7 @@ function Paid({ model }: CartCheckoutProps): ReactElement {
 /** What the promo code takes off. */
 function promoLine({ promo, cart }: CartCheckoutModel, { format }: Words): readonly TapeLine[] {
   const code = cart.cart.value?.promo?.code;
-  return code === undefined || promo.value === 0 ? [] : [{ key: "promo", term: code, figure: format.figure(-promo.value / 100) }];
+  return code === undefined || promo.value === 0 ? [] : [{ key: "promo", term: code, figure: format.figure(-dollarsOf(promo.value)) }];
 }
 
 function linesOf({ line: { _id, boat, extras } }: PaidLine, isMember: boolean, words: Words): readonly TapeLine[] {
