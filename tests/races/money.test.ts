@@ -3,7 +3,7 @@ import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 import { dieAtEachStatement } from "../torture/money/deaths.ts";
 import { liveOnce, runHistories } from "../torture/money/histories.ts";
 import { openMoneySite } from "../torture/money/moneySite.ts";
-import { brokenSlots, countWithoutSlot, examineMoney } from "../torture/money/truth.ts";
+import { brokenSlots, brokenStock, countWithoutSlot, examineMoney } from "../torture/money/truth.ts";
 
 // What customers pay, on a built server with its payment provider: a short form of what `npm run torture` tries at length.
 
@@ -36,6 +36,11 @@ describe("customers of a server on SQLite", () => {
       const life = await liveOnce(site);
       const [{ _id } = { _id: "" }] = life.bookings;
       expect([await brokenSlots(life), (await examineMoney(life)).broken, await countWithoutSlot(site.truth, 0)]).toEqual([[], [], 0]);
+      const [day = ""] = life.days;
+      expect(await brokenStock(site.truth, life.days)).toEqual([]);
+      const unit = "insert into extra_stock (client_id, extra_id, dock_id, day, taken) values ('mem', 'mem_e_barbecue', ?, ?, 1)";
+      await site.truth.write([unit, life.dock, day]);
+      expect(await brokenStock(site.truth, life.days)).toEqual([`mem_e_barbecue ${life.dock} ${day}: 1 units are taken, 0 are booked`]);
       await site.truth.write(["update ledger set amount = amount - 1 where reservation_id = ?", _id]);
       expect((await examineMoney(life)).broken).toHaveLength(3);
       await site.truth.write(["delete from claims where owner = ? and quantum = 40", _id]);

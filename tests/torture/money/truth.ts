@@ -1,7 +1,8 @@
-import { parseDay } from "#core/domain/calendar/day.ts";
+import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import { quantaWithNights } from "#core/domain/reservation/group.ts";
 import { parseStatus, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import { paymentMeansOf, providerRefOf } from "#core/domain/reservation/ledger.ts";
+import { fieldOf, textIn } from "../../server/whole.ts";
 import { slots } from "./clubs.ts";
 import type { Life } from "./life.ts";
 import { numberIn, type Query, type StoredRow, textOf, type TruthStore } from "./truthStore.ts";
@@ -79,6 +80,33 @@ export async function countWithoutSlot(truth: TruthStore, since: number): Promis
     since,
   ]);
   return row === undefined ? 0 : numberIn(row, "lost");
+}
+
+/** Gives what is wrong with the stock of extras on some days: a dock has given as many units as its bookings have. */
+export async function brokenStock(truth: TruthStore, days: readonly Day[]): Promise<readonly string[]> {
+  const onDays = `day in (${days.map(() => "?").join(", ")})`;
+  const [stock = [], bookings = []] = await truth.read(
+    [`select extra_id, dock_id, day, taken from extra_stock where ${onDays}`, ...days],
+    [`select dock_id, day, status, extras from reservations where extras is not null and ${onDays}`, ...days],
+  );
+  const booked = new Map<string, number>();
+  for (const row of bookings) {
+    if (!statusHoldsQuanta(parseStatus(row["status"]))) continue;
+    const extras: unknown = JSON.parse(textOf(row, "extras"));
+    for (const each of Array.isArray(extras) ? extras : []) {
+      const place = `${textIn(each, "extra")} ${textOf(row, "dock_id")} ${textOf(row, "day")}`;
+      booked.set(place, (booked.get(place) ?? 0) + Number(fieldOf(each, "quantity")));
+    }
+  }
+  const isWrong = (row: StoredRow) => numberIn(row, "taken") !== (booked.get(placeOfStock(row)) ?? 0);
+  const wrong = stock.filter(isWrong);
+  return wrong.map(
+    (row) => `${placeOfStock(row)}: ${numberIn(row, "taken")} units are taken, ${booked.get(placeOfStock(row)) ?? 0} are booked`,
+  );
+}
+
+function placeOfStock(row: StoredRow): string {
+  return `${textOf(row, "extra_id")} ${textOf(row, "dock_id")} ${textOf(row, "day")}`;
 }
 
 /** What a history came to, for the report. */
