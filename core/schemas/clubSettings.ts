@@ -114,7 +114,13 @@ const Settings = Schema.Struct({
     },
     {},
   ),
-  plans: group({ beyondLimit: withDefault(Schema.Literals(beyondLimits), plans.beyondLimit) }, {}),
+  plans: group(
+    {
+      beyondLimit: withDefault(Schema.Literals(beyondLimits), plans.beyondLimit),
+      lateRefundPercent: withDefault(upTo(100), plans.lateRefundPercent),
+    },
+    {},
+  ),
   texts: group({ hour: withDefault(Count, texts.hour), day: withDefault(Count, texts.day) }, {}),
   arrival: group({ leadMinutes: withDefault(upTo(120), arrival.leadMinutes) }, {}),
   trips: group({ ageLimit: withDefault(upTo(99), trips.ageLimit) }, {}),

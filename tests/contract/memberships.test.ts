@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
@@ -215,14 +216,17 @@ describe("a membership that was bought", () => {
     expect((await own())[0]).toMatchObject({ open: 1, refund: price - (usualPrice.nonMember - usualPrice.member) });
   });
 
-  it("refunds nothing from the thirtieth day after its sale on", async () => {
+  it("refunds the share that the club sets from the thirtieth day after its sale on, none by default", async () => {
     await bought();
     world.clock.at += 30 * day - 60_000;
     expect((await own())[0]?.refund).toBe(price);
     world.clock.at += 60_000;
     const [membership] = await own();
     expect(membership?.refund).toBe(0);
-    await world.call("account/memberships/end", { _id: membership?._id ?? "", refund: 0 }, holder);
+    const settings = { ...defaultSettings, plans: { ...defaultSettings.plans, lateRefundPercent: 40 } };
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings }));
+    expect((await own())[0]?.refund).toBe(139.6);
+    await world.call("account/memberships/end", { _id: membership?._id ?? "", refund: 139.6 }, holder);
     expect(await own()).toEqual([]);
   });
 });

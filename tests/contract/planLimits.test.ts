@@ -21,7 +21,7 @@ async function member(own: Partial<PlanTerms> = {}, beyondLimit: "nonMemberPrice
   const primeTime = { ...defaultSettings.primeTime, saturday: true, sunday: true };
   await world.store.commit(async (tx) => {
     const { version } = await tx.settings.read("mem");
-    const settings = { ...defaultSettings, primeTime, plans: { beyondLimit } };
+    const settings = { ...defaultSettings, primeTime, plans: { ...defaultSettings.plans, beyondLimit } };
     await tx.settings.replace({ client: "mem", version: version + 1, settings });
     for (const [index, phone] of phones.entries()) {
       const row = memRows.membership(`own${index}`, {

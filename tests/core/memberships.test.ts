@@ -72,13 +72,19 @@ describe("what ending a membership refunds", () => {
 
   it("is its price less what it saved within 30 days, and never less than nothing", () => {
     const last = sale.at + endingRefundMs - 1;
-    expect(endingRefund(sale, asCents(0), sale.at)).toBe(centsOf(349));
-    expect(endingRefund(sale, centsOf(49.5), last)).toBe(centsOf(299.5));
-    expect(endingRefund(sale, centsOf(400), last)).toBe(0);
+    expect(endingRefund(sale, asCents(0), 0, sale.at)).toBe(centsOf(349));
+    expect(endingRefund(sale, centsOf(49.5), 0, last)).toBe(centsOf(299.5));
+    expect(endingRefund(sale, centsOf(400), 0, last)).toBe(0);
   });
 
-  it("is nothing from the thirtieth day on, and for a membership that was not bought here", () => {
-    expect(endingRefund(sale, asCents(0), sale.at + endingRefundMs)).toBe(0);
-    expect(endingRefund(undefined, asCents(0), sale.at)).toBe(0);
+  it("is the share that the club sets from the thirtieth day on, in whole cents", () => {
+    const late = sale.at + endingRefundMs;
+    expect(endingRefund(sale, asCents(0), 0, late)).toBe(0);
+    expect(endingRefund(sale, centsOf(49.05), 50, late)).toBe(asCents(14_997));
+    expect(endingRefund(sale, asCents(0), 100, late)).toBe(centsOf(349));
+  });
+
+  it("is nothing for a membership that was not bought here", () => {
+    expect(endingRefund(undefined, asCents(0), 100, sale.at)).toBe(0);
   });
 });

@@ -49,9 +49,11 @@ const readRecord = Effect.fnUntraced(function* (catalogue: Catalogue, row: Store
   const firm = bookings.filter(({ status }) => status !== "pending");
   const saved = sumOfCents(firm.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
   const open = bookings.filter(({ date, end }) => instantOf(date, end) > at).length;
-  const currency = catalogueIndexOf(catalogue).clubs.get(row.client)?.currency ?? "CAD";
+  const { clubs, settingsOf } = catalogueIndexOf(catalogue);
+  const currency = clubs.get(row.client)?.currency ?? "CAD";
+  const { plans } = settingsOf(row.client);
   const sale = yield* readSale(row);
-  return { row, currency, saved, open, refund: endingRefund(sale, saved, at) } satisfies OwnMembershipRecord;
+  return { row, currency, saved, open, refund: endingRefund(sale, saved, plans.lateRefundPercent, at) } satisfies OwnMembershipRecord;
 });
 
 /** Reads when a membership was bought, and what the club still has of its price; undefined for one that was not bought here. */

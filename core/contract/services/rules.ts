@@ -42,7 +42,7 @@ const groups = {
     fromHour: wholeNumberBetween(0, 24),
     toHour: wholeNumberBetween(0, 24),
   }),
-  plans: Schema.Struct({ beyondLimit: Schema.Literals(beyondLimits) }),
+  plans: Schema.Struct({ beyondLimit: Schema.Literals(beyondLimits), lateRefundPercent: wholeNumberBetween(0, 100) }),
   phone: Cap,
   visitor: Cap,
   address: Cap,

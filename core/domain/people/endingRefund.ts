@@ -11,9 +11,10 @@ export interface MembershipSale {
 
 /**
  * Gives the cents that ending a membership refunds at `now`: within 30 days of its sale what was paid less what the member price saved, never
- * negative. 0 after that, and for a membership that was not bought here.
+ * negative; after that `latePercent` (0 to 100) of this, rounded down to cents. 0 for a membership that was not bought here.
  */
-export function endingRefund(sale: MembershipSale | undefined, saved: Cents, now: number): Cents {
-  if (sale === undefined || now - sale.at >= endingRefundMs) return asCents(0);
-  return asCents(Math.max(sale.paid - saved, 0));
+export function endingRefund(sale: MembershipSale | undefined, saved: Cents, latePercent: number, now: number): Cents {
+  if (sale === undefined) return asCents(0);
+  const rest = Math.max(sale.paid - saved, 0);
+  return asCents(now - sale.at >= endingRefundMs ? Math.floor((rest * latePercent) / 100) : rest);
 }

@@ -204,7 +204,7 @@ export const account = {
     openOf: { one: "{{count}} of {{limit}} open bookings", other: "{{count}} of {{limit}} open bookings" },
     end: "End the membership…",
     ask: "End this membership?",
-    refund: "{{sum}} is refunded to the card that paid: the price less what you saved.",
+    refund: "{{sum}} is refunded to the card that paid.",
     noRefund: "Nothing is refunded.",
     lost: "Your bookings keep their price. From now on you pay the price for non-members, as do those who share your card.",
     keep: "Keep the membership",

@@ -91,6 +91,8 @@ export const config = {
     dayHint: "Month and day, such as 06-15.",
     fromHour: "From the hour",
     toHour: "To the hour",
+    lateRefund: "Refunded after 30 days (%)",
+    lateRefundHint: "Of the price of a membership less what it saved. In the first 30 days all of that is refunded.",
     beyond: "Beyond the limits of a plan",
     nonMemberPrice: "Members book at the non-member price",
     refused: "Members cannot book",

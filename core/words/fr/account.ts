@@ -209,7 +209,7 @@ export const account = {
     openOf: { one: "{{count}} réservation en cours sur {{limit}}", other: "{{count}} réservations en cours sur {{limit}}" },
     end: "Résilier l’adhésion…",
     ask: "Résilier cette adhésion\u202f?",
-    refund: "Nous remboursons {{sum}} sur la carte du paiement\u00a0: le prix moins vos économies.",
+    refund: "Nous remboursons {{sum}} sur la carte du paiement.",
     noRefund: "Rien n’est remboursé.",
     lost: "Vos réservations gardent leur prix. Dès maintenant, vous payez le prix non-membre, comme les personnes qui partagent votre carte.",
     keep: "Garder l’adhésion",

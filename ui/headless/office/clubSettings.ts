@@ -73,6 +73,7 @@ const rulesRules: readonly TypedFieldRule[] = [
   whole("primeTime.fromHour", 24),
   whole("primeTime.toHour", 24),
   { name: "plans.beyondLimit", entry: "value" },
+  whole("plans.lateRefundPercent", 100),
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),

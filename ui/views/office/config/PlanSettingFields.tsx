@@ -12,7 +12,7 @@ import { weekdayName } from "../slots/weekdays.ts";
 import { SettingField } from "./SettingField.tsx";
 import * as css from "./config.css.ts";
 
-/** Shows the fields of plans: when prime time is, and what members may book beyond the limits of their plan. */
+/** Shows the fields of plans: when prime time is, what members may book beyond the limits of their plan, and what ending a membership late refunds. */
 export function PlanSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
   useSignals();
   const words = useWords();
@@ -53,6 +53,12 @@ export function PlanSettingFields({ form }: { readonly form: RecordForm<TypedFie
           onChange={(chosen) => form.set({ "plans.beyondLimit": chosen })}
           options={beyondLimits.map((value) => ({ value, text: say(`config.plans.${value}`) }))}
         />
+        <SettingField
+          form={form}
+          name="plans.lateRefundPercent"
+          label={labels["plans.lateRefundPercent"] ?? ""}
+          hint={say("config.plans.lateRefundHint")}
+        />
       </div>
     </PageSection>
   );
@@ -68,5 +74,6 @@ export function planSettingLabels(words: Pick<Words, "say" | "format">): Readonl
     "primeTime.fromHour": say("config.plans.fromHour"),
     "primeTime.toHour": say("config.plans.toHour"),
     "plans.beyondLimit": say("config.plans.beyond"),
+    "plans.lateRefundPercent": say("config.plans.lateRefund"),
   };
 }
