@@ -145,6 +145,8 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // Nobody of the matrix holds a membership.
+      "account/memberships/end",
       // No e-mail waits to be changed.
       "account/emailChanges/approve",
       "account/emailChanges/cancel",
