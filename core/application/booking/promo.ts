@@ -1,6 +1,5 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import { Refusal } from "../../domain/errors.ts";
 import type { Cents } from "../../domain/money/cents.ts";
 import { canonicalPromoCode, type PromoCode, promoCodeForm } from "../../domain/offer/promoCode.ts";
 import { discountsOf, type PromoRefusal, promoRefusalOn } from "../../domain/quote/promo.ts";
@@ -52,8 +51,3 @@ export const readPromoRefusal = Effect.fnUntraced(function* (promo: PromoCode, {
 export const requestedDiscounts = Effect.fnUntraced(function* (typed: string | undefined, boats: readonly Cents[], by: PromoTry) {
   return typed === undefined ? boats.map(() => null) : discountsOf(yield* findUsablePromo(typed, by), boats);
 });
-
-/** Whether a failure is a promo code that cannot be used. */
-export function isPromoRefusal(failure: unknown): failure is Refusal<PromoRefusal> {
-  return failure instanceof Refusal && failure.code.startsWith("PROMO_");
-}
