@@ -1,16 +1,14 @@
 import { Effect } from "effect";
 import { sumOfCents } from "../../domain/money/cents.ts";
-import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { dateTextsOf } from "../../words/format/when.ts";
 import { runCommit, RivalCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { lockReservations } from "../reservation/group.ts";
+import { paymentDescriptionOf } from "../reservation/paymentDescription.ts";
 
 /**
  * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. It
@@ -32,19 +30,6 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const page = yield* callPayments((payments) => payments.open(request));
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });
-
-/** Gives what a session pays, for the provider's page: the boat and the day of each, a group as the days from its first to its last. */
-export function paymentDescriptionOf(reservations: readonly Reservation[], catalogue: Catalogue, locale: Reservation["locale"]): string {
-  const { longDay } = dateTextsOf(locale);
-  const parts = reservations.flatMap((each) => {
-    const days = each.group === null ? [each] : membersOfGroup(each, reservations);
-    const [first = each, last = first] = [days[0], days.at(-1)];
-    if (first._id !== each._id) return [];
-    const boat = catalogue.boats.find(({ _id }) => _id === each.boat)?.name[locale] ?? each.boat;
-    return [`${boat}, ${longDay(first.date)}${last.date === first.date ? "" : ` – ${longDay(last.date)}`}`];
-  });
-  return parts.join("; ");
-}
 
 /**
  * When a new session ends: with its reservation. If the provider was out of reach for so long that it would refuse that end, a whole

@@ -8,12 +8,12 @@ import { sessionShareOf, type Reservation } from "../../domain/reservation/reser
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { paymentDescriptionOf } from "../booking/openSession.ts";
 import { RivalCommit, runCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { queuePaymentSessionEnd } from "../reservation/change.ts";
 import { lockReservations } from "../reservation/group.ts";
+import { paymentDescriptionOf } from "../reservation/paymentDescription.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import { settlePayment } from "./settle.ts";
 
