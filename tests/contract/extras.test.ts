@@ -130,6 +130,23 @@ describe("a booking with extras", () => {
     expect(await taken()).toEqual([]);
   });
 
+  it("does not wait for the job of lapsed payments to get what one of them held", async () => {
+    const both = [{ extra: barbecue._id, quantity: 2 }];
+    const { made } = await create(both);
+    const status = async () => (await world.store.reservations.read(testAllClubsScope, made._id))?.status;
+    // Another time of the boat: only the extras are in the way.
+    const later = () => create(both, { attributes: { ...attributes, time: ["mem_t_evening"] } });
+    expect([codeOf(await later()), await left()]).toMatchObject(["EXTRA_UNAVAILABLE", { barbecue: "stock" }]);
+    world.clock.at += 3_600_000;
+    expect([await status(), await left()]).toMatchObject(["pending", { barbecue: 2 }]);
+    expect((await later()).status).toBe(200);
+    expect([await status(), await left(), await taken()]).toMatchObject([
+      "canceled",
+      { barbecue: "stock" },
+      [{ extra: barbecue._id, quantity: 2 }],
+    ]);
+  });
+
   it("takes them again for late money, or gives all of it back when they are gone", async () => {
     const late = (await create([{ extra: barbecue._id, quantity: 2 }])).made;
     world.clock.at += 3_600_000;

@@ -422,6 +422,9 @@ const groups = [
   ...faultsIn("core/application/reservation/change.ts", "tests/contract/extras.test.ts", [
     ["a canceled booking keeps its extras", "yield* giveExtrasBack(tx, reservation);", ""],
   ]),
+  ...faultsIn("core/application/booking/retryAfterSettling.ts", "tests/contract/extras.test.ts", [
+    ["a lapsed payment keeps its extras until the job runs", "(count === 0 ? Effect.fail(failure) : again)", "Effect.fail(failure)"],
+  ]),
   ...faultsIn("core/application/payment/settle.ts", "tests/contract/extras.test.ts", [
     ["late money buys an extra that is gone", "yield* takeExtras(tx, [reservation]);", ""],
   ]),

@@ -15,14 +15,19 @@ export interface ExtraOffer {
   readonly why: ExtraObstacle | null;
 }
 
+/** How many overdue reservations are looked at: the job ends them within seconds. */
+const mostOverdue = 100;
+
 /**
- * Reads the extras of a club as a boat at a dock has them on a day, in the order of the catalogue; paused ones are left out. Refuses with
- * ITEM_NOT_EXIST what does not exist, or not for this viewer.
+ * Reads the extras of a club as a boat at a dock has them on a day, in the order of the catalogue; paused ones are left out. What unpaid
+ * bookings hold whose time is over at `now` counts as left: whoever books ends them first. Refuses with ITEM_NOT_EXIST what does not exist,
+ * or not for this viewer.
  */
 export async function readExtrasOffer(
-  { offer, stock }: Pick<StoreShape, "offer" | "stock">,
+  { offer, stock, reservations }: Pick<StoreShape, "offer" | "stock" | "reservations">,
   { location, item, date }: { readonly location: string; readonly item: string; readonly date: Day },
   viewer: OfferViewer,
+  now: number,
 ): Promise<readonly ExtraOffer[] | Refusal<"ITEM_NOT_EXIST">> {
   const client = clubOfRowId(location) ?? "";
   const catalogue = await offer.catalogue(client);
@@ -31,8 +36,11 @@ export async function readExtrasOffer(
   const offered = catalogue.extras.filter(({ state }) => state === "offered");
   const isLimited = offered.some(({ stock: limit }) => limit > 0);
   const taken = isLimited ? await Effect.runPromise(stock.taken(client, location, date)) : [];
+  const overdue = taken.length > 0 ? await Effect.runPromise(reservations.overdue(now, mostOverdue)) : [];
+  const lapsed = overdue.flatMap(({ dock, date: day, extras }) => (dock === location && day === date ? extras : []));
   return offered.map((extra) => {
-    const used = taken.find((each) => each.extra === extra._id)?.quantity ?? 0;
+    const isOfIt = (each: { readonly extra: string }) => each.extra === extra._id;
+    const used = (taken.find(isOfIt)?.quantity ?? 0) - lapsed.filter(isOfIt).reduce((sum, { quantity }) => sum + quantity, 0);
     const left = extra.stock === 0 ? null : Math.max(extra.stock - used, 0);
     return { extra, left, why: extraObstacleAt(extra, place) ?? (left === 0 ? "stock" : null) };
   });

@@ -15,7 +15,7 @@ export function extraAnswers(deps: GatePorts): { readonly [Name in keyof typeof 
   const { effect, read } = makeAnswerBuilders(deps);
   return {
     "booking/extras/offer": read(extraCalls["booking/extras/offer"], async ({ attributes }, { caller }) => {
-      const found = await readExtrasOffer(deps.store, attributes, viewerOfCaller(caller));
+      const found = await readExtrasOffer(deps.store, attributes, viewerOfCaller(caller), deps.time.now());
       if (found instanceof Refusal) return found;
       const items = found.map(({ extra: { _id, name, description, price, tax, per }, left, why }) => ({
         _id,
