@@ -41,3 +41,25 @@ export function savingOf(plan: OfferedPlan, price: OutingPrice, outings: number)
 export function paidAfter(plan: OfferedPlan, price: OutingPrice): number | undefined {
   return outingsUntilPaid(centsOf(plan.price), price);
 }
+
+/** Gives the price of a sample's outing for non-members, in dollars. */
+export function dayPriceOf({ amounts }: TripSample): number {
+  return amounts.nonMember;
+}
+
+/** Gives the whole percent that members save on an outing; undefined where they save nothing. */
+export function memberDiscountPercent({ membership, nonMember }: OutingPrice): number | undefined {
+  return nonMember <= membership ? undefined : Math.round((1 - membership / nonMember) * 100);
+}
+
+/**
+ * Gives where the line of a plan meets that of paying per trip: the outings, not rounded, and the cost in cents; undefined where they do not
+ * meet within the plot.
+ */
+export function meetingPointOf(
+  plan: OfferedPlan,
+  { membership, nonMember }: OutingPrice,
+): { readonly outings: number; readonly cost: number } | undefined {
+  const outings = nonMember <= membership ? Number.POSITIVE_INFINITY : centsOf(plan.price) / (nonMember - membership);
+  return outings > mostOutings ? undefined : { outings, cost: outings * nonMember };
+}

@@ -1,7 +1,7 @@
 import { mdiAccountMultipleOutline, mdiCheck, mdiScaleBalance } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import { type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
+import { memberDiscountPercent, type OfferedPlan, paidAfter } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -103,8 +103,7 @@ function Gives({ model, plan }: { readonly model: PlansPageModel; readonly plan:
 
 /** The whole percent that members save on the outing that the plot is calculated with; undefined where they save nothing. */
 function discountOf({ price }: PlansPageModel): number | undefined {
-  if (price.value === undefined || price.value.nonMember <= price.value.membership) return undefined;
-  return Math.round((1 - price.value.membership / price.value.nonMember) * 100);
+  return price.value === undefined ? undefined : memberDiscountPercent(price.value);
 }
 
 function Give({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {

@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
-import { type CostLine, mostOutings, savingOf } from "../../headless/membership/planCosts.ts";
+import { type CostLine, dayPriceOf, mostOutings, savingOf } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
@@ -143,12 +143,12 @@ function Basis({ model }: Part): ReactElement | null {
   const { say, named, format } = useWords();
   const offer = model.offer.value;
   if (offer === undefined || offer.samples.length === 0) return null;
-  const options = offer.samples.map(({ name, date, amounts }, index) => ({
+  const options = offer.samples.map((sample, index) => ({
     value: String(index),
     text: say("subscription.sample", {
-      boat: named(name),
-      day: format.day(date),
-      price: format.dollars(amounts.nonMember, offer.currency),
+      boat: named(sample.name),
+      day: format.day(sample.date),
+      price: format.dollars(dayPriceOf(sample), offer.currency),
     }),
   }));
   const at = model.sample.value === undefined ? 0 : offer.samples.indexOf(model.sample.value);

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { KeyboardEvent, ReactElement } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
 import { costWithoutPlan } from "#core/domain/plan/breakEven.ts";
-import { mostOutings } from "../../headless/membership/planCosts.ts";
+import { meetingPointOf, mostOutings } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./membership.css.ts";
@@ -95,9 +95,8 @@ function Saving({ model, x, y }: Drawn): ReactElement | null {
 function Meeting({ model, x, y }: Drawn): ReactElement | null {
   useSignals();
   const [plan, price] = [model.plan.value, model.price.value];
-  if (plan === undefined || price === undefined || price.nonMember <= price.membership) return null;
-  const exact = (plan.price * 100) / (price.nonMember - price.membership);
-  return exact > mostOutings ? null : <circle className={css.meeting} r={6} cx={x(exact)} cy={y(exact * price.nonMember)} />;
+  const meeting = plan === undefined || price === undefined ? undefined : meetingPointOf(plan, price);
+  return meeting === undefined ? null : <circle className={css.meeting} r={6} cx={x(meeting.outings)} cy={y(meeting.cost)} />;
 }
 
 /** Round sums up to `most` cents, from 0, about five of them. */

@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { downPaymentsOf, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
 import type { QuoteReply } from "../../messages/messages.ts";
-import type { CartBoatLine, CartReply } from "../cartLines.ts";
+import type { CartBoatLine, CartReply, CartReplyItem } from "../cartLines.ts";
 import type { PayerTerms } from "./payerTerms.ts";
 
 /** A line that is paid, and what it costs the one who pays. */
@@ -80,8 +80,10 @@ function restsOf(paying: readonly PaidLine[], quote: QuoteReply | undefined, now
 
 /** What a line costs with its extras, for a member or not. */
 function priceOf({ boat, extras }: CartBoatLine, isMember: boolean): Cents {
-  const own = [boat, ...extras].map(({ properties, quantity }) =>
-    multiplyCents(centsOf(isMember ? properties.membership : properties.nonMember), quantity),
-  );
-  return sumOfCents(own);
+  return sumOfCents([boat, ...extras].map((item) => priceOfItem(item, isMember)));
+}
+
+/** Gives what an item costs with its quantity, for a member or not, in cents. */
+export function priceOfItem({ properties, quantity }: CartReplyItem, isMember: boolean): Cents {
+  return multiplyCents(centsOf(isMember ? properties.membership : properties.nonMember), quantity);
 }

@@ -1,9 +1,9 @@
 import "../../../headless/words/cartWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { centsOf, type Cents, dollarsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
+import { type Cents, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
-import type { PaidLine } from "../../../headless/cart/checkout/paidPrices.ts";
+import { type PaidLine, priceOfItem } from "../../../headless/cart/checkout/paidPrices.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { BottomBar } from "../../../parts/actions/BottomBar.tsx";
 import { Tape, type TapeLine } from "../../../parts/lists/Tape.tsx";
@@ -76,8 +76,7 @@ function promoLine({ promo, cart }: CartCheckoutModel, { format }: Words): reado
 
 function linesOf({ line: { _id, boat, extras } }: PaidLine, isMember: boolean, words: Words): readonly TapeLine[] {
   const { named, format, say } = words;
-  const figure = (item: typeof boat) =>
-    format.figure(multiplyCents(centsOf(isMember ? item.properties.membership : item.properties.nonMember), item.quantity) / 100);
+  const figure = (item: typeof boat) => format.figure(priceOfItem(item, isMember) / 100);
   const own = { key: _id, term: say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) }), figure: figure(boat) };
   const ofExtras = extras.map((item) => {
     const name = named(item.extra?.name ?? { en: "", fr: "" });
