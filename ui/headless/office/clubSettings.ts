@@ -95,6 +95,8 @@ const rulesRules: readonly TypedFieldRule[] = [
   { name: "taxes", entry: "value" },
   { name: "survey.letters", entry: "value" },
   whole("survey.hours", 168),
+  whole("waitlist.offerMinutes", 120, 20),
+  { name: "waitlist.membersFirst", entry: "value" },
   { name: "topics", entry: "value" },
 ];
 

@@ -12,7 +12,7 @@ import { note } from "../frame/PageSection.css.ts";
 import * as css from "./config.css.ts";
 
 /**
- * Shows the fields of bookings: how far ahead and how late one may book, how long a hold lasts, when to arrive, how to pay, and which
+ * Shows the fields of bookings: how far ahead and how late one may book, how long a hold and an offer of the waitlist last, when to arrive, how to pay, and which
  * questions the form has.
  */
 export function BookingSettingFields({ form }: { readonly form: RecordForm<TypedFields, ClubRulesRow> }): ReactElement {
@@ -34,6 +34,12 @@ export function BookingSettingFields({ form }: { readonly form: RecordForm<Typed
         <SettingField form={form} name="chat.answerMinutes" label={say("config.answerMinutes")} hint={say("config.answerMinutesHint")} />
         <SettingField form={form} name="unpaid.holdMinutes" label={say("config.holdMinutes")} hint={say("config.holdMinutesHint")} />
         <SettingField form={form} name="unpaid.slotMinutes" label={say("config.slotMinutes")} hint={say("config.slotMinutesHint")} />
+        <SettingField
+          form={form}
+          name="waitlist.offerMinutes"
+          label={say("config.waitlistMinutes")}
+          hint={say("config.waitlistMinutesHint")}
+        />
         <SettingField form={form} name="unpaid.createsPerHour" label={say("config.creates")} />
       </div>
       <Checkbox isSelected={form.fields.value["payment.atDock"] === true} onChange={(atDock) => form.set({ "payment.atDock": atDock })}>
@@ -43,6 +49,13 @@ export function BookingSettingFields({ form }: { readonly form: RecordForm<Typed
         {say("config.asksPeople")}
       </Checkbox>
       <p className={note}>{say("config.asksPeopleHint")}</p>
+      <Checkbox
+        isSelected={form.fields.value["waitlist.membersFirst"] === true}
+        onChange={(first) => form.set({ "waitlist.membersFirst": first })}
+      >
+        {say("config.waitlistMembers")}
+      </Checkbox>
+      <p className={note}>{say("config.waitlistMembersHint")}</p>
       <ArrivalPreview form={form} />
     </PageSection>
   );
