@@ -89,7 +89,7 @@ async function outcomeOf(trial: Trial) {
   };
 }
 
-/** Ends a trial: its day is free and nothing is noted, so that the next one begins as it did. */
+/** Ends a trial: its day is free and no free time is recorded, so that the next one begins as it did. */
 async function clear({ world, day, wishes: owners }: Trial, came: unknown): Promise<void> {
   for (const each of owners) await world.send("waitlist/wishes/leave", each);
   const held: { data?: { hold?: string } } = JSON.parse(Object(came).body ?? "{}");

@@ -28,7 +28,7 @@ export const config = {
   lead: "Minutes avant la plage horaire pour être au quai",
   leadHint: "0 pour le début même. Les laissez-passer, courriels et calendriers le disent.",
   waitlistMinutes: "Minutes pour répondre à une offre de la liste d’attente",
-  waitlistMinutesHint: "De 20 à 120. La plage est réservée entre-temps.",
+  waitlistMinutesHint: "De 20 à 120. La plage horaire est réservée entre-temps.",
   waitlistMembers: "Sur la liste d’attente, les membres qui ont le moins de sorties la fin de semaine passent d’abord",
   waitlistMembersHint: "Sinon, c’est l’ordre d’arrivée. La page de la liste le dit.",
   answerMinutes: "Minutes pour répondre à un message",
