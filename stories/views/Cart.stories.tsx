@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { demoPromoCodes } from "#app/server/seed/codes.ts";
 import { demoExtras } from "#app/server/seed/extras.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import type { StoredCart } from "#core/domain/cart/storedCart.ts";
@@ -115,7 +116,7 @@ const meta = preview.meta({
   title: "Views/Cart (panier)",
   component: CartPage,
   parameters: { layout: "fullscreen" },
-  args: { crowd: "none", offer: { extras: demoExtras("mem") }, lead: twoTrips },
+  args: { crowd: "none", offer: { extras: demoExtras("mem"), codes: demoPromoCodes("mem") }, lead: twoTrips },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <CartPage {...args} {...loaded} />,
 });
@@ -139,6 +140,31 @@ export const TwoTripsFrench = meta.story({ globals: { locale: "fr", viewport: { 
 export const TwoTripsNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 
 export const TwoTripsDusk = meta.story({ globals: { theme: "dusk" } });
+
+/** A promo code is used by keyboard, says why where it cannot be, and is taken off again; the focus stays in its part. */
+export const PromoCode = meta.story({
+  play: async ({ canvas }) => {
+    const bar = canvas.getByRole("region", { name: /^(Your cart|Votre panier)$/ });
+    const before = bar.textContent;
+    const field = canvas.getByRole("textbox", { name: /^(Promo code|Code promo)$/ });
+    await userEvent.type(field, "NOWHERE{Enter}");
+    await expect((await canvas.findAllByText(/has no such promo code|n’a pas de code promo/))[0]).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "matelot10{Enter}");
+    const used = await canvas.findByRole("group", { name: /^(Promo code|Code promo)$/ });
+    await expect(used).toHaveTextContent("MATELOT10");
+    await waitFor(() => expect(bar.textContent).not.toBe(before));
+    const remove = canvas.getByRole("button", { name: /^(Take it off|Retirer ?): ?MATELOT10/ });
+    await waitFor(() => expect(remove).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: /^(Promo code|Code promo)$/ })).toHaveFocus());
+    await waitFor(() => expect(bar.textContent).toBe(before));
+    await userEvent.keyboard("MATELOT10{Enter}");
+    await expect(await canvas.findByText(/10\s?% (off trips|sur les sorties)/)).toBeVisible();
+  },
+});
+
+export const PromoCodeNarrow = meta.story({ ...PromoCode.input, globals: { locale: "fr", viewport: { value: "narrow" } } });
 
 /** A removed line gives the focus to the next one, and the last one to the heading of the page. */
 export const Removed = meta.story({

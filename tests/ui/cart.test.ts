@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { problemOfLine } from "#ui/headless/cart/cart.ts";
+import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
+import { cartSums } from "#ui/headless/cart/cartSums.ts";
 import { createAlternatives } from "#ui/headless/cart/alternatives.ts";
 import { cartOf, filled, heldSlot, memoryTabs, slotOf } from "../../stories/club/cart.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
@@ -8,8 +11,10 @@ import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/
 const jackets = memRows.extra("jackets", { price: 5, stock: 6 });
 const minute = 60_000;
 
+const promoCodes = [memRows.code("tenth", { percent: 10 }), memRows.code("fifty", { amount: 50 }), memRows.code("over", { state: "off" })];
+
 const open = async () => {
-  const visit = await visitOf({ offer: { extras: [jackets] }, crowd: "none" });
+  const visit = await visitOf({ offer: { extras: [jackets], codes: promoCodes }, crowd: "none" });
   return { visit, cart: cartOf(visit) };
 };
 const itemCalls = ({ calls }: Visit) => calls.flatMap(({ path, data }) => (path === "order/carts/item" ? [data] : []));
@@ -51,6 +56,24 @@ describe("the cart", () => {
     expect(boats(cart)).toEqual(["mem_b_magog2"]);
     await removed;
     expect([boats(cart), cart.count.value]).toEqual([["mem_b_magog2"], 1]);
+  });
+
+  it("has one promo code, which takes its part off the boats at once and follows them", async () => {
+    const { visit, cart } = await open();
+    await filled(visit, cart, slotOf(visit));
+    const line = cart.lines.value[0]?._id ?? "";
+    const boat = cart.total.value;
+    await cart.setExtra(line, offered, 2);
+    expect(await cart.setCode("tenth")).toBe(true);
+    const off = Math.floor((boat + 5) / 10);
+    expect(cart.total.value).toBe(boat + 1000 - off);
+    expect(cartSums(cart.payable.value, { taxes: [], promo: cart.cart.value?.promo ?? null })).toMatchObject({ discount: off });
+    await filled(visit, cart, slotOf(visit, "mem_b_magog2"));
+    const whole = cart.lines.value.reduce((sum, { boat: { properties } }) => sum + Math.round(properties.price * 100), 0);
+    expect(cart.total.value).toBe(whole + 1000 - Math.floor((whole + 5) / 10));
+    expect([await cart.setCode("over"), problemOfLine(cart, promoProblemLine)?.key]).toEqual([false, "errors.code.PROMO_ENDED"]);
+    expect([await cart.setCode("fifty"), cart.total.value]).toEqual([true, whole + 1000 - 5000]);
+    expect([await cart.setCode(null), cart.total.value]).toEqual([true, whole + 1000]);
   });
 
   it("undoes a change that fails, and says why", async () => {

@@ -1,11 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import type { CartModel } from "#ui/headless/cart/cart.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { type CartModel, problemOfLine } from "#ui/headless/cart/cart.ts";
+import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
 import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
 import { cartIn, type PaidCart, toCartPay, toCartProvider, twoBoats } from "../../stories/club/cartCheckout.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, joined, toSlot } from "../../stories/club/leads.ts";
-import { reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { reopened, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
 const minute = 60_000;
 
@@ -14,8 +16,8 @@ interface Paying extends PaidCart {
 }
 
 /** A visitor with two boats in the cart. */
-async function withTwo(): Promise<Paying> {
-  const visit = await visitOf({ crowd: "none" });
+async function withTwo(options: VisitOptions = {}): Promise<Paying> {
+  const visit = await visitOf({ crowd: "none", ...options });
   await twoBoats(visit);
   return { visit, ...cartIn(visit) };
 }
@@ -34,6 +36,39 @@ const toProvider = ({ visit }: Paying) => toCartProvider(visit);
 
 const payCalls = ({ calls }: Visit) => calls.flatMap(({ path, data }) => (path === "order/carts/pay" ? [data] : []));
 const boatsOf = ({ lines }: CartModel) => lines.value.map(({ boat, reason }) => [boat.boat, reason]);
+
+describe("the checkout of a cart with a promo code", () => {
+  const offer = { codes: [memRows.code("fifty", { amount: 50 }), memRows.code("first", { bookings: "first" })] };
+
+  it("pays less by the code, each line by its own cents", async () => {
+    const paying = await withTwo({ offer });
+    const { visit, cart, checkout } = paying;
+    await cart.setCode("fifty");
+    await toPay(paying);
+    expect(checkout.due.value).toBe(cart.total.value);
+    expect(checkout.promo.value).toBe(5000);
+    checkout.checkout.acceptClauses("fr");
+    await checkout.pay();
+    expect([payCalls(visit).length, visit.left.length]).toEqual([1, 1]);
+  });
+
+  it("goes back to the field where the call refuses the code, and loses nothing else", async () => {
+    const paying = await withTwo({ offer });
+    const { visit, cart, checkout } = paying;
+    await cart.setCode("first");
+    await toPay(paying);
+    checkout.checkout.acceptClauses("fr");
+    visit.suffer({ "order/carts/pay": refusing("PROMO_FIRST_ONLY") });
+    await checkout.pay();
+    expect([checkout.checkout.step.value, problemOfLine(cart, promoProblemLine)?.key]).toEqual(["choice", "errors.code.PROMO_FIRST_ONLY"]);
+    visit.suffer({});
+    await cart.setCode(null);
+    await checkout.open();
+    expect(checkout.checkout.step.value).toBe("pay");
+    await checkout.pay();
+    expect(visit.left).toHaveLength(1);
+  });
+});
 
 describe("the checkout of a cart", () => {
   it("leads over contact and code to the payment of all lines, and leaves for one payment page", async () => {

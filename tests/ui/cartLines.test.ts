@@ -35,22 +35,22 @@ describe("the sums of a cart", () => {
   it("have taxes in them as the receipts do, none for an extra without tax", async () => {
     const line = await firstLine();
     const boat = line.boat.properties.price * 100;
-    const { total, taxes: found } = cartSums([line], taxes);
+    const { total, taxes: found } = cartSums([line], { taxes, promo: null });
     expect([total, line.cents]).toEqual([boat + 4500 + 2000, boat + 6500]);
     expect(found.map(({ cents }) => cents)).toEqual([
       Math.round(((boat + 4500) * 5) / 114.975),
       Math.round(((boat + 4500) * 9.975) / 114.975),
     ]);
-    expect(cartSums([], taxes)).toMatchObject({ total: 0, saved: 0, membersTotal: 0 });
+    expect(cartSums([], { taxes, promo: null })).toMatchObject({ total: 0, saved: 0, membersTotal: 0 });
   });
 
   it("say what members would pay, and what a member saves", async () => {
     const line = await firstLine();
     const { price, membership } = line.boat.properties;
-    const other = cartSums([line], []);
+    const other = cartSums([line], { taxes: [], promo: null });
     expect([other.saved, other.total - other.membersTotal]).toEqual([0, Math.round((price - membership) * 100)]);
     const member = withBoat(line, { properties: { ...line.boat.properties, price: membership } });
-    const own = cartSums([{ ...member, cents: other.membersTotal }], []);
+    const own = cartSums([{ ...member, cents: other.membersTotal }], { taxes: [], promo: null });
     expect([own.saved, own.membersTotal]).toEqual([Math.round((price - membership) * 100), own.total]);
     expect([nonMemberPrice(member.boat), nonMemberPrice(line.boat)]).toEqual([price, undefined]);
   });

@@ -3,6 +3,7 @@ import type { CartLinePrices, StoredCart } from "../../domain/cart/storedCart.ts
 import { ClockPort } from "../../ports/outside.ts";
 import { findUsablePromo, readPromoByCode, readPromoRefusal } from "../booking/promo.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import type { PromoCode } from "../../domain/offer/promoCode.ts";
 import { promoCents, type PromoRefusal } from "../../domain/quote/promo.ts";
 import { asCents, type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -10,13 +11,13 @@ import type { CartUser } from "./cartHolds.ts";
 import { readOwnCart, settleOwnCart } from "./ownCart.ts";
 
 /**
- * The promo code of a cart: what it takes off the lines that can be paid, in cents: as its user pays them, and at each price. `reason` is why
- * it takes nothing off, null where it can be used.
+ * The promo code of a cart: what it takes off the lines that can be paid, in cents, as its user pays them. `promo` is undefined for one that
+ * the club no longer has. `reason` is why it takes nothing off, null where it can be used.
  */
 export interface SeenPromo {
   readonly code: string;
   readonly cents: Cents;
-  readonly prices: CartLinePrices;
+  readonly promo: PromoCode | undefined;
   readonly reason: PromoRefusal | null;
 }
 
@@ -58,12 +59,7 @@ export const seenPromoOf = Effect.fnUntraced(function* (
   if (code === null) return undefined;
   const promo = yield* readPromoByCode(client, code);
   const reason = promo === undefined ? ("PROMO_UNKNOWN" as const) : yield* readPromoRefusal(promo, { isMember, now });
-  const takenOff = (boats: readonly Cents[]) =>
-    promo === undefined || reason !== undefined ? asCents(0) : promoCents(promo, sumOfCents(boats));
-  const cents = takenOff(lines.map((line) => (line.isMember ? line.prices.membership : line.prices.nonMember)));
-  const prices = {
-    membership: takenOff(lines.map((line) => line.prices.membership)),
-    nonMember: takenOff(lines.map((line) => line.prices.nonMember)),
-  };
-  return { code, cents, prices, reason: reason ?? null } satisfies SeenPromo;
+  const boats = sumOfCents(lines.map((line) => (line.isMember ? line.prices.membership : line.prices.nonMember)));
+  const cents = promo === undefined || reason !== undefined ? asCents(0) : promoCents(promo, boats);
+  return { code, cents, promo, reason: reason ?? null } satisfies SeenPromo;
 });

@@ -66,12 +66,13 @@ const CartItemView = Schema.Struct({
 });
 
 /**
- * The promo code of a cart: what it takes off the boats that can be paid, as the caller pays them and at each price, and why it takes nothing
- * off, null where it can be used.
+ * The promo code of a cart: what it takes off the boats that can be paid, as the caller pays them: a `percent` of their prices, or a `fixed`
+ * amount; and why it takes nothing off, null where it can be used.
  */
 const CartPromoView = Schema.Struct({
   ...DiscountView.fields,
-  ...PriceInDollars.fields,
+  percent: Schema.optionalKey(Schema.Int),
+  fixed: Schema.optionalKey(MoneyDollars),
   reason: Schema.NullOr(Schema.Literals(promoRefusals)),
 });
 

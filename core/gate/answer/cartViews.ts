@@ -1,4 +1,5 @@
 import type { SeenCart, SeenExtra, SeenLine } from "../../application/cart/cartSight.ts";
+import type { SeenPromo } from "../../application/cart/cartCode.ts";
 import { placeNamesOf } from "../../application/cart/cartSight.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
@@ -45,7 +46,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     client: cart.client,
     currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
     items: lines.flatMap((line) => [itemView(line, catalogue), ...line.extras.map((extra) => extraView(line, extra, catalogue))]),
-    promo: promo === undefined ? null : { ...discountView(promo), ...inDollars(promo.prices), reason: promo.reason },
+    promo: promo === undefined ? null : promoView(promo),
     taxes: settings.taxes.map(({ name, percent }) => ({ name, percent })),
     expires: expires === null ? null : isoTextOf(expires),
     seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),
@@ -54,6 +55,11 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     ...(rules === undefined ? {} : { clauses: rules }),
     payment: paying,
   };
+}
+
+function promoView({ promo, reason, ...seen }: SeenPromo) {
+  const { percent, amount: fixed } = promo ?? {};
+  return { ...discountView(seen), ...(percent === undefined ? {} : { percent }), ...(fixed === undefined ? {} : { fixed }), reason };
 }
 
 function itemView({ line, reason, prices, changed, isMember, expires }: SeenLine, catalogue: Catalogue) {

@@ -86,8 +86,9 @@ export const pay = {
     have: "I have a promo code",
     apply: "Use the code",
     remove: "Take it off",
-    removeOf: "Take off the code {{code}}",
+    removeOf: "Take it off: {{code}}",
     ofCode: "Promo code {{code}}",
+    percentOff: "{{code}}, {{percent}}% off trips",
     perCart: "One code a cart. It follows you to a boat that you take instead.",
   },
   extras: {

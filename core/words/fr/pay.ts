@@ -91,8 +91,9 @@ export const pay = {
     have: "J’ai un code promo",
     apply: "Utiliser le code",
     remove: "Retirer",
-    removeOf: "Retirer le code {{code}}",
+    removeOf: "Retirer\u00a0: {{code}}",
     ofCode: "Code promo {{code}}",
+    percentOff: "{{code}}, {{percent}}\u00a0% sur les sorties",
     perCart: "Un code par panier. Il vous suit si vous prenez un autre bateau.",
   },
   extras: {

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { cartItemCount, cartTotal } from "#core/domain/cart/cart.ts";
-import type { Cents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { OfferedExtra } from "../checkout/extras.ts";
@@ -16,6 +16,7 @@ import {
   changeQuantity,
   setExtra,
 } from "./cartLines.ts";
+import { boatCents, createCodeChange, promoParts } from "./cartPromo.ts";
 import { createCartState } from "./cartState.ts";
 import type { CartPorts, CartProblem } from "./parts.ts";
 import { createReplacement, type LineReplacement } from "./replaceLine.ts";
@@ -29,7 +30,7 @@ export interface CartModel extends Pick<Resource<undefined, CartReply>, "state" 
   readonly payable: ReadonlySignal<readonly CartBoatLine[]>;
   /** The sum of the quantities of all items. Requirements §3. */
   readonly count: ReadonlySignal<number>;
-  /** What the payable lines cost together. */
+  /** What the payable lines cost together, less the promo code. */
   readonly total: ReadonlySignal<Cents>;
   /** When the cart ends by this device's clock, in epoch milliseconds; undefined where nothing is held. */
   readonly ends: ReadonlySignal<number | undefined>;
@@ -55,6 +56,8 @@ export interface CartModel extends Pick<Resource<undefined, CartReply>, "state" 
   readonly confirm: (line: string) => Promise<boolean>;
   /** Sets how many people come aboard. */
   readonly setPeople: (line: string, people: number) => Promise<boolean>;
+  /** Sets the promo code of the cart, in place of another one; null takes it off. */
+  readonly setCode: (code: string | null) => Promise<boolean>;
   /** Extends the clock by ten minutes, once. */
   readonly extend: () => Promise<boolean>;
   /** Replaces a line by another slot, which comes where the line was. Its extras move to the new boat where that can have them. */
@@ -110,7 +113,10 @@ export function createCartModel(ports: CartPorts): CartModel {
     failure: state.stored.failure,
     asOf: state.stored.asOf,
     count: computed(() => cartItemCount(cart.value ?? { items: [] })),
-    total: computed(() => cartTotal({ items: payable.value.flatMap(({ boat, extras }) => [boat, ...extras]) })),
+    total: computed(() => {
+      const whole = cartTotal({ items: payable.value.flatMap(({ boat, extras }) => [boat, ...extras]) });
+      return asCents(whole - sumOfCents(promoParts(cart.value?.promo ?? null, payable.value.map(boatCents))));
+    }),
     ends: state.ends,
     isChanging: state.isChanging,
     problem: state.problem,
@@ -123,6 +129,7 @@ export function createCartModel(ports: CartPorts): CartModel {
     remove: (item) => by(-(itemOf(item)?.quantity ?? 0))(item),
     confirm,
     setPeople,
+    setCode: createCodeChange(ports, state),
     extend,
     ...createReplacement(ports, state),
     fail,

@@ -1,10 +1,13 @@
 import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/domain/money/cents.ts";
 import { taxesInAmount } from "#core/domain/money/taxes.ts";
+import { boatCents, promoParts } from "./cartPromo.ts";
 import type { CartBoatLine, CartReply } from "./cartLines.ts";
 
 /** What the payable lines of a cart cost together, the taxes in it, and what memberships change. */
 export interface CartSums {
   readonly total: Cents;
+  /** What the promo code takes off, included in the total. */
+  readonly discount: Cents;
   /** Each tax with its cents, in the order of the club's taxes. */
   readonly taxes: readonly { readonly tax: CartReply["taxes"][number]; readonly cents: Cents }[];
   /** What the caller pays less as a member. */
@@ -13,18 +16,30 @@ export interface CartSums {
   readonly membersTotal: Cents;
 }
 
-/** Gives what some lines cost together. The taxes of each line are rounded, as on the receipts; an extra without tax has none in it. */
-export function cartSums(lines: readonly CartBoatLine[], taxes: CartReply["taxes"]): CartSums {
-  const total = sumOfCents(lines.map(({ cents }) => cents));
+/**
+ * Gives what some lines of a cart cost together, less its promo code. The taxes of each line are rounded, as on the receipts; an extra without
+ * tax has none in it.
+ */
+export function cartSums(lines: readonly CartBoatLine[], { taxes, promo }: Pick<CartReply, "taxes" | "promo">): CartSums {
+  const parts = promoParts(promo, lines.map(boatCents));
+  const discount = sumOfCents(parts);
+  const total = asCents(sumOfCents(lines.map(({ cents }) => cents)) - discount);
   const boats = lines.map(({ boat }) => boat.properties);
   const saved = sumOfCents(boats.map(({ price, nonMember }) => asCents(Math.max(0, centsOf(nonMember) - centsOf(price)))));
   const atMembers = sumOfCents(boats.map(({ price, membership }) => asCents(centsOf(membership) - centsOf(price))));
-  const ofLines = lines.map((line) => taxesInAmount(taxedCents(line), taxes));
+  const membersDiscount = sumOfCents(
+    promoParts(
+      promo,
+      boats.map(({ membership }) => centsOf(membership)),
+    ),
+  );
+  const ofLines = lines.map((line, at) => taxesInAmount(asCents(taxedCents(line) - (parts[at] ?? 0)), taxes));
   return {
     total,
+    discount,
     taxes: taxes.map((tax, at) => ({ tax, cents: sumOfCents(ofLines.map((each) => each[at] ?? asCents(0))) })),
     saved,
-    membersTotal: asCents(total + atMembers),
+    membersTotal: asCents(total + discount + atMembers - membersDiscount),
   };
 }
 

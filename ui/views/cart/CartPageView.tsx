@@ -17,6 +17,7 @@ import { CartBar } from "./CartBar.tsx";
 import { CartClock } from "./CartClock.tsx";
 import { CartLineCard } from "./CartLineCard.tsx";
 import { CartPaymentNotice } from "./CartPaymentNotice.tsx";
+import { CartPromo } from "./CartPromo.tsx";
 import { CartSumsPart } from "./CartSumsPart.tsx";
 import * as css from "./cart.css.ts";
 import { cartHeadingId, type CartParts, focusById, lineHeadingId } from "./props.ts";
@@ -31,8 +32,6 @@ export interface CartPageViewProps extends CartParts {
   readonly onPay?: (lines: readonly string[]) => void;
   /** The result of a payment, above the lines. */
   readonly result?: ReactNode;
-  /** The field of a promo code, below the sums. */
-  readonly promo?: ReactNode;
 }
 
 /** Shows the cart: its lines, its clock, what they cost, and the next thing to do. */
@@ -164,7 +163,7 @@ function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactE
           <p className={css.muted}>{say("cart.full")}</p>
         )}
       </div>
-      <CartSumsPart {...props} lines={lines} currency={currency} />
+      <CartSumsPart {...props} lines={lines} currency={currency} promo={<CartPromo model={model} />} />
       <CartBar {...props} lines={lines} currency={currency} />
     </>
   );

@@ -1,7 +1,7 @@
 import { mdiPiggyBankOutline, mdiAccountPlusOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
-import { asCents } from "#core/domain/money/cents.ts";
+import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { CartBoatLine, CartReply, LineNeed } from "../../headless/cart/cartLines.ts";
 import { cartSums } from "../../headless/cart/cartSums.ts";
@@ -25,12 +25,17 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const { total, taxes, saved, membersTotal } = cartSums(model.payable.value, cart.taxes);
+  const { total, discount, taxes, saved, membersTotal } = cartSums(model.payable.value, cart);
+  const boats = lines.flatMap(({ line, need }) => linesOf(line, need, words));
+  const code =
+    cart.promo === null || discount === 0
+      ? []
+      : [{ key: "promo", term: promoTerm(cart.promo, words), figure: format.figure(-dollarsOf(discount)) }];
   return (
     <aside className={css.sums} aria-label={say("cart.sums")}>
       <Tape
         label={say("cart.sums")}
-        lines={lines.flatMap(({ line, need }) => linesOf(line, need, words))}
+        lines={[...boats, ...code]}
         total={{ term: say("cart.total"), figure: format.money(total, currency) }}
       />
       <dl className={css.taxes}>
@@ -49,6 +54,11 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
       ) : null}
     </aside>
   );
+}
+
+/** The promo code, with its percentage where it has one. */
+function promoTerm({ code, percent }: NonNullable<CartReply["promo"]>, { say }: Words): string {
+  return percent === undefined ? say("pay.promo.ofCode", { code }) : say("pay.promo.percentOff", { code, percent });
 }
 
 function Note({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {

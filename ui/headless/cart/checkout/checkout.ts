@@ -18,6 +18,7 @@ import type { CheckoutSteps } from "../../checkout/steps.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { PaymentModel } from "../../payment/payment.ts";
 import type { CartModel } from "../cart.ts";
+import { promoProblemLine } from "../cartPromo.ts";
 import { createPaidPrices, type PaidPrices } from "./paidPrices.ts";
 import { createPayerTerms, type PayerTerms, slotsOfItem } from "./payerTerms.ts";
 
@@ -76,8 +77,7 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
   );
   let learning: Promise<void> = Promise.resolve();
 
-  const isWhole = () => lines.value.length === cart.payable.value.length;
-  const prices = createPaidPrices({ lines, terms, now: ports.now, promo: () => (isWhole() ? (cart.cart.value?.promo ?? null) : null) });
+  const prices = createPaidPrices({ lines, terms, now: ports.now, promo: () => cart.cart.value?.promo ?? null });
   const client = () => cart.cart.peek()?.client ?? "";
 
   // The cart has the reason of each line that cannot be paid any more.
@@ -135,9 +135,7 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     const payer = payerOf({ words, mayText: phone.mayText }, state);
     const [isMember, sum] = [terms.isMember.value, prices.due.value];
     if (payer === null || isMember === undefined || sum === undefined || state.isBusy.value) return;
-    // What a promo code takes off a part of the cart is the server's to say.
-    const isSure = isWhole() || cart.cart.peek()?.promo === null;
-    const input = { lines: chosen.value, ...payer, isMember, ...(isSure ? { due: dollarsOf(sum) } : {}) };
+    const input = { lines: chosen.value, ...payer, isMember, due: dollarsOf(sum) };
     const [line] = lines.value;
     state.isBusy.value = true;
     const reply = await loading.during(messages("order/carts/pay", input, { idempotencyKey: attempts.keyOf(input) }));
@@ -149,17 +147,23 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     await booking.run((actions) => actions.payment.begin(reply.data));
   }
 
+  function backToCart(failure: CallFailure, line: string | undefined): void {
+    leave();
+    cart.fail(failure, line);
+  }
+
   async function refuse(failure: CallFailure, ids: readonly string[]): Promise<void> {
     attempts.answered(failure);
     if (failure.code === "NOT_A_MEMBER" || failure.code === "BEYOND_PLAN") terms.denyMembership();
     if (failure.code === "PROOF_EXPIRED") askForCode();
     if (failure.code === "CLAUSES_CHANGED") return showNewRentalRules(ports, state, { client: client(), refusal: failure });
+    // The field of the code says why; it can be taken off there.
+    if (failure.code.startsWith("PROMO_")) return backToCart(failure, promoProblemLine);
     const place = failure.issues?.find(({ path }) => path.startsWith("/lines"))?.path;
     if (place === undefined && failure.code !== "PRICE_CHANGED") return show(failure);
     await cart.load();
     if (place === undefined) return show(failure);
-    leave();
-    cart.fail(failure, ids[Number(place.split("/")[2])]);
+    backToCart(failure, ids[Number(place.split("/")[2])]);
   }
 
   return {

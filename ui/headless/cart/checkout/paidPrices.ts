@@ -4,6 +4,7 @@ import { asCents, type Cents, centsOf, multiplyCents, sumOfCents } from "#core/d
 import { downPaymentsOf, lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
 import type { QuoteReply } from "../../messages/messages.ts";
 import type { CartBoatLine, CartReply, CartReplyItem } from "../cartLines.ts";
+import { promoParts } from "../cartPromo.ts";
 import type { PayerTerms } from "./payerTerms.ts";
 
 /** A line that is paid, and what it costs the one who pays. */
@@ -37,23 +38,25 @@ export interface PaidPricesParts {
   readonly lines: ReadonlySignal<readonly CartBoatLine[]>;
   readonly terms: Pick<PayerTerms, "isMember" | "quote">;
   readonly now: () => number;
-  /** Gives the promo code of the cart; null where it has none, or where its sum is not known for these lines. It reads signals. */
+  /** Gives the promo code of the cart; null where it has none. It reads signals. */
   readonly promo: () => CartReply["promo"];
 }
 
 /** Creates the prices of the lines that are paid, as computed signals. */
 export function createPaidPrices({ lines, terms, now, promo: promoOf }: PaidPricesParts): PaidPrices {
   const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value === true) })));
-  const promo = computed(() => {
-    const code = promoOf();
-    if (code === null || code.reason !== null) return asCents(0);
-    return centsOf(terms.isMember.value === true ? code.membership : code.nonMember);
-  });
+  const parts = computed(() =>
+    promoParts(
+      promoOf(),
+      lines.value.map(({ boat }) => priceOfItem(boat, terms.isMember.value === true)),
+    ),
+  );
+  const promo = computed(() => sumOfCents(parts.value));
   const due = computed(() => {
     const isKnown = terms.isMember.value !== undefined && paying.value.length > 0;
     return isKnown ? asCents(sumOfCents(paying.value.map(({ cents }) => cents)) - promo.value) : undefined;
   });
-  const rests = computed(() => restsOf(paying.value, terms.quote.value, now()));
+  const rests = computed(() => restsOf(withoutPromo(paying.value, parts.value), terms.quote.value, now()));
   return {
     paying,
     promo,
@@ -61,6 +64,11 @@ export function createPaidPrices({ lines, terms, now, promo: promoOf }: PaidPric
     rests,
     now: computed(() => (due.value === undefined ? undefined : asCents(due.value - sumOfCents(rests.value.map(({ cents }) => cents))))),
   };
+}
+
+/** The lines with what they cost less their parts of the promo code. */
+function withoutPromo(paying: readonly PaidLine[], parts: readonly Cents[]): readonly PaidLine[] {
+  return paying.map(({ line, cents }, at) => ({ line, cents: asCents(cents - (parts[at] ?? 0)) }));
 }
 
 /** What is paid later of lines that are paid together, by its last day. */
