@@ -21,6 +21,8 @@ const staff = { principal: person("mem", ["@booking/reservations/.*"]) };
 const window = { dateStart: addDays(tripDay, -1), dateEnd: addDays(tripDay, 5) };
 const fuel = memRows.extra("fuel", { price: 45 });
 const barbecue = memRows.extra("barbecue", { price: 30, stock: 1, tax: "untaxed" });
+const tenth = memRows.code("tenth", { percent: 10 });
+const fifty = memRows.code("fifty", { amount: 50, mostUses: 1 });
 
 type Paid = CallOutput<"order/carts/pay">;
 
@@ -69,6 +71,7 @@ const filling: Readonly<Record<string, (life: Life, pick: number) => Promise<unk
     if (line !== undefined) await send(life, "order/carts/item", { item, quantity: 1 + (pick % 3), line: line._id });
   },
   extend: (life) => send(life, "order/carts/extend", {}),
+  code: (life, pick) => send(life, "order/carts/code", { code: pick % 5 === 0 ? null : pick % 2 === 0 ? fifty.code : tenth.code }),
   pay: async (life, pick) => {
     const { items }: CallOutput<"order/carts/read"> = JSON.parse(
       (await send(life, "order/carts/read", { where: { paid: false } })).body,
@@ -121,6 +124,18 @@ const around: Readonly<Record<string, (life: Life, pick: number) => Promise<unkn
   up: ({ world }) => void (world.payments.down = false),
 };
 
+/** A promo code is used no more often than it may be, and as often as bookings by it are paid. Gives how many bookings it made cheaper. */
+async function expectUses({ world }: Life): Promise<number> {
+  const { items } = await world.store.reservations.find(testAllClubsScope, { itemsPerPage: 100 });
+  for (const { _id, mostUses = items.length } of [tenth, fifty]) {
+    const used = await world.store.promoUses.count("mem", _id);
+    const paid = items.filter(({ status, discount }) => status === "paid" && discount?.promo === _id && discount.isUse);
+    expect(used).toBeGreaterThanOrEqual(paid.length);
+    expect(used).toBeLessThanOrEqual(mostUses);
+  }
+  return items.filter(({ discount }) => discount !== null && discount.cents > 0).length;
+}
+
 /** Each quarter hour has one owner: a reservation, a hold of the cart, or one beside it. */
 async function expectOwners(life: Life): Promise<void> {
   const carts = await life.world.store.carts.ofOwner({ user: undefined, visitor: "visitor-1" });
@@ -154,14 +169,16 @@ describe("random histories of a cart", () => {
   it("end with the provider's money in the ledger to the cent, and one owner for each quarter hour", async () => {
     const names = [...Object.keys(filling), ...Object.keys(paying), ...Object.keys(around)];
     const step = fc.tuple(fc.constantFrom("add", "add", "pay", "pay", "provider", "settle", ...names), fc.nat(30), fc.nat(33_000));
-    const seen = { paid: 0, several: 0 };
+    const seen = { paid: 0, several: 0, discounted: 0 };
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 6, maxLength: 30 }), async (isPaidFirst, history) => {
         const world = await openWorld({ limits: "off" });
-        await world.store.commit((tx) => tx.offer.put({ extras: [fuel, barbecue] }));
+        await world.store.commit((tx) => tx.offer.put({ extras: [fuel, barbecue], codes: [tenth, fifty] }));
         const life: Life = { world, proof: await proofFor(world, guestPhone), orders: [], holds: [] };
         // Each history begins with two boats, or there is nothing to pay, and half of them with their payment.
-        const first = ["add", "add", ...(isPaidFirst ? ["pay", "provider"] : [])].map((name, index) => [name, index % 2, 0] as const);
+        const first = ["add", "add", ...(isPaidFirst ? ["code"] : []), ...(isPaidFirst ? ["pay", "provider"] : [])].map(
+          (name, index) => [name, index < 2 ? index : 1, 0] as const,
+        );
         for (const [name, pick, share] of [...first, ...history]) {
           const order = life.orders.at(-1 - (pick % Math.max(life.orders.length, 1)));
           await filling[name]?.(life, pick);
@@ -181,6 +198,7 @@ describe("random histories of a cart", () => {
           seen.paid += (await expectMoney(life, _id)) ? 1 : 0;
           seen.several += (await world.store.reservations.ofOrder("mem", _id)).length > 1 ? 1 : 0;
         }
+        seen.discounted += await expectUses(life);
         // A provider out of reach is reported, and is no fault of ours.
         expect(world.faults.filter((fault) => !(fault instanceof ServiceFault))).toEqual([]);
       }),
@@ -188,5 +206,6 @@ describe("random histories of a cart", () => {
     );
     expect(seen.paid).toBeGreaterThan(histories / 8);
     expect(seen.several).toBeGreaterThan(histories / 8);
+    expect(seen.discounted).toBeGreaterThan(histories / 8);
   });
 });
