@@ -249,6 +249,34 @@ const policy = [
       "difference < 0",
     ],
   ]),
+  ...faultsIn("core/domain/waitlist/wish.ts", "tests/core/waitlist.test.ts", [
+    ["a wish sleeps after two silences", "silencesUntilSleep = 3", "silencesUntilSleep = 2"],
+    [
+      "a passed offer leaves the silences before it",
+      'if (event === "pass") return { state: "waiting", silences: 0 };',
+      'if (event === "pass") return { state: "waiting", silences };',
+    ],
+    ["a wish covers another lake", "terms.lake === lake &&", "true &&"],
+  ]),
+  ...faultsIn("core/domain/waitlist/wishProposal.ts", "tests/core/waitlist.test.ts", [
+    [
+      "a message that never left counts as a silence",
+      'return isLetterSent ? "silent" : "lapsed";',
+      'return isLetterSent ? "silent" : "silent";',
+    ],
+    ["time is offered at night", "if (minutes < sendingHours.from) return", "if (minutes < 0) return"],
+    ["an offer leaves no time to pay", " - bookingLifetimes.pending - holdMinutes", " - holdMinutes"],
+  ]),
+  ...faultsIn("core/application/waitlist/endProposal.ts", "tests/contract/waitlist.test.ts", [
+    ["what was passed is offered to nobody else", "yield* tx.waitlist.noteFreed(client, to.hold, now);", ""],
+  ]),
+  ...faultsIn("core/application/waitlist/answerProposal.ts", "tests/contract/waitlist.test.ts", [
+    ["an offer is taken after its end", "open._id !== id || open.deadline <= now)", "open._id !== id)"],
+  ]),
+  ...faultsIn("core/application/waitlist/joinWaitlist.ts", "tests/contract/waitlist.test.ts", [
+    ["a phone has any number of wishes", "own.length >= mostWishesOfContact", "own.length >= 1000"],
+    ["any phone joins without a proof", "if (!isOwn && contactProofEnd", "if (false && contactProofEnd"],
+  ]),
   ...faultsIn("core/domain/swap/swap.ts", "tests/core/swapModel.test.ts", [
     ["money of a change counts twice", "if (isRecorded) return", "if (isRecorded && amountMatches && !isRecorded) return"],
     ["money for a change that was withdrawn changes the booking", 'state === "open" || state === "lapsed";', 'state !== "done";'],
