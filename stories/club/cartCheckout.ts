@@ -72,6 +72,8 @@ export async function toCartProvider(visit: Visit): Promise<void> {
 export async function cartReturned(visit: Visit, word: "success" | "failed"): Promise<void> {
   await toCartProvider(visit);
   atProvider(visit, word);
+  // The browser shows the page as it was when it left.
+  if (word === "failed") await visit.model.comeBack();
   await visit.model.handleReturn(`?payment=${word}`).done;
   await cartIn(visit).cart.load();
 }

@@ -49,7 +49,7 @@ const meta = preview.meta({
   title: "Views/Cart checkout",
   component: CartPage,
   parameters: { layout: "fullscreen" },
-  args: { now: Date.UTC(2026, 5, 20, 15), crowd: "none", lead: toCartPay },
+  args: { now: Date.UTC(2026, 5, 20, 10), crowd: "none", lead: toCartPay },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <CartPage {...args} {...loaded} />,
 });

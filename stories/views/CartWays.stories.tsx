@@ -32,6 +32,7 @@ async function nextChosen(visit: Visit): Promise<void> {
 
 /** An hour is chosen; somebody else holds it a week later. */
 async function chosen(visit: Visit): Promise<void> {
+  await visit.model.restore();
   await toSlot(visit);
   const slot = visit.model.choice.attributes.value;
   if (slot !== null) await heldSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 7) });
@@ -41,7 +42,7 @@ const meta = preview.meta({
   title: "Views/Ways into the cart",
   component: Page,
   parameters: { layout: "fullscreen" },
-  args: { now: Date.UTC(2026, 6, 1, 15), crowd: "none", lead: chosen },
+  args: { now: Date.UTC(2026, 6, 1, 10), crowd: "none", lead: chosen },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Page {...args} {...loaded} />,
 });
