@@ -184,6 +184,10 @@ async function expectTruth(life: Life, path: readonly string[]): Promise<void> {
       `session-${order ?? ""}`,
     );
   }
+  // A cart whose payment is over is gone, or open again.
+  const waiting = new Set(booked.filter(({ status }) => status === "pending").map((each) => each.order));
+  const ordered = carts.filter((each) => each.state === "ordered").map((each) => each._id);
+  expect([why, ordered.toSorted(compareByCodePoint)]).toEqual([why, [...waiting].map((order) => order ?? "").toSorted(compareByCodePoint)]);
   expect([why, world.faults]).toEqual([why, []]);
   expect(known.extended).toBeLessThanOrEqual(path.filter((event) => event === "extend it").length);
 }
