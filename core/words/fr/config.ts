@@ -98,7 +98,7 @@ export const config = {
     dayHint: "Mois et jour, par exemple 06-15.",
     fromHour: "De l’heure",
     toHour: "À l’heure",
-    lateRefund: "Remboursé après 30 jours (%)",
+    lateRefund: "Pourcentage remboursé après 30 jours",
     lateRefundHint: "Du prix d’une adhésion moins les économies faites. Les 30 premiers jours, tout est remboursé.",
     beyond: "Au-delà des limites d’un forfait",
     nonMemberPrice: "Les membres réservent au prix de non-membre",
