@@ -31,7 +31,7 @@ for (const [locale, screen] of screens)
       const chosen = await hear("chosen");
       expect(chosen).toContain(say("booking.totalNow", { total: "|" }).split("|")[0]);
       expect(chosen).toContain("$");
-      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.extend", { span: "" }).trim()}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.extend", { span: "" }).trim()}\\s\\d`) }).click();
       expect(await hear("added")).toContain("$");
       await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.shorten", { span: "" }).trim()}`) }).click();
       expect(await hear("removed")).toContain("$");
