@@ -7,6 +7,7 @@ import { gravatarEngines } from "#core/domain/people/gravatar.ts";
 import { textDictionaries, MissingTextError, pluralForm, makeTextLookup, textLookupFor } from "#core/words/index.ts";
 import type { TextDictionary, WordKey } from "#core/words/index.ts";
 import { clubNameForms } from "#core/words/format/clubName.ts";
+import { waterNameInSentence } from "#core/words/format/water.ts";
 import { dateTextsOf } from "#core/words/format/when.ts";
 import { anyLocale, placeholderNamesIn, anyText, listTextsByKey } from "#core/arbitraries/words.ts";
 
@@ -96,6 +97,16 @@ describe("a club in a French sentence", () => {
   ])("%s takes its article", (name, the, of, to) => {
     const { theClub, ofClub, toClub } = clubNameForms("fr", name);
     expect([theClub, ofClub, toClub]).toEqual([the, of, to]);
+  });
+
+  it.each([
+    ["Lac Memphrémagog", "le lac Memphrémagog", "du lac Memphrémagog"],
+    ["Rivière Richelieu", "la rivière Richelieu", "de la rivière Richelieu"],
+    ["Étang Baker", "l’étang Baker", "de l’étang Baker"],
+  ])("%s, a water, takes its article", (water, the, of) => {
+    const { article, name, afterDock } = waterNameInSentence("fr", water);
+    expect([article + name, afterDock]).toEqual([the, of]);
+    expect(waterNameInSentence("en", "Lake Baker").afterDock).toBe("on Lake Baker");
   });
 
   it("begins a sentence with a capital", () => {

@@ -147,6 +147,12 @@ describe("the map of the site", () => {
     for (const fault of planted) expect([fault, faultsOf([{ ...first, ...fault }, ...pages.slice(1)]).length > 0]).toEqual([fault, true]);
   });
 
+  it("gives the pages of the waitlist and of plans a title of their own", async () => {
+    const pages = await Promise.all(["en/waitlist", "fr/waitlist", "fr/wish", "fr/subscription"].map((path) => read(`${address}/${path}`)));
+    const titles = ["Waitlist · Quai", "Liste d’attente · Quai", "Votre demande · Quai", "Forfaits · Quai"];
+    expect(pages.map(({ title }) => title)).toEqual(titles);
+  });
+
   it("has none of the pages of one person, of staff or of the way in", async () => {
     const locs = await mapAt();
     const office = routes.filter(({ isOffice }) => isOffice === true).map(({ path }) => path);

@@ -57,7 +57,8 @@ export const waitlist = {
     reach: "How to tell you",
     text: "Text message",
     mail: "Email",
-    hours: "Between 7:00 and 21:00. You then have {{minutes}} minutes to answer. Your request ends on {{last}}, or when you withdraw it.",
+    hours:
+      "Between {{from}} and {{to}}. You then have {{minutes}} minutes to answer. Your request ends on {{last}}, or when you withdraw it.",
     nothing: "Nothing to pay now",
     join: "Notify me",
     joining: "Adding you to the list…",

@@ -4,6 +4,8 @@ import type { Locale } from "../../domain/language/language.ts";
 export interface WaterNameInSentence {
   readonly article: string;
   readonly name: string;
+  /** The name after that of a dock there: "on Lake Memphremagog", "du lac Memphrémagog". */
+  readonly afterDock: string;
 }
 
 const feminine = /^(rivière|baie|mer|anse)\b/iu;
@@ -15,8 +17,8 @@ const generic = /^(lac|réservoir|rivière|baie|mer|anse|étang|estuaire|fleuve)
  * Richelieu"); in English the name has no article.
  */
 export function waterNameInSentence(locale: Locale, name: string): WaterNameInSentence {
-  if (locale === "en") return { article: "", name };
+  if (locale === "en") return { article: "", name, afterDock: `on ${name}` };
   const inside = generic.test(name) ? name.slice(0, 1).toLowerCase() + name.slice(1) : name;
-  if (elided.test(name)) return { article: "l’", name: inside };
-  return { article: feminine.test(name) ? "la " : "le ", name: inside };
+  const article = elided.test(name) ? "l’" : feminine.test(name) ? "la " : "le ";
+  return { article, name: inside, afterDock: (article === "le " ? "du " : `de ${article}`) + inside };
 }

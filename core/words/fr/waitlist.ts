@@ -61,7 +61,7 @@ export const waitlist = {
     text: "Texto",
     mail: "Courriel",
     hours:
-      "Entre 7 h et 21 h. Vous avez ensuite {{minutes}} minutes pour répondre. Votre demande prend fin le {{last}}, ou quand vous la retirez.",
+      "Entre {{from}} et {{to}}. Vous avez ensuite {{minutes}} minutes pour répondre. Votre demande prend fin le {{last}}, ou quand vous la retirez.",
     nothing: "Rien à payer maintenant",
     join: "Prévenez-moi",
     joining: "Inscription sur la liste…",

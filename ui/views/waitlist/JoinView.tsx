@@ -1,6 +1,7 @@
 import "../../headless/words/waitlistWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
+import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
 import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
@@ -132,6 +133,7 @@ function Contact({ model }: ModelProps): ReactElement {
   const { say, format } = words;
   const { form } = model.contact;
   const { way, email } = form.fields.value;
+  const [from, to] = [format.time(sendingHours.from), format.time(sendingHours.to)];
   const minutes = model.preview.data.value?.offerMinutes ?? 30;
   return (
     <section className={css.section}>
@@ -155,7 +157,7 @@ function Contact({ model }: ModelProps): ReactElement {
       ) : (
         <EmailField {...textFieldPropsOf(form, "email", words)} value={email} label={say("contact.email")} />
       )}
-      <p className={css.muted}>{say("waitlist.page.hours", { minutes, last: format.date(model.draft.value.to) })}</p>
+      <p className={css.muted}>{say("waitlist.page.hours", { from, to, minutes, last: format.date(model.draft.value.to) })}</p>
     </section>
   );
 }

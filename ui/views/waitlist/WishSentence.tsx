@@ -59,7 +59,7 @@ export function WishSentence({ draft, options, lake, onChange }: WishSentencePro
         options={[[allDocks, say("waitlist.wish.anyDock")], ...options.docks.map(({ _id, name }) => [_id, named(name)] as const)]}
         onChange={(dock) => onChange({ dock: dock === allDocks ? null : dock })}
       />
-      <span className={css.lake}>{waterNameInSentence(locale, lake).name}</span>
+      <span className={css.lake}>{waterNameInSentence(locale, lake).afterDock}</span>
     </p>
   );
 }
