@@ -151,12 +151,18 @@ function TapeFetched({ model, door }: BookingPageViewProps): ReactElement | null
   );
 }
 
-/** The bar: once an hour is chosen, or where this browser has a cart, with the way into the cart. */
+/** The bar, with the way into the cart. Its button stays the same element while the way is loaded, since it may be pressed then. */
 function Bar({ door, ...bar }: BookingPageViewProps & ChoiceSummaryBarProps): ReactElement {
   useSignals();
   const { choice, isRestored, ports } = bar.model;
-  const isWanted = choice.isComplete.value || (isRestored.value && ports.shared.get(cartStorageKey) !== null);
-  return door !== undefined && isWanted ? <BarFetched {...bar} door={door} /> : <ChoiceSummaryBar {...bar} />;
+  if (door === undefined) return <ChoiceSummaryBar {...bar} />;
+  if (isRestored.value && ports.shared.get(cartStorageKey) !== null) return <BarFetched {...bar} door={door} />;
+  return <ChoiceSummaryBar {...bar} {...(choice.isComplete.value ? { beside: <BesideFetched model={bar.model} door={door} /> } : {})} />;
+}
+
+function BesideFetched(props: { readonly model: BookingModel; readonly door: CartDoor }): ReactElement | null {
+  const { Part } = useLazyPageCode(partsAfterChoice);
+  return Part === undefined ? null : <Part.AddAnotherInBar {...props} />;
 }
 
 function BarFetched(props: ChoiceSummaryBarProps & { readonly door: CartDoor }): ReactElement {

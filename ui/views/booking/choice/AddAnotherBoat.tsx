@@ -4,7 +4,7 @@ import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { onPhone } from "./cartInChoice.css.ts";
+import { onDesk, onPhone } from "./cartInChoice.css.ts";
 import { longer } from "./choice.css.ts";
 import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
 
@@ -39,5 +39,15 @@ export function AddAnotherInCard(props: AddAnotherBoatProps): ReactElement {
     <div className={`${longer} ${onPhone}`}>
       <AddAnotherBoat {...props} />
     </div>
+  );
+}
+
+/** Shows the same button beside that of the bar, where there is room for two; nothing for a slot that was lost. */
+export function AddAnotherInBar(props: AddAnotherBoatProps): ReactElement | null {
+  useSignals();
+  return props.model.checkout.isChoiceLost.value ? null : (
+    <span className={onDesk}>
+      <AddAnotherBoat {...props} />
+    </span>
   );
 }

@@ -11,7 +11,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { HoldCountdown } from "../checkout/HoldCountdown.tsx";
 import { BookingSummaryBar } from "../parts/BookingSummaryBar.tsx";
-import { AddAnotherBoat } from "./AddAnotherBoat.tsx";
+import { AddAnotherInBar } from "./AddAnotherBoat.tsx";
 import { ChoiceSummaryBar, type ChoiceSummaryBarProps } from "./ChoiceSummaryBar.tsx";
 import * as css from "./cartInChoice.css.ts";
 
@@ -33,18 +33,7 @@ export function CartSummaryBar({ door, ...bar }: CartSummaryBarProps): ReactElem
   if (isPlacing || (isChosen && cart !== undefined && boats > 0 && cart.cart.value?.client !== model.choice.club.value?.id))
     return <ChoiceSummaryBar {...bar} />;
   if (cart === undefined || boats === 0)
-    return (
-      <ChoiceSummaryBar
-        {...bar}
-        beside={
-          isChosen ? (
-            <span className={css.onDesk}>
-              <AddAnotherBoat model={model} door={door} />
-            </span>
-          ) : undefined
-        }
-      />
-    );
+    return <ChoiceSummaryBar {...bar} {...(isChosen ? { beside: <AddAnotherInBar model={model} door={door} /> } : {})} />;
   return isChosen ? <NextBoatBar model={model} door={door} boats={boats} /> : <FilledCartBar model={model} door={door} cart={cart} />;
 }
 
