@@ -8,10 +8,8 @@ import { findRouteOfPath, pathShowsTopBar } from "#core/domain/pages/routes.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { ErrorPage } from "#ui/views/shell/ErrorPage.tsx";
-import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
-import { StoredPassLinks } from "#ui/views/shell/StoredPassLinks.tsx";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { PageShell } from "#ui/views/shell/PageShell.tsx";
-import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
 import { useLocation, useSearch } from "./browser/address.tsx";
 import { PageErrorBoundary } from "./PageErrorBoundary.tsx";
 import { openOwnLinksInPage } from "./browser/ownLinks.ts";
@@ -63,21 +61,28 @@ export function App({ session, status }: AppProps) {
           side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
           {/* The pass page itself shows the stored pass. */}
-          {pageIdentityKey(path) === "information" ? null : (
-            <UnreachableNotice reach={session.reach} payment={session.booking.payment} onPass={session.booking.pass.show} />
-          )}
-          {["boatName", "pricing"].includes(pageIdentityKey(path)) ? <OpenPassNotice payment={session.booking.payment} /> : null}
+          {pageIdentityKey(path) === "information" || session.reach.reached.value === "there" ? null : <Notices session={session} />}
           <PageErrorBoundary key={pageIdentityKey(path)} homePath={homePathOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </PageErrorBoundary>
           {/* While Quai is unreachable they are above the page. */}
-          {pageIdentityKey(path) === "home" && session.reach.reached.value === "there" ? (
-            <StoredPassLinks payment={session.booking.payment} onPass={session.booking.pass.show} title="shell.passes" />
+          {pageIdentityKey(path) === "home" &&
+          session.reach.reached.value === "there" &&
+          session.booking.payment.passes.value.length > 0 ? (
+            <Notices session={session} />
           ) : null}
         </PageShell>
       </WordsProvider>
     </I18nProvider>
   );
+}
+
+const deviceNotices = createLazyPageCode(() => import("./browser/deviceNotices.tsx"));
+
+/** What this device stores, shown while Quai is out of reach and below the home page. Its code comes once the page is at rest. */
+function Notices({ session }: Pick<AppProps, "session">) {
+  const { Part } = useLazyPageCode(deviceNotices);
+  return Part === undefined ? null : <Part.DeviceNotices session={session} />;
 }
 
 interface PageProps extends AppProps {

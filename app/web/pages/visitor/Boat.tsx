@@ -4,6 +4,7 @@ import type { Locale } from "#core/words/index.ts";
 import { createBoatPageModel } from "#ui/headless/boat/boatPage.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
 import { BoatView } from "#ui/views/boat/BoatView.tsx";
+import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
 import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
 import { useSearch } from "../../browser/address.tsx";
 import { pathOfBoatPage, bookingPathOfDock } from "../../routing/paths.ts";
@@ -16,7 +17,16 @@ export interface VisitorPageProps {
 }
 
 /** Shows the page `/boat-name`: the boat that the query names, else the one chosen before, else a choice among the models of boats. */
-export function BoatPage({ session, locale }: VisitorPageProps) {
+export function BoatPage(props: VisitorPageProps) {
+  return (
+    <>
+      <OpenPassNotice payment={props.session.booking.payment} />
+      <BoatOrModels {...props} />
+    </>
+  );
+}
+
+function BoatOrModels({ session, locale }: VisitorPageProps) {
   useSignals();
   const wantedBoat = new URLSearchParams(useSearch()).get("boat");
   const id = wantedBoat ?? session.booking.choice.boat.value?._id;

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { createPriceFinderModel } from "#ui/headless/pricing/finder.ts";
 import { PriceFinderView } from "#ui/views/pricing/PriceFinderView.tsx";
+import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
 import { bookingPathOfDock } from "../../routing/paths.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
 
@@ -15,5 +16,10 @@ export function PriceFinderPage({ session, locale }: VisitorPageProps) {
     await booking.checkout.changeChoice();
     await booking.choice.follow({ dock, day });
   };
-  return <PriceFinderView model={model} bookingPath={bookingPathOfDock(locale)} onSee={(dock, day) => void see(dock, day)} />;
+  return (
+    <>
+      <OpenPassNotice payment={booking.payment} />
+      <PriceFinderView model={model} bookingPath={bookingPathOfDock(locale)} onSee={(dock, day) => void see(dock, day)} />
+    </>
+  );
 }
