@@ -7,7 +7,7 @@ import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import type { CallIssue } from "#core/domain/validation/issue.ts";
 import { type ApiClientOptions, offlineFailure } from "./options.ts";
 import type { AnyApiPaths, FailureBody } from "./paths.ts";
-import { fitsReplyShape } from "./shape.ts";
+import { fitsReplyShape, type ReplyShape } from "./shape.ts";
 import { replyShapes } from "./shapes.ts";
 
 const sender = "quai-app";
@@ -24,10 +24,10 @@ export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOpti
       ...(isMutationPath(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
     };
     const url: keyof AnyApiPaths = `/api/${path}`;
-    const answer = await link.POST(url, { body, headers, parseAs: "text" });
+    const [answer, shape] = await Promise.all([link.POST(url, { body, headers, parseAs: "text" }), replyShapeOf(path)]);
     if (answer.error !== undefined) return failureOfResponse(answer.response, answer.error);
     const reply: unknown = JSON.parse(answer.data);
-    return isReplyTo(path, reply) ? { ok: true, data: reply.data } : offlineFailure;
+    return isReplyTo(path, reply, shape) ? { ok: true, data: reply.data } : offlineFailure;
   };
 }
 
@@ -43,9 +43,18 @@ function isFailure(body: unknown): body is FailureBody {
   return isRecord(body) && typeof body["code"] === "string" && typeof body["message"] === "string";
 }
 
+/** Gives the least shape of a call's reply; those of the calls of signed-in users are fetched with the first such call. */
+async function replyShapeOf(path: ApiPath): Promise<ReplyShape> {
+  return isVisitorsCall(path) ? replyShapes[path] : (await import("./memberShapes.ts")).memberReplyShapes[path];
+}
+
+function isVisitorsCall(path: ApiPath): path is keyof typeof replyShapes {
+  return path in replyShapes;
+}
+
 /** Whether a body is a reply of this call: `data` of the least shape that the contract table gives. */
-function isReplyTo<Called extends ApiPath>(path: Called, body: unknown): body is { readonly data: CallOutput<Called> } {
-  return fitsReplyShape(body, { data: replyShapes[path] });
+function isReplyTo<Called extends ApiPath>(_: Called, body: unknown, shape: ReplyShape): body is { readonly data: CallOutput<Called> } {
+  return fitsReplyShape(body, { data: shape });
 }
 
 /**

@@ -7,10 +7,22 @@ export function replyShapesOf(): Readonly<Record<string, ReplyShape>> {
   return Object.fromEntries(Object.values(contract).map(({ path, output }) => [path, shapeOf(output)]));
 }
 
-/** Makes the source text of the generated file shapes.ts. */
-export function replyShapesSource(): string {
-  const lines = Object.entries(replyShapesOf()).map(([path, shape]) => `  ${JSON.stringify(path)}: ${JSON.stringify(shape)},`);
-  return `// Written by \`npm run contract\` from the contract table.\n/** The least shape of each call's reply, by the call's path. */\nexport const replyShapes = {\n${lines.join("\n")}\n} as const;\n`;
+/**
+ * Makes the source texts of the generated files shapes.ts and memberShapes.ts: the calls of visitors and holders, and those of signed-in users,
+ * which no visitor's page loads.
+ */
+export function replyShapesSources(): { readonly visitors: string; readonly members: string } {
+  const shapes = replyShapesOf();
+  const linesOf = (isForMembers: boolean) =>
+    Object.values(contract).flatMap(({ path, access }) =>
+      (access === "staff" || access === "signedIn") === isForMembers ? [`  ${JSON.stringify(path)}: ${JSON.stringify(shapes[path])},`] : [],
+    );
+  const source = (of: string, name: string, lines: readonly string[]) =>
+    `// Written by \`npm run contract\` from the contract table.\n/** The least shape of the reply of each call of ${of}, by the call's path. */\nexport const ${name} = {\n${lines.join("\n")}\n} as const;\n`;
+  return {
+    visitors: source("visitors and holders", "replyShapes", linesOf(false)),
+    members: source("signed-in users", "memberReplyShapes", linesOf(true)),
+  };
 }
 
 /** Makes the source text of the generated file grantable.ts: the calls that a role can allow, which are all that are not public. */
