@@ -14,15 +14,16 @@ test.describe("by touch", () => {
     });
     await page.goto("/en", { waitUntil: "commit" });
     const row = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("..");
-    const end = await row.evaluate((element) => {
-      element.scrollLeft = element.scrollWidth;
+    // Not to its end, which moves when the fonts come.
+    const place = await row.evaluate((element) => {
+      element.scrollLeft = element.scrollWidth / 4;
       return element.scrollLeft;
     });
-    expect(end).toBeGreaterThan(0);
+    expect(place).toBeGreaterThan(0);
     const hydrated = page.waitForRequest("**/api/events*");
     scripts.resolve();
     await hydrated;
-    expect(await row.evaluate((element) => element.scrollLeft)).toBe(end);
+    expect(await row.evaluate((element) => element.scrollLeft)).toBe(place);
   });
 
   test("adds a second hour by a tap, and restores both after a look at another dock", async ({ page, quai }, { parallelIndex }) => {
