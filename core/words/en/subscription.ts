@@ -11,7 +11,7 @@ export const subscription = {
   perTripPrice: "a season",
   priceOfDay: "The price of the day, all boats",
   paidWhenBooked: "Each trip paid when booked",
-  off: "{{percent}} % off every trip",
+  off: "{{percent}}% off every trip",
   early: { one: "Books {{count}} day before others", other: "Books {{count}} days before others" },
   openLimit: { one: "{{count}} booking at once at this price", other: "{{count}} bookings at once at this price" },
   primeLimit: { one: "{{count}} of these in prime time", other: "{{count}} of these in prime time" },
@@ -68,7 +68,7 @@ export const subscription = {
   pay: "Pay {{price}}",
   done: "You are a member",
   doneHint:
-    "Your membership is valid from {{from}} to {{to}}. Book with this phone: your member price applies automatically. A letter with the receipt is on its way.",
+    "Your membership is valid from {{from}} to {{to}}. Book with this phone: your member price applies automatically. An email with the receipt is on its way.",
   failed: "You have not paid",
   failedHint: "Nothing was charged, and no membership began. Your details are saved: you can join again.",
   open: "Your payment is not finished",

@@ -7,7 +7,7 @@ export const cart = {
   link: "Panier",
   linkOf: { one: "Panier, {{count}} bateau", other: "Panier, {{count}} bateaux" },
   trips: { one: "{{count}} sortie", other: "{{count}} sorties" },
-  memberPrice: "Prix membre appliqué",
+  memberPrice: "Tarif membre appliqué",
   held: { one: "Votre sortie est réservée pour vous", other: "{{count}} sorties sont réservées pour vous" },
   clockHint: "Un seul temps pour tout le panier\u202f; chaque division est une minute. Ajouter un bateau ne le relance pas.",
   extend: "Ajouter 10 minutes",

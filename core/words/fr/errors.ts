@@ -53,15 +53,14 @@ export const errors = {
     PROMO_NOT_BEGUN: "Ce code promo n’est pas encore valide.",
     PROMO_ENDED: "Ce code promo n’est plus valide.",
     PROMO_USED_UP: "Ce code promo a été utilisé autant de fois que le club le permet.",
-    PROMO_MEMBERS_ONLY: "Ce code promo est réservé aux membres, au prix membre.",
+    PROMO_MEMBERS_ONLY: "Ce code promo est réservé aux membres, au tarif membre.",
     PROMO_FIRST_ONLY: "Ce code promo est réservé à une première réservation au club.",
     EXTRA_UNAVAILABLE:
       "Un des suppléments n’est pas offert pour ce bateau et ce jour, ou pas en si grand nombre. Retirez-le, ou choisissez-en moins.",
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
     NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
     ALREADY_MEMBER: "Ce téléphone a déjà sa prochaine adhésion. Vous n’avez pas à en payer une autre.",
-    BEYOND_PLAN:
-      "Votre forfait ne permet pas d’autre réservation de ce type au prix de membre. Vous pouvez réserver au prix de non-membre.",
+    BEYOND_PLAN: "Votre forfait ne permet pas d’autre réservation de ce type au tarif membre. Vous pouvez réserver au prix de non-membre.",
     PLAN_LIMIT: "Votre forfait ne permet pas d’autre réservation de ce type. Vous pourrez réserver de nouveau après une sortie.",
     PLAN_SOLD_OUT: "Ce forfait est complet. Vous n’avez rien payé : choisissez-en un autre, ou téléphonez au club.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",

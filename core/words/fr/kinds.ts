@@ -278,7 +278,7 @@ export const kinds = {
     add: "Ajouter une adhésion",
     new: "Nouvelle adhésion",
     none: "Aucune adhésion",
-    hint: "Une adhésion est liée à un téléphone\u00a0: la personne paie le prix membre pour les sorties de cette période.",
+    hint: "Une adhésion est liée à un téléphone\u00a0: la personne paie le tarif membre pour les sorties de cette période.",
     search: "Téléphone",
     customer: "Client",
     from: "Premier jour",

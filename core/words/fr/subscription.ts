@@ -15,7 +15,7 @@ export const subscription = {
   priceOfDay: "Le prix du jour, tous les bateaux",
   paidWhenBooked: "Chaque sortie payée à la réservation",
   off: "{{percent}}\u00a0% de rabais à chaque sortie",
-  early: { one: "Réserve {{count}} jour avant les autres", other: "Réserve {{count}} jours avant les autres" },
+  early: { one: "Réservez {{count}} jour avant les autres", other: "Réservez {{count}} jours avant les autres" },
   openLimit: { one: "{{count}} réservation à la fois à ce prix", other: "{{count}} réservations à la fois à ce prix" },
   primeLimit: { one: "dont {{count}} en période de pointe", other: "dont {{count}} en période de pointe" },
   noLimit: "Autant de réservations à la fois que vous voulez",
@@ -54,9 +54,9 @@ export const subscription = {
   beyondPrice: "prix du jour",
   beyondRefused: "après une sortie",
   fairPrice: {
-    one: "{{count}} réservation au prix de membre peut être en cours à la fois\u202f; une autre est au prix du jour jusqu’à ce que la sortie ait eu lieu.",
+    one: "{{count}} réservation au tarif membre peut être en cours à la fois\u202f; une autre est au prix du jour jusqu’à ce que la sortie ait eu lieu.",
     other:
-      "{{count}} réservations au prix de membre peuvent être en cours à la fois\u202f; une de plus est au prix du jour jusqu’à ce qu’une sortie ait eu lieu.",
+      "{{count}} réservations au tarif membre peuvent être en cours à la fois\u202f; une de plus est au prix du jour jusqu’à ce qu’une sortie ait eu lieu.",
   },
   fairRefused: {
     one: "{{count}} réservation peut être en cours à la fois\u202f; le club en accepte une autre une fois la sortie passée.",
@@ -68,14 +68,14 @@ export const subscription = {
   saved: "Vous avez économisé {{amount}} jusqu’ici.",
   manage: "Voir ou résilier votre adhésion",
   joining: "Adhérer\u00a0: {{plan}}",
-  joiningHint: "{{price}}, du {{from}} au {{to}}. Le prix de membre s’applique dès le paiement.",
+  joiningHint: "{{price}}, du {{from}} au {{to}}. Le tarif membre s’applique dès le paiement.",
   emailHint: "Votre reçu y est envoyé.",
   backToPlans: "Retour aux forfaits",
   payHint: "Votre téléphone {{phone}} devient membre.",
   pay: "Payer {{price}}",
   done: "Vous êtes membre",
   doneHint:
-    "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce téléphone\u00a0: le prix de membre s’applique automatiquement. Un courriel avec le reçu est en route.",
+    "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce téléphone\u00a0: le tarif membre s’applique automatiquement. Un courriel avec le reçu est en route.",
   failed: "Vous n’avez pas payé",
   failedHint:
     "Rien n’a été débité, et aucune adhésion n’a commencé. Vos coordonnées sont enregistrées\u00a0: vous pouvez adhérer de nouveau.",

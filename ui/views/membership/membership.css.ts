@@ -30,10 +30,12 @@ export const card = style({
   gridTemplateRows: "auto auto 1fr auto",
   gap: spaceScale[3],
   padding: spaceScale[4],
+  // Room for the foot of the chosen one, in each, so that their buttons are in one line.
+  paddingBlockEnd: spaceScale[5],
   border: rule,
   borderRadius: cornerRadius,
   backgroundColor: color.surface,
-  selectors: { "&[data-chosen]": { boxShadow: `inset 0 -6px 0 ${color.accent}`, paddingBlockEnd: spaceScale[5] } },
+  selectors: { "&[data-chosen]": { boxShadow: `inset 0 -6px 0 ${color.accent}` } },
 });
 export const cardHead = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
 export const price = style({ fontFamily: font.figures, fontSize: fontSizes.title, fontWeight: 700, fontVariantNumeric: "tabular-nums" });
