@@ -1,16 +1,15 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { centsOf } from "../../domain/money/cents.ts";
-import { clubScope } from "../../domain/people/scope.ts";
 import { membershipsKind } from "../../kinds/memberships.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import type { Transaction } from "../../ports/store/store.ts";
+import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { refundMembership } from "../payment/refundMembership.ts";
-import { readOwnMemberships } from "./ownMemberships.ts";
+import { readMembershipRecord } from "./ownMemberships.ts";
 
 /** A holder who ends their membership: its id, their verified phone, and the refund in dollars that they were shown. */
 export interface MembershipEnding {
@@ -28,22 +27,25 @@ export const endMembership = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const now = (yield* ClockPort).now();
-  const known = (yield* readOwnMemberships(manager.client, phone)).find(({ row }) => row._id === _id);
+  const { client } = manager;
+  const [store, { now: clock }] = [yield* Store, yield* ClockPort];
+  const now = clock();
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return yield* runCommitOnce(
     once,
     now,
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(manager.client);
-      const row = yield* tx.kinds.of.memberships.read(clubScope(manager.client), _id);
-      const isOwn = row !== undefined && row.phone === phone && row.retired === undefined && row.to >= dayAt(now);
-      if (!isOwn || known === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      if (centsOf(refund) !== known.refund) return yield* failWithRefusal("PRICE_CHANGED");
-      const living = yield* tx.kinds.of.memberships.living(manager.client);
-      const ended = [row, ...living.filter(({ card }) => card === _id)];
-      yield* refundMembership(tx, { client: manager.client, membership: _id, amount: known.refund, now });
-      for (const each of ended) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
+      yield* tx.kinds.takeTurn(client);
+      const row = (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id && each.to >= dayAt(now));
+      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const others = (yield* tx.kinds.of.memberships.living(client)).filter(({ card }) => card === _id);
+      // Whoever books for one of these phones waits: a booking counts below, or finds no membership.
+      for (const each of others) yield* tx.people.memberships(client, each.phone);
+      const due = (yield* readMembershipRecord(tx, row, { others, catalogue, now })).refund;
+      if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
+      yield* refundMembership(tx, { client, membership: _id, amount: due, now });
+      for (const each of [row, ...others]) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
     }),
   );
 });

@@ -13,7 +13,10 @@ export interface PeopleReads {
 
 /** The functions that read and write users, roles and sign-ins, and that read memberships, within a commit. */
 export interface PeopleWrites {
-  /** The memberships of a phone at a club that are not retired, the earliest first. The managed kind `memberships` writes them. */
+  /**
+   * The memberships of a phone at a club that are not retired, the earliest first; until the end of this commit nobody else reads the same
+   * here. The managed kind `memberships` writes them.
+   */
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /** The id of the user with a contact, in any club; until the end of this commit nobody else can get it. */
   readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;

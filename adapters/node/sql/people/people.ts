@@ -24,6 +24,7 @@ export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
     memberships: (client, phone) =>
       Effect.gen(function* () {
+        yield* session.lock(`memberships ${client} ${phone}`);
         const rows = yield* session.rows(membershipsOf, { client, phone });
         return rows.map(kindTables.memberships.fromRow);
       }),
