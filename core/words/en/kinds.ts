@@ -283,7 +283,8 @@ export const kinds = {
     states: { valid: "Valid or later", now: "Valid", later: "Not yet", over: "Ended" },
     end: "End the membership",
     endAsk: { one: "End this membership?", other: "End these {{count}} memberships?" },
-    endHint: "The phone pays the price for non-members from now on. Bookings that were made keep their price.",
+    endHint:
+      "The phone pays the price for non-members from now on. Bookings that were made keep their price. Nothing is refunded: to get a refund, the customer ends the membership in their account instead.",
     endYes: "End it",
     ended: "The membership has ended.",
     endedSince: "Ended on {{day}}.",

@@ -291,7 +291,8 @@ export const kinds = {
     states: { valid: "En vigueur ou à venir", now: "En vigueur", later: "À venir", over: "Terminée" },
     end: "Résilier l’adhésion",
     endAsk: { one: "Résilier cette adhésion\u202f?", other: "Résilier ces {{count}} adhésions\u202f?" },
-    endHint: "Dès maintenant, ce téléphone paie le prix non-membre. Les réservations déjà faites gardent leur prix.",
+    endHint:
+      "Dès maintenant, ce téléphone paie le prix non-membre. Les réservations déjà faites gardent leur prix. Rien n’est remboursé\u00a0: pour obtenir un remboursement, le client résilie plutôt l’adhésion dans son compte.",
     endYes: "Résilier",
     ended: "L’adhésion est résiliée.",
     endedSince: "Résiliée le {{day}}.",
