@@ -5,7 +5,7 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { ClubServer } from "../club/club.ts";
 import type { Browser } from "../club/visit.ts";
-import { enterOfferedWish } from "../club/waitlist.ts";
+import { enterOfferedWish, enterWish } from "../club/waitlist.ts";
 
 /** The query or fragment at which a screen shows most, where its path alone shows less. */
 type AddressEnd = (club: ClubServer, browser: Browser) => string | Promise<string>;
@@ -19,6 +19,7 @@ export const addresses: Readonly<Partial<Record<ScreenName, AddressEnd>>> = {
   information: passLink,
   survey: surveyLink,
   wish: wishLink,
+  wishes: fillWaitlist,
 };
 
 function queryOf(name: string, row: { readonly _id: string } | undefined): string {
@@ -66,6 +67,15 @@ async function wishLink(club: ClubServer): Promise<string> {
   if (lakes.length === 0) return "";
   const { _id } = await enterOfferedWish(club);
   return `#wish=${_id}&key=${club.wishKeyOf(_id)}`;
+}
+
+/** Puts a wish with an open offer, and one that sleeps, into the line of the club. */
+async function fillWaitlist(club: ClubServer): Promise<string> {
+  const { lakes } = await club.store.offer.catalogue("mem");
+  if (lakes.length === 0) return "";
+  await enterOfferedWish(club);
+  await enterWish(club, { _id: "mem_wi_asleep", phone: "", email: "simone@example.test", state: "asleep", silences: 3 });
+  return "";
 }
 
 /** The link to a pass that a letter has. */

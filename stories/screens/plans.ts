@@ -46,6 +46,7 @@ export const plans: Readonly<Record<DrawnScreen, readonly ScreenState[]>> = {
   documents: rows,
   feedback: rows,
   memberships: rows,
+  wishes: rows,
   lakes: rows,
   docks: rows,
   boats: rows,

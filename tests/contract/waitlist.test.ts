@@ -399,6 +399,8 @@ describe("one's own wish", () => {
     expect((await world.call("waitlist/wishes/list", {}, staff)).items).toMatchObject([
       { _id: own.wish, state: "waiting", offers: 0, offer: null },
     ]);
+    expect((await world.call("waitlist/wishes/list", { state: "waiting" }, staff)).items).toMatchObject([{ _id: own.wish }]);
+    expect((await world.call("waitlist/wishes/list", { state: "asleep" }, staff)).items).toEqual([]);
     world.clock.at = instantOf(dayFromText("2027-08-01"), 600);
     expect((await read(own)).state).toBe("ended");
     expect((await world.call("waitlist/wishes/list", {}, staff)).items).toEqual([]);

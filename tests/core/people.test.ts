@@ -43,6 +43,7 @@ describe("the side menu", () => {
       "documents",
       "feedback",
       "memberships",
+      "wishes",
       "bookings",
       "lakes",
       "docks",

@@ -2,11 +2,14 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { createInProcessClient } from "#adapters/memory/messages.ts";
+import { createClubWaitlistModel } from "#ui/headless/office/waitlist.ts";
 import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { createWishModel, readWishLink, type WishLink, wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { savedBookingIn } from "#ui/headless/booking/savedBookingIn.ts";
-import { enterOfferedWish } from "../../stories/club/waitlist.ts";
+import { adminPrincipal } from "../../stories/club/club.ts";
+import { enterOfferedWish, enterWish } from "../../stories/club/waitlist.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const today = dayFromText("2027-07-05");
@@ -118,5 +121,27 @@ describe("an offer", () => {
     await model.take();
     expect([bookedTimes(), model.failure.value?.key]).toEqual([0, "errors.code.OFFER_ENDED"]);
     expect(model.wish.data.value?.offer?.state).toBe("lapsed");
+  });
+});
+
+describe("the waitlist of a club in the office", () => {
+  it("shows the wishes in the order of the line, by state, one more page at a time", async () => {
+    const visit = await visitOf();
+    const { now, loading } = visit.model.ports;
+    const messages = createInProcessClient(visit.club.dispatch, { now, browser: {}, principal: adminPrincipal });
+    const { _id: first } = await enterOfferedWish(visit.club);
+    const sleeper = await enterWish(visit.club, { _id: "mem_wi_sleeper", state: "asleep", createdAt: visit.club.time.at + 1 });
+    for (let count = 0; count < 25; count += 1)
+      await enterWish(visit.club, { _id: `mem_wi_later${count}`, createdAt: visit.club.time.at + 2 + count });
+    const model = createClubWaitlistModel({ messages, now, loading });
+    const ids = () => model.list.data.value?.items.map(({ _id }) => _id) ?? [];
+    await model.load();
+    expect(ids().slice(0, 2)).toEqual([first, sleeper._id]);
+    expect(model.list.data.value?.items[0]).toMatchObject({ offers: 1, offer: { state: "open" } });
+    expect([ids().length, model.list.data.value?.hasMore]).toEqual([25, true]);
+    await model.showMore();
+    expect([ids().length, model.list.data.value?.hasMore]).toEqual([27, false]);
+    await model.choose("asleep");
+    expect(ids()).toEqual([sleeper._id]);
   });
 });

@@ -35,7 +35,12 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
               doWishesOverlap(wish, terms),
           ).length,
       ),
-    list: (client, { today, first, length }) => Effect.sync(() => openOfClub(rows, client, today).slice(first, first + length)),
+    list: (client, { today, first, length, state }) =>
+      Effect.sync(() =>
+        openOfClub(rows, client, today)
+          .filter((wish) => state === undefined || wish.state === state)
+          .slice(first, first + length),
+      ),
     dueProposals: (now, limit, after) =>
       Effect.sync(() =>
         [...rows.wishProposals.values()]

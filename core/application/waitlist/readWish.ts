@@ -8,7 +8,7 @@ import { oddsOf, type WishOdds } from "../../domain/waitlist/odds.ts";
 import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import type { WishPosition } from "../../ports/store/waitlist.ts";
+import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
 import { type WishScope, wishScopeOf } from "./wishScope.ts";
 
@@ -90,10 +90,10 @@ const describeWish = Effect.fnUntraced(function* (wish: Wish) {
   return { wish, state: wishStateOn(wish, dayAt(now())), proposal: proposals[0], ahead };
 });
 
-/** Reads a page of the wishes of a club that wait or sleep, in the order of the line. */
-export const listWishes = Effect.fnUntraced(function* (client: string, page: { readonly first: number; readonly length: number }) {
+/** Reads a page of the wishes of a club that wait or sleep, or of one state only, in the order of the line. */
+export const listWishes = Effect.fnUntraced(function* (client: string, page: Omit<OpenWishPage, "today">) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
-  const found = yield* store.waitlist.list(client, { today: dayAt(now()), first: page.first, length: page.length + 1 });
+  const found = yield* store.waitlist.list(client, { ...page, today: dayAt(now()), length: page.length + 1 });
   const items = yield* Effect.forEach(found.slice(0, page.length), (wish) =>
     Effect.map(store.waitlist.proposalsOf(client, wish._id), (proposals) => ({ wish, proposals })),
   );

@@ -1,5 +1,5 @@
 import { Schema } from "effect";
-import { dayParts, wishStates } from "../../domain/waitlist/wish.ts";
+import { dayParts, openWishStates, wishStates } from "../../domain/waitlist/wish.ts";
 import { wishProposalStates } from "../../domain/waitlist/wishProposal.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
 import {
@@ -128,11 +128,11 @@ export const waitlistCalls = callRows({
   /** The slot of the offer becomes a hold of the caller, with which they book as with any hold. */
   "waitlist/offers/take": callSpec("Take an offer of the waitlist", "holder", Schema.Struct(offerFields), HoldView),
   "waitlist/offers/pass": callSpec("Pass an offer of the waitlist", "holder", Schema.Struct(offerFields), OwnWishView),
-  /** In the order of the line. */
+  /** Those that wait or sleep, or of one `state` only, in the order of the line. */
   "waitlist/wishes/list": callSpec(
     "List the wishes of one's club",
     "staff",
-    Schema.Struct(listPageFields),
+    Schema.Struct({ ...listPageFields, state: Schema.optionalKey(Schema.Literals(openWishStates)) }),
     Schema.Struct({
       items: Schema.Array(
         Schema.Struct({

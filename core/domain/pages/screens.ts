@@ -43,6 +43,7 @@ export const screens = {
   documents: { path: "/clients?view=documents", menu: { letter: "i", permissions: ["@booking/documents/find"] } },
   feedback: { path: "/clients?view=feedback", menu: { letter: "a", permissions: ["@voc/feedbacks/list"] } },
   memberships: { path: "/clients?view=memberships", menu: { letter: "m", permissions: ["@account/memberships/update"] } },
+  wishes: { path: "/clients?view=waitlist", menu: { letter: "z", permissions: ["@waitlist/wishes/list"] } },
   bookings: { path: "/bookings", isOffice: true, menu: { letter: "b", permissions: ["@account/bookings/find"] } },
   lakes: { path: "/lakes", isOffice: true, kind: "lakes", menu: { letter: "l", permissions: ["@booking/lakes/update"] } },
   docks: { path: "/docks", isOffice: true, kind: "docks", menu: { letter: "s", permissions: ["@booking/docks/update"] } },

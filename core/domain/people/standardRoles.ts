@@ -4,7 +4,7 @@ import { superAdminRoleName, type Role } from "./user.ts";
 /** The roles that a new club has; staff may change all but the super administrator's. Patterns are those of requirements §6. */
 export const standardRoles = {
   superAdmin: { name: superAdminRoleName, permissions: [".*"] },
-  admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media)/"] },
+  admin: { name: "admin", permissions: ["^(booking|account|customer|configuration|comm|order|voc|media|waitlist)/"] },
   staff: {
     name: "staff",
     permissions: [
@@ -13,6 +13,7 @@ export const standardRoles = {
       "^customer/profiles/",
       "^comm/",
       "^voc/",
+      "^waitlist/",
     ],
   },
   customer: { name: "customer", permissions: ["^account/bookings/find$"] },

@@ -37,6 +37,11 @@ export const wishStates = ["waiting", "asleep", "ended", "left"] as const;
 /** One of the states of a wish. */
 export type WishState = (typeof wishStates)[number];
 
+/** The list of the states of a wish that its club still has in the line. */
+export const openWishStates = ["waiting", "asleep"] as const satisfies readonly WishState[];
+/** One of the states of a wish that its club still has in the line. */
+export type OpenWishState = (typeof openWishStates)[number];
+
 /** A wish in the line of its club. The line is in the order of `createdAt`, epoch milliseconds, then of `_id`. */
 export interface Wish extends WishTerms {
   readonly _id: string;

@@ -108,9 +108,9 @@ function listAnswer(deps: GatePorts): { readonly "waitlist/wishes/list": CallAns
   return {
     "waitlist/wishes/list": effect(
       waitlistCalls["waitlist/wishes/list"],
-      Effect.fnUntraced(function* ({ page = 1, itemsPerPage = 10 }, at) {
+      Effect.fnUntraced(function* ({ page = 1, itemsPerPage = 10, state }, at) {
         const { client } = yield* managerOfCaller(at);
-        const { items, hasMore } = yield* listWishes(client, { first: (page - 1) * itemsPerPage, length: itemsPerPage });
+        const { items, hasMore } = yield* listWishes(client, { first: (page - 1) * itemsPerPage, length: itemsPerPage, state });
         const catalogue = yield* Effect.promise(() => deps.store.offer.catalogue(client));
         return {
           data: {

@@ -2,7 +2,7 @@ import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
 import type { PastDayCount } from "../../domain/waitlist/odds.ts";
-import type { DayPart, Wish, WishSlot, WishTerms } from "../../domain/waitlist/wish.ts";
+import type { DayPart, OpenWishState, Wish, WishSlot, WishTerms } from "../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 
 /** Who a wish is of: a proven phone, or where it is "" a proven e-mail. */
@@ -20,6 +20,14 @@ export interface PastDaysQuery {
   readonly part: DayPart;
 }
 
+/** A page of the open wishes of a club: those of one state, or of both when left out. */
+export interface OpenWishPage {
+  readonly today: Day;
+  readonly first: number;
+  readonly length: number;
+  readonly state?: OpenWishState | undefined;
+}
+
 /** The functions that read the waitlist outside a commit. */
 export interface WaitlistReads {
   readonly read: (client: string, id: string) => Effect.Effect<Wish | undefined>;
@@ -29,10 +37,7 @@ export interface WaitlistReads {
   /** How many wishes that wait before a position, and whose last day is not before `today`, can be for a slot of these terms. */
   readonly countAhead: (position: WishPosition, terms: WishTerms, today: Day) => Effect.Effect<number>;
   /** Wishes of a club that wait or sleep and whose last day is not before `today`, in the order of the line. */
-  readonly list: (
-    client: string,
-    page: { readonly today: Day; readonly first: number; readonly length: number },
-  ) => Effect.Effect<readonly Wish[]>;
+  readonly list: (client: string, page: OpenWishPage) => Effect.Effect<readonly Wish[]>;
   /** Open proposals of all clubs whose deadline has come, the earliest first, behind a position in that order. */
   readonly dueProposals: (
     now: number,

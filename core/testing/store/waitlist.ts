@@ -173,6 +173,8 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       expect(await tx.waitlist.countContacts("mem", "192.0.2.10", contact, testDayMay1)).toBe(2);
     });
     expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 1, length: 2 }))).toBe("2 mail");
+    expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 9, state: "asleep" }))).toBe("2");
+    expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 2, state: "waiting" }))).toBe("1 mail");
   });
 
   it("know how many can be for one of their slots before them", async ({ store }) => {

@@ -16,6 +16,7 @@ export const people = {
     factors: "Factors",
     extras: "Extras",
     memberships: "Memberships",
+    wishes: "Waitlist",
     plans: "Plans",
     codes: "Promo codes",
     dashboard: "Dashboard",

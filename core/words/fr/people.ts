@@ -19,6 +19,7 @@ export const people = {
     factors: "Facteurs",
     extras: "Suppléments",
     memberships: "Adhésions",
+    wishes: "Liste d’attente",
     plans: "Forfaits",
     codes: "Codes promo",
     dashboard: "Tableau de bord",

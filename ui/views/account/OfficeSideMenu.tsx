@@ -1,6 +1,7 @@
 import "../../headless/words/accountWords.ts";
 import {
   mdiForumOutline,
+  mdiAccountClockOutline,
   mdiAccountGroupOutline,
   mdiAccountOutline,
   mdiAccountStarOutline,
@@ -65,6 +66,7 @@ const icons: Readonly<Record<MenuKey, string>> = {
   documents: mdiFileCheckOutline,
   feedback: mdiStarOutline,
   memberships: mdiAccountStarOutline,
+  wishes: mdiAccountClockOutline,
   bookings: mdiBookOpenVariantOutline,
   lakes: mdiWaves,
   docks: mdiMapMarkerOutline,

@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { weekdayOf } from "#core/domain/calendar/day.ts";
 import type { PastDayCount } from "#core/domain/waitlist/odds.ts";
 import { dayPartOf, type Wish, type WishTerms } from "#core/domain/waitlist/wish.ts";
-import type { PastDaysQuery, WaitlistReads, WishPosition } from "#core/ports/store/waitlist.ts";
+import type { OpenWishPage, PastDaysQuery, WishPosition } from "#core/ports/store/waitlist.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { compilable, selected } from "../engine/rows.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
@@ -46,22 +46,18 @@ export function countAhead(
   return Effect.map(reader.rows(ahead, { ...place, today, at: createdAt, id: _id }), ([row]) => row?.count ?? 0);
 }
 
-const open = preparedStatement<{ client: string; today: Day; first: number; length: number }>()((db, given) =>
+const open = preparedStatement<{ client: string; today: Day; first: number; length: number; state: string }>()((db, given) =>
   compilable(
     db,
     sql<TableRow<typeof wishesTable>>`${selected(wishesTable)} where client_id = ${given("client")}
-      and state in ('waiting', 'asleep') and last_day >= ${given("today")}
+      and state in ('waiting', 'asleep') and (${given("state")} = '' or state = ${given("state")}) and last_day >= ${given("today")}
       order by created_at, id limit ${given("length")} offset ${given("first")}`,
   ),
 );
 
-/** Reads a page of the wishes of a club that wait or sleep. */
-export function listOpen(
-  reader: StatementReader,
-  client: string,
-  page: Parameters<WaitlistReads["list"]>[1],
-): Effect.Effect<readonly Wish[]> {
-  return Effect.map(reader.rows(open, { client, ...page }), (rows) => rows.map(wishesTable.fromRow));
+/** Reads a page of the wishes of a club that wait or sleep, or of one state only. */
+export function listOpen(reader: StatementReader, client: string, page: OpenWishPage): Effect.Effect<readonly Wish[]> {
+  return Effect.map(reader.rows(open, { client, ...page, state: page.state ?? "" }), (rows) => rows.map(wishesTable.fromRow));
 }
 
 const past = preparedStatement<{ client: string; boats: readonly string[]; first: Day; last: Day }>()((db, given, dialect) =>

@@ -17,6 +17,7 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CustomersPage } from "#ui/views/office/clients/CustomersPage.tsx";
 import type { FeedbackPageProps } from "#ui/views/office/feedback/FeedbackPage.tsx";
 import { OfficeFrame } from "#ui/views/office/frame/OfficeFrame.tsx";
+import type { ClubWaitlistPageProps } from "#ui/views/office/waitlist/ClubWaitlistPage.tsx";
 import { userChatParts } from "../../models/chatParts.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { VisitorPageProps } from "../visitor/Boat.tsx";
@@ -55,6 +56,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
   const [seesDocuments] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.documents.menu.permissions));
   const isFeedback = view === "feedback";
   const seesMemberships = may(screens.memberships.menu.permissions[0]);
+  const seesWaitlist = may(screens.wishes.menu.permissions[0]);
   const [seesFeedback] = useState(() => patternsAllow(permissionPatternsOf(user.roles), screens.feedback.menu.permissions));
   const listKeys = [
     { keys: ["↑", "↓"], label: say("office.keys.move") },
@@ -73,9 +75,21 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
               ? "people.menu.feedback"
               : view === "memberships" && seesMemberships
                 ? "people.menu.memberships"
-                : "people.menu.clients",
+                : view === "waitlist" && seesWaitlist
+                  ? "people.menu.wishes"
+                  : "people.menu.clients",
       )}
-      keys={isChat ? chatKeys(say) : isDocuments ? documentKeys(say) : isFeedback ? feedbackKeys(say) : listKeys}
+      keys={
+        isChat
+          ? chatKeys(say)
+          : isDocuments
+            ? documentKeys(say)
+            : isFeedback
+              ? feedbackKeys(say)
+              : view === "waitlist" && seesWaitlist
+                ? waitlistKeys(say)
+                : listKeys
+      }
       phone={user.clientData.phone}
     >
       <CustomersPage
@@ -87,6 +101,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
           : {})}
         {...(seesDocuments ? { documents: <ClubDocuments parts={parts} place={place} /> } : {})}
         {...(seesFeedback ? { feedback: <ClubFeedback parts={parts} place={place} onUnread={member.unreadFeedback.set} /> } : {})}
+        {...(seesWaitlist ? { renderWaitlist: (tabs) => <ClubWaitlist parts={parts} tabs={tabs} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesMemberships={seesMemberships}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
@@ -137,6 +152,18 @@ const documentsPage = createLazyPageCode(async () => (await import("#ui/views/of
 function ClubDocuments(props: { readonly parts: OfficeParts; readonly place: string }): ReactElement {
   const { Part } = useLazyPageCode(documentsPage);
   return Part === undefined ? <Skeleton height="60dvh" /> : <Part {...props} />;
+}
+
+const waitlistPage = createLazyPageCode(async () => (await import("#ui/views/office/waitlist/ClubWaitlistPage.tsx")).ClubWaitlistPage);
+
+/** The wishes of the club, a chunk of their own. */
+function ClubWaitlist(props: ClubWaitlistPageProps): ReactElement {
+  const { Part } = useLazyPageCode(waitlistPage);
+  return Part === undefined ? <Skeleton height="60dvh" /> : <Part {...props} />;
+}
+
+function waitlistKeys(say: ReturnType<typeof useWords>["say"]) {
+  return [{ keys: ["↑", "↓"], label: say("office.keys.move") }];
 }
 
 function documentKeys(say: ReturnType<typeof useWords>["say"]) {

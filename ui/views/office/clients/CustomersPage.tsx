@@ -26,6 +26,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly documents?: ReactNode;
   /** What customers say of their trips, for users who may read it. */
   readonly feedback?: ReactNode;
+  /** Renders the wishes of the club under the tabs, for users who may read them. */
+  readonly renderWaitlist?: (tabs: ReactNode) => ReactNode;
   /** The page that imports customers, for users who may create them. */
   readonly rowImportHref?: string;
 }
@@ -39,6 +41,7 @@ export function CustomersPage({
   messages,
   documents,
   feedback,
+  renderWaitlist,
   rowImportHref,
   ...access
 }: CustomersPageProps): ReactElement {
@@ -47,13 +50,14 @@ export function CustomersPage({
   const [profiles] = useState(() => customersView(access));
   const [memberships] = useState(() => membershipsView(createCustomerNames(parts, "phone"), () => dayAt(parts.now())));
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
-  const all: readonly View[] = ["clients", "messages", "documents", "feedback", "memberships", "fit", "companies"];
+  const all: readonly View[] = ["clients", "messages", "documents", "feedback", "memberships", "waitlist", "fit", "companies"];
   const isSeen = {
     clients: true,
     messages: messages !== undefined,
     documents: documents !== undefined,
     feedback: feedback !== undefined,
     memberships: seesMemberships,
+    waitlist: renderWaitlist !== undefined,
     fit: seesFit,
     companies: seesCompanies,
   };
@@ -66,6 +70,7 @@ export function CustomersPage({
   if (view === "messages") return <>{messages}</>;
   if (view === "documents") return <>{documents}</>;
   if (view === "feedback") return <>{feedback}</>;
+  if (view === "waitlist") return <>{renderWaitlist?.(tabs)}</>;
   if (view === "memberships")
     return (
       <KindPage
@@ -99,6 +104,7 @@ const words = {
   documents: "people.menu.documents",
   feedback: "people.menu.feedback",
   memberships: "people.menu.memberships",
+  waitlist: "people.menu.wishes",
   fit: "customers.fit",
   companies: "customers.companies",
 } as const;
