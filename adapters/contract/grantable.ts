@@ -186,6 +186,7 @@ export const grantableCalls: readonly string[] = [
   "booking/documents/accept",
   "booking/documents/reject",
   "booking/documents/takeBack",
+  "account/dashboard/takings",
   "account/dashboard/read",
   "configuration/rules/read",
   "configuration/rules/update",

@@ -8,10 +8,9 @@ import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
-import { periodFiguresOf, type PastDueBooking, pastDueBookingOf } from "#core/domain/dashboard/figures.ts";
 import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import { importUndoMs } from "#core/kinds/importing/columns.ts";
-import { findInList, maxCountedRows } from "#core/domain/find/find.ts";
+import { findInList } from "#core/domain/find/find.ts";
 import { findLakes } from "#core/domain/catalogue/lakeSearch.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { AuditLine } from "#core/domain/history/auditLine.ts";
@@ -20,6 +19,7 @@ import { makeAccountReads } from "./nouns/accounts.ts";
 import { catalogueOfClub } from "./nouns/catalogue.ts";
 import { makeCardReads } from "./nouns/cards.ts";
 import { makeHoldAndCartReads } from "./nouns/carts.ts";
+import { makeFigureReads } from "./nouns/figures.ts";
 import { makeMoneyReads } from "./nouns/credits.ts";
 import { eraseFeedbackWords } from "./nouns/feedback.ts";
 import { makeClausesReads } from "./nouns/clauses.ts";
@@ -42,7 +42,6 @@ import { makeCustomerReads } from "./nouns/customerReads.ts";
 import { sweepWishes } from "./nouns/waitlist.ts";
 import { makeUnpaidReads } from "./nouns/unpaid.ts";
 import { createMemoryTables, joinKeyColumns, type MemoryTables, rowInScope } from "./nouns/rows.ts";
-import { ledgerOfReservation } from "./nouns/ledger.ts";
 import { readSubjectRecord } from "./nouns/people.ts";
 import { outboxOutcomesByKey, recordOutboxOutcome, takeDueOutboxRows } from "./nouns/outbox.ts";
 import { createMemoryTransaction } from "./nouns/transaction.ts";
@@ -98,8 +97,7 @@ export function memoryStore(): StoreShape {
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
       pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),
-      figures: (scope, window) => Effect.sync(() => periodFiguresOf(visibleReservations(rows, scope), window, linesOf(rows))),
-      pastDue: (scope) => Effect.sync(() => owedIn(rows, visibleReservations(rows, scope))),
+      ...makeFigureReads(rows, (scope) => visibleReservations(rows, scope)),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
     outbox: {
@@ -129,21 +127,6 @@ function visibleAuditLines(rows: MemoryTables, scope: ClubScope): readonly Audit
 
 function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Reservation[] {
   return [...rows.reservations.values()].filter((reservation) => scopeIncludes(scope, reservation));
-}
-
-const linesOf =
-  (rows: MemoryTables) =>
-  ({ client, _id }: Reservation) =>
-    ledgerOfReservation(rows, client, _id);
-
-function owedIn(rows: MemoryTables, reservations: readonly Reservation[]): readonly PastDueBooking[] {
-  const due = reservations.filter(({ status }) => status === "past_due").toSorted(byReference);
-  const counted = due.slice(0, maxCountedRows).toSorted((left, right) => compareByCodePoint(left.date, right.date));
-  return counted.map((booking) => pastDueBookingOf(booking, linesOf(rows)(booking)));
-}
-
-function byReference(left: Reservation, right: Reservation): number {
-  return compareByCodePoint(left.reference, right.reference);
 }
 
 type BookingQuery = Pick<FindBookings, "where" | "text">;

@@ -18,8 +18,12 @@ beforeEach(async () => {
   world = await openWorld();
 });
 
-async function ask(data: object, principal: Parameters<typeof person> | typeof isSuper = isSuper) {
-  const { status, body } = await world.send("account/dashboard/read", data, {
+async function ask(
+  data: object,
+  principal: Parameters<typeof person> | typeof isSuper = isSuper,
+  call: "account/dashboard/read" | "account/dashboard/takings" = "account/dashboard/read",
+) {
+  const { status, body } = await world.send(call, data, {
     principal: "kind" in principal ? principal : person(...principal),
   });
   return { status, ...JSON.parse(body) };
@@ -48,6 +52,19 @@ it("tells what is booked of what is open, what came in and what is past due", as
     "2027-07-22",
     "2027-07-29",
   ]);
+});
+
+it("splits what was collected by kind, with the sum of the parts", async () => {
+  const { _id } = await book(world);
+  await world.call("booking/reservations/transition", { _id, event: "accept" }, { principal: isSuper });
+  const none = { boats: 0, extras: [], promos: 0, fees: 0, bookings: 0, memberships: 0, all: 0 };
+  const split = () => ask({ client: "mem", ...july }, isSuper, "account/dashboard/takings");
+  expect((await split()).data).toMatchObject(none);
+  await world.call("booking/reservations/transition", { _id, event: "receive" }, { principal: isSuper });
+  const paid = usualPrice.nonMember;
+  expect((await split()).data).toEqual({ ...none, currency: "CAD", boats: paid, bookings: paid, all: paid });
+  const refused = { client: "mem", dateStart: "2027-07-02", dateEnd: "2027-07-01" };
+  expect((await ask(refused, isSuper, "account/dashboard/takings")).issues).toEqual([{ path: "/dateEnd", rule: "order" }]);
 });
 
 it("counts no slot that is closed, and says of a day that it is", async () => {

@@ -602,6 +602,16 @@ export const matrix: Readonly<Record<string, Line>> = {
       "super administrator of another club": 200,
     },
   },
+  "account/dashboard/takings": {
+    data: ({ client }) => ({ client, dateStart: "2027-06-01", dateEnd: "2027-06-30" }),
+    isSeenBySuper: true,
+    expected: {
+      ...adminAlone,
+      "administrator of the club": 403,
+      "administrator of another club": 403,
+      "super administrator of another club": 200,
+    },
+  },
   "account/audit/find": { data: ({ client }) => ({ where: { client } }), expected: adminAlone },
   // Super administrators see all clubs.
   "account/clients/read": {

@@ -14,7 +14,7 @@ import { makeClockWrites } from "./people/clock.ts";
 import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
 import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
-import { readPeriodFigures, readPastDueBookings } from "./booking/figures.ts";
+import { readPeriodFigures, readPastDueBookings, readTakings } from "./booking/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./booking/stock.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
@@ -152,6 +152,7 @@ function makeReservationReads(read: DatabaseEngine["read"], forget: ReservationR
     count: (scope, query) => countBookings(read, scope, query),
     pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
     figures: (scope, window) => readPeriodFigures(read, scope, window),
+    takings: (scope, window) => readTakings(read, scope, window),
     pastDue: (scope) => readPastDueBookings(read, scope),
     forget,
   };

@@ -30,11 +30,35 @@ const Canceled = Schema.Struct({
   club: Schema.Int,
 });
 
+/**
+ * What a period brought, in dollars: `bookings` is boats + extras - promos + fees, by the day of the trip, as the dashboard's `collected`;
+ * `all` is that and what memberships brought, by the day of the payment.
+ */
+const Takings = Schema.Struct({
+  currency: CurrencyCode,
+  boats: MoneyDollars,
+  extras: Schema.Array(Schema.Struct({ extra: RowIdField, name: BilingualNameField, amount: MoneyDollars })),
+  /** What promo codes took off. */
+  promos: MoneyDollars,
+  /** What was kept of canceled bookings. */
+  fees: MoneyDollars,
+  bookings: MoneyDollars,
+  /** Below zero where more was refunded in the period than paid. */
+  memberships: MoneyDollars,
+  all: MoneyDollars,
+});
+
 /** The most days of a dashboard's period: a year. */
 export const longestDashboardPeriodDays = 366;
 
 /** The calls of the contract about a club's figures of a period, beside those of the year before, for super administrators. */
 export const dashboardCalls = callRows({
+  "account/dashboard/takings": callSpec(
+    "Read what a period brought, by kind",
+    "staff",
+    Schema.Struct({ client: RowIdField, dateStart: DayText, dateEnd: DayText }),
+    Takings,
+  ),
   "account/dashboard/read": callSpec(
     "Read the figures of a period",
     "staff",

@@ -1,12 +1,14 @@
 import { Effect } from "effect";
 import { daysBetween } from "../../domain/calendar/day.ts";
+import type { DayWindow } from "../../domain/calendar/window.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { dashboardCalls, longestDashboardPeriodDays } from "../../contract/services/dashboard.ts";
 import { computeDashboard, sameDaysYearBefore } from "../../domain/dashboard/dashboard.ts";
+import { computeTakings } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
@@ -16,18 +18,17 @@ export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof t
   const { effect } = makeAnswerBuilders(deps);
   const { reservations, offer, credits } = deps.store;
   return {
+    "account/dashboard/takings": effect(
+      dashboardCalls["account/dashboard/takings"],
+      Effect.fnUntraced(function* ({ client, ...window }, at) {
+        const { club, scope } = yield* readableClub(offer, { client, ...window }, at);
+        return { data: { currency: club.currency, ...computeTakings(yield* reservations.takings(scope, window)) } };
+      }),
+    ),
     "account/dashboard/read": effect(
       dashboardCalls["account/dashboard/read"],
       Effect.fnUntraced(function* ({ client, ...window }, at) {
-        const { roles } = yield* managerOfCaller(at);
-        if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
-        const length = daysBetween(window.dateStart, window.dateEnd) + 1;
-        if (length < 1 || length > longestDashboardPeriodDays)
-          return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
-        const catalogue = yield* Effect.promise(() => offer.catalogue(client));
-        const [club] = catalogue.clubs;
-        if (club === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-        const scope = clubScope(client);
+        const { catalogue, club, scope } = yield* readableClub(offer, { client, ...window }, at);
         const reads = [
           reservations.figures(scope, window),
           reservations.figures(scope, sameDaysYearBefore(window)),
@@ -41,4 +42,23 @@ export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof t
       }),
     ),
   };
+}
+
+/** Gives the catalogue, the club and its scope, for a caller who may read its figures of a period of allowed length. */
+function readableClub(
+  offer: GatePorts["store"]["offer"],
+  { client, dateStart, dateEnd }: DayWindow & { readonly client: string },
+  at: CallContext,
+) {
+  return Effect.gen(function* () {
+    const { roles } = yield* managerOfCaller(at);
+    if (!roles.includes(superAdminRoleName)) return yield* failWithRefusal("FORBIDDEN");
+    const length = daysBetween(dateStart, dateEnd) + 1;
+    if (length < 1 || length > longestDashboardPeriodDays)
+      return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
+    const catalogue = yield* Effect.promise(() => offer.catalogue(client));
+    const [club] = catalogue.clubs;
+    if (club === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    return { catalogue, club, scope: clubScope(client) };
+  });
 }

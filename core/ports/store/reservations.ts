@@ -6,6 +6,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
 import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
+import type { Takings } from "../../domain/dashboard/takings.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { OfferFieldOfReservation } from "../../kinds/kind.ts";
 import type { ClubScope } from "../../domain/people/scope.ts";
@@ -50,6 +51,8 @@ export interface ReservationReads {
   ) => Effect.Effect<readonly Reservation[]>;
   /** The figures of a club's reservations in a period; see core/domain/dashboard/figures.ts. */
   readonly figures: (scope: ClubScope, window: DayWindow) => Effect.Effect<PeriodFigures>;
+  /** What a club's reservations and its memberships brought in a period, by kind; see core/domain/dashboard/takings.ts. */
+  readonly takings: (scope: ClubScope, window: DayWindow) => Effect.Effect<Takings>;
   /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
   readonly pastDue: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
   /**

@@ -1,9 +1,12 @@
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { periodFiguresOf } from "../../domain/dashboard/figures.ts";
-import { asCents } from "../../domain/money/cents.ts";
+import { instantOf } from "../../domain/calendar/zone.ts";
+import { computeTakings, takingsOf } from "../../domain/dashboard/takings.ts";
+import { asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { testNow, makeTestReservation } from "../fixtures/fixtures.ts";
+import { makeTestMembershipOrder } from "./membershipOrders.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 const mem = clubScope("mem");
@@ -48,8 +51,62 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
     ]);
   });
 
+  it("splits what paid bookings brought into boats, extras and promo codes, and adds the memberships of the period", async ({ store }) => {
+    const fuel = { extra: "mem_x_fuel", name: { en: "Fuel, prepaid", fr: "Essence prépayée" }, isTaxed: true, per: "trip" } as const;
+    const grill = { extra: "mem_x_grill", name: { en: "Barbecue", fr: "Barbecue" }, isTaxed: false, per: "person" } as const;
+    const two = { ...fuel, price: asCents(4_505), quantity: 2 };
+    const discount = { promo: "mem_c_1", code: "SPRING", cents: asCents(1_001), isUse: true } as const;
+    const paid = { date: dayFromText("2027-05-01"), status: "paid" } as const;
+    const sold: readonly Partial<Reservation>[] = [
+      { ...paid, amount: asCents(10_000) },
+      { ...paid, amount: asCents(19_010), extras: [two] },
+      { ...paid, amount: asCents(29_010), extras: [two], date: dayFromText("2027-05-31") },
+      { ...paid, amount: asCents(9_299), extras: [{ ...grill, price: asCents(100), quantity: 3 }], discount },
+      { ...paid, amount: asCents(5_000), discount: { ...discount, cents: asCents(333) } },
+      { ...paid, status: "confirmed", amount: asCents(19_010), extras: [two] },
+      { ...paid, status: "canceled", reason: "customer", amount: asCents(19_010), extras: [two] },
+      { ...paid, amount: asCents(19_010), extras: [two], date: dayFromText("2027-06-01") },
+    ];
+    const bookings = sold.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_t${at}`, reference: `MEM-T${at}`, session: null }));
+    const line = { client: "mem", currency: "CAD", actor: "system" } as const;
+    const [first, last] = [instantOf(may.dateStart, 0), instantOf(may.dateEnd, 1_440)];
+    const sales = [
+      { ...line, at: first, reservation: "mem_sale_1", kind: "capture", amount: asCents(34_900), ref: "s1" },
+      { ...line, at: last - 1, reservation: "mem_sale_2", kind: "capture", amount: asCents(34_900), ref: "s2" },
+      { ...line, at: last - 1, reservation: "mem_sale_2", kind: "refund", amount: asCents(12_345), ref: "s3" },
+    ] as const;
+    const others = [
+      { ...line, at: first - 1, reservation: "mem_sale_1", kind: "capture", amount: asCents(1), ref: "s4" },
+      { ...line, at: last, reservation: "mem_sale_1", kind: "refund", amount: asCents(1), ref: "s5" },
+      { ...line, at: first, reservation: "mem_r_t6", kind: "capture", amount: asCents(19_010), ref: "s6" },
+      { ...line, at: first, reservation: "mem_r_t6", kind: "fee", amount: asCents(777), ref: "s7" },
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const booking of bookings) await tx.reservations.insert(booking);
+      for (const name of [1, 2]) await tx.membershipOrders.insert(makeTestMembershipOrder(name, { state: "done" }));
+      for (const each of [...sales, ...others]) await tx.ledger.append(each);
+    });
+    const takings = await store.reservations.takings(mem, may);
+    const linesOf = ({ _id }: Reservation) => others.filter(({ reservation }) => reservation === _id);
+    expect(takings).toEqual(takingsOf(bookings, sales, may, linesOf));
+    expect(takings).toEqual({
+      boats: 55_333,
+      extras: [
+        { extra: "mem_x_fuel", name: fuel.name, amount: 18_020 },
+        { extra: "mem_x_grill", name: grill.name, amount: 300 },
+      ],
+      promos: 1_334,
+      fees: 777,
+      memberships: 57_455,
+    });
+    const { days, fees } = await store.reservations.figures(mem, may);
+    const paidPrices = sumOfCents(days.filter(({ status }) => status === "paid").map(({ amount }) => amount));
+    expect(computeTakings(takings).bookings).toBe(dollarsOf(asCents(paidPrices + fees)));
+  });
+
   it("adds up nothing where there is nothing", async ({ store }) => {
     expect(await store.reservations.figures(mem, may)).toEqual({ days: [], boats: [], fees: 0 });
+    expect(await store.reservations.takings(mem, may)).toEqual({ boats: 0, extras: [], promos: 0, fees: 0, memberships: 0 });
     expect(await store.reservations.pastDue(mem)).toEqual([]);
   });
 }

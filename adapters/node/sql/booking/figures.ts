@@ -1,11 +1,13 @@
 import { Effect } from "effect";
 import type { CancelReason, Status } from "#core/domain/reservation/status.ts";
 import { statuses, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
-import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
+import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
 import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
-import { asCents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -51,17 +53,58 @@ export const readPeriodFigures = Effect.fnUntraced(function* (
       order by amount desc, r.boat_id limit ${maxDashboardBoats}`),
     {},
   );
-  const [feeRow] = yield* reader.rows(
-    unpreparedStatement(sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
-      from reservations r cross join ledger l
-      where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`),
-    {},
-  );
+  const fees = yield* readFees(reader, within);
   return {
     days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: asCents(row.amount) })),
     boats: boats.map((row) => ({ boat: row.boat_id, slots: row.slots, amount: asCents(row.amount) })),
-    fees: asCents(feeRow?.fees ?? 0),
+    fees,
   } satisfies PeriodFigures;
+});
+
+/** Reads the fees that were kept of the canceled bookings that a condition means. */
+function readFees(reader: StatementReader, within: ReturnType<typeof sql>): Effect.Effect<Cents> {
+  const query = sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
+      from reservations r cross join ledger l
+      where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`;
+  return Effect.map(reader.rows(unpreparedStatement(query), {}), ([row]) => asCents(row?.fees ?? 0));
+}
+
+/**
+ * Reads what a club took in a window, by kind. The database adds up the paid bookings that have the same extras and discount: of the
+ * thousands of a season only as many rows come as there are different ones.
+ */
+export const readTakings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, { dateStart, dateEnd }: DayWindow) {
+  const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
+  const paid = yield* reader.rows(
+    unpreparedStatement(sql<{
+      extras: string | null;
+      discount: string | null;
+      count: number;
+      amount: number;
+    }>`select r.extras, r.discount, count(*) as count, ${amount} as amount
+      from reservations r where ${within} and r.status = 'paid' group by r.extras, r.discount`),
+    {},
+  );
+  const fees = yield* readFees(reader, within);
+  const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
+  const [sales] = yield* reader.rows(
+    unpreparedStatement(sql<{ held: number }>`select ${real(
+      sql`coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end), 0)`,
+    )} as held
+      from membership_orders o cross join ledger l
+      where o.client_id = ${clubOf(scope)} and l.client_id = o.client_id and l.reservation_id = o.id
+      and l.client_id = ${clubOf(scope)} and l.at >= ${from} and l.at < ${until}`),
+    {},
+  );
+  const parts = paidPartsOf(
+    paid.map(({ extras, discount, count, amount: sum }) => ({
+      extras: extras === null ? [] : JSON.parse(extras),
+      discount: discount === null ? null : JSON.parse(discount),
+      count,
+      amount: asCents(sum),
+    })),
+  );
+  return { ...parts, fees, memberships: asCents(sales?.held ?? 0) } satisfies Takings;
 });
 
 interface OwedRow {
