@@ -1,7 +1,10 @@
+import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { Effect } from "effect";
 import { asCents } from "#core/domain/money/cents.ts";
-import { isoTextOf } from "#core/domain/calendar/zone.ts";
+import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -62,6 +65,40 @@ export async function credited({ club: { store, time } }: Visit, cents: number):
   const from = { client: "mem", owner: "phone +14505550100", currency: "CAD", reservation: "mem_r_1", ref: "credit:mem_r_1" } as const;
   await Effect.runPromise(
     store.commit((tx) => tx.credits.append({ ...from, number: 1, kind: "credit", amount, balance: amount, at: time.at })),
+  );
+}
+
+/** Two trips of the first day on which one can book are paid, one with fuel and one with a promo code, and a membership was bought today. */
+export async function sold({ club: { store, time } }: Pick<Visit, "club">): Promise<void> {
+  const trip = {
+    lake: "mem_l_memphremagog",
+    dock: "mem_d_magog",
+    boat: "mem_b_alba",
+    date: firstSelectableDay(time.at),
+    status: "paid",
+    session: null,
+  } as const;
+  const price = asCents(4_500);
+  const fuel = {
+    extra: "mem_x_fuel",
+    name: { en: "Fuel, prepaid", fr: "Essence prépayée" },
+    price,
+    quantity: 1,
+    isTaxed: true,
+    per: "trip",
+  } as const;
+  const discount = { promo: "mem_c_spring", code: "SPRING", cents: asCents(1_999), isUse: true };
+  const order = makeTestMembershipOrder(1, { state: "done" });
+  await Effect.runPromise(
+    store.commit(
+      Effect.fnUntraced(function* (tx) {
+        yield* tx.reservations.insert(makeTestReservation({ ...trip, _id: "mem_r_sold1", amount: asCents(24_449), extras: [fuel] }));
+        yield* tx.reservations.insert(makeTestReservation({ ...trip, _id: "mem_r_sold2", amount: asCents(17_950), discount }));
+        yield* tx.membershipOrders.insert(order);
+        const sale = { client: "mem", reservation: order._id, currency: "CAD", actor: "system", kind: "capture", ref: "sold" } as const;
+        yield* tx.ledger.append({ ...sale, amount: order.price, at: instantOf(trip.date, 600) });
+      }),
+    ),
   );
 }
 

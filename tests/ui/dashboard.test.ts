@@ -4,6 +4,7 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { createDashboardModel } from "#ui/headless/office/dashboard/dashboard.ts";
 import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
+import { sold } from "../../stories/club/leads.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -27,6 +28,7 @@ it("steps to the period before and after, over the ends of months and years", ()
 
 it("keeps the club and the period in the address, and shows what they brought", async () => {
   const office = await officeOf({ crowd: "some" });
+  await sold(office);
   let query = "?period=week&day=2026-07-04";
   const principal = { ...adminPrincipal, roles: [standardRoles.superAdmin] };
   const model = createDashboardModel({
@@ -40,6 +42,9 @@ it("keeps the club and the period in the address, and shows what they brought", 
   await model.choose({ period: "season" });
   expect(query).toBe("?client=mem&period=season&day=2026-07-04");
   expect(model.data.value?.now.open).toBeGreaterThan(0);
+  await model.takings.load(model.selection.value);
+  expect(model.takings.data.value).toMatchObject({ boats: 398.98, promos: 19.99, bookings: 423.99, memberships: 349, all: 772.99 });
+  expect(model.data.value?.now.collected).toBe(423.99);
   await model.step(-1);
   expect([query, model.window().dateEnd]).toEqual(["?client=mem&period=season&day=2025-04-01", "2025-10-31"]);
 });

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from "react";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { useWords } from "#ui/headless/index.ts";
@@ -9,7 +9,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
-import { priced } from "../../club/leads.ts";
+import { priced, sold } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -66,6 +66,44 @@ export const ByKeys = meta.story({
     await shown(canvas.findByText(/season$/, { selector: "output" }));
     await userEvent.keyboard("c");
     await expect(canvas.getByRole("combobox", { name: "Club" })).toHaveFocus();
+  },
+});
+
+/** What was collected is split by kind once it is opened; the parts have the sum of the total. */
+export const ByKind = meta.story({
+  args: { lead: sold },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Collected by kind"));
+    const table = within(await canvas.findByRole("region", { name: "Collected by kind" }));
+    const amountOf = (name: string) =>
+      Number(
+        table
+          .getByRole("row", { name: new RegExp(`^${name}`) })
+          .textContent.replaceAll("−", "-")
+          .replaceAll(/[^\d.-]/g, ""),
+      );
+    await expect(
+      ["Boats", "Fuel, prepaid", "Promo codes", "Cancellation fees", "Collected for bookings", "Memberships", "Total"].map(amountOf),
+    ).toEqual([398.98, 45, -19.99, 0, 423.99, 349, 772.99]);
+    await shown(table.getByRole("button", { name: "Collected by kind as CSV" }));
+  },
+});
+
+/** The split by kind could not be fetched, and can be tried again. */
+export const ByKindUnreachable = meta.story({
+  args: { faults: { "account/dashboard/takings": refusing("UNAVAILABLE") } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Collected by kind"));
+    await shown(canvas.findByText(/^What was collected by kind could not be fetched/));
+  },
+});
+
+/** The split by kind is loading. */
+export const ByKindLoading = meta.story({
+  args: { faults: { "account/dashboard/takings": never } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("Collected by kind"));
+    await expect(canvas.queryByRole("button", { name: "Collected by kind as CSV" })).toBeNull();
   },
 });
 

@@ -11,6 +11,9 @@ import { type DashboardPeriod, dashboardPeriods, dayInAdjacentPeriod, firstAndLa
 /** The figures of a club, as the server answers them. */
 export type DashboardFigures = CallOutput<"account/dashboard/read">;
 
+/** What a club's period brought, by kind, as the server answers it. */
+export type DashboardTakings = CallOutput<"account/dashboard/takings">;
+
 /** The state of the dashboard that its address holds. */
 interface DashboardSelection {
   readonly client: string;
@@ -23,6 +26,8 @@ export interface DashboardModel extends Resource<DashboardSelection, DashboardFi
   readonly selection: ReadonlySignal<DashboardSelection>;
   readonly window: () => DayWindow;
   readonly clubs: Resource<undefined, CallOutput<"account/clients/find">["items"]>;
+  /** What the period brought, by kind. It is loaded only on request: the server reads every paid booking of the period for it. */
+  readonly takings: Resource<DashboardSelection, DashboardTakings>;
   readonly start: () => Promise<void>;
   readonly choose: (change: Partial<Pick<DashboardSelection, "client" | "period">>) => Promise<void>;
   readonly step: (way: 1 | -1) => Promise<void>;
@@ -49,6 +54,12 @@ export function createDashboardModel({ messages, client, now, loading, address }
     failurePhrase: failureCatalogPhrase,
     ask: ({ client: of, period, day }) => messages("account/dashboard/read", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
   });
+  const takings = createResource<DashboardSelection, DashboardTakings>({
+    now,
+    loading,
+    failurePhrase: failureCatalogPhrase,
+    ask: ({ client: of, period, day }) => messages("account/dashboard/takings", { client: of, ...firstAndLastDayOfPeriod(period, day) }),
+  });
   const ask = (next: DashboardSelection) => {
     selection.value = next;
     address.write(written(next), "replace");
@@ -58,6 +69,7 @@ export function createDashboardModel({ messages, client, now, loading, address }
     ...figures,
     selection,
     clubs,
+    takings,
     window: () => firstAndLastDayOfPeriod(selection.value.period, selection.value.day),
     start: async () => {
       await Promise.all([clubs.load(undefined), figures.load(selection.peek())]);

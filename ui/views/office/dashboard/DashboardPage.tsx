@@ -18,6 +18,7 @@ import { TopBoatsChart, CancellationChart, OverdueMoneyChart, RevenueChart } fro
 import * as css from "./dashboard.css.ts";
 import { FeedbackPanel } from "./FeedbackPanel.tsx";
 import { FirstSaleChecklist } from "./FirstSaleChecklist.tsx";
+import { TakingsPanel } from "./TakingsPanel.tsx";
 import { OccupancyTable } from "./OccupancyTable.tsx";
 import { ChartsAsTablesContext } from "./ChartPanel.tsx";
 import { percentChangeText, dashboardPeriodText, pointsChangeText, occupancyPercent } from "./figureText.ts";
@@ -62,6 +63,7 @@ export function DashboardPage({ parts }: { readonly parts: DashboardParts }): Re
       ) : (
         <>
           <Totals known={known} />
+          <TakingsPanel model={model} />
           <OccupancyTable known={known} />
           <ChartsAsTablesContext value={areTables}>
             <div key={String(areTables)} className={css.panels}>

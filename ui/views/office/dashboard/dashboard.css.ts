@@ -76,6 +76,9 @@ export const panels = style({
   padding: spaceScale[4],
   borderTop: rule,
 });
+export const takings = style({ padding: `0 ${spaceScale[4]}`, minWidth: 0 });
+export const takingsTable = style({ maxWidth: "44rem" });
+export const sumRow = style({ fontWeight: 700 });
 export const heat = style({ padding: spaceScale[4], minWidth: 0 });
 export const panel = style({
   display: "grid",
