@@ -3,6 +3,7 @@ import {
   mdiAccountArrowRightOutline,
   mdiAccountCancelOutline,
   mdiAccountCheckOutline,
+  mdiAccountClockOutline,
   mdiAccountGroupOutline,
   mdiAccountMultipleOutline,
   mdiAccountOutline,
@@ -185,6 +186,7 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
   },
   AccountCancelOutline: { path: mdiAccountCancelOutline, en: "A customer who may not rent", fr: "Client exclu de la location" },
   AccountCheckOutline: { path: mdiAccountCheckOutline, en: "The member price applies", fr: "Le tarif membre s’applique" },
+  AccountClockOutline: { path: mdiAccountClockOutline, en: "The waitlist", fr: "La liste d’attente" },
   AccountGroupOutline: { path: mdiAccountGroupOutline, en: "Customers", fr: "Clients" },
   AccountMultipleOutline: { path: mdiAccountMultipleOutline, en: "People who share one card", fr: "Personnes qui partagent une carte" },
   AccountOutline: {
