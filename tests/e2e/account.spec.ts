@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type LookUpText, type WordKey, textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { ignoreFaults, refusedCalls } from "./rival.ts";
+import { callsOfEndedSession, ignoreFaults, refusedCalls } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import type { RunningQuai } from "./quai.ts";
@@ -207,7 +207,7 @@ test.describe("a first password, on a phone in French", () => {
     await expect(page).toHaveURL(/\/fr\/login\?next=%2Fprofile$/);
     await choose("Lakes-2028!");
     await expect(page.getByText(say("account.thisDevice"))).toBeVisible();
-    ignoreFaults(faults, refusedCalls);
+    ignoreFaults(faults, refusedCalls, callsOfEndedSession);
   });
 });
 

@@ -47,6 +47,8 @@ test.describe("in French on a phone", () => {
     await expect(page.locator("#otp")).toBeFocused();
     await page.keyboard.type(await codeSentTo(quai, phone));
     await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeFocused();
+    // The terms come a moment later, above the rules.
+    await expect(page.getByRole("heading", { name: say("pay.terms") })).toBeVisible();
     await tabTo(page, page.getByRole("checkbox", { name: say("pay.accept") }));
     await page.keyboard.press("Space");
     await expectAccessible(page);

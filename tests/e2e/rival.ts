@@ -86,6 +86,8 @@ export function ignoreFaults(faults: string[], ...expected: readonly RegExp[]): 
 }
 
 export const refusedCalls = /Failed to load resource: the server responded with a status of (400|404|409|429)/;
+/** The fault that the browser reports for calls that were under way when their session ended, as the page logged out. */
+export const callsOfEndedSession = /Failed to load resource: the server responded with a status of 401/;
 export const brokenCalls = /Failed to load resource|net::ERR_|ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
 /** The fault that the browser reports for each call without a network; when it comes depends on the page. */

@@ -7,6 +7,7 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "../../booking/checkout/PayParts.tsx";
 import { RentalRules } from "../../booking/checkout/RentalRules.tsx";
 import * as css from "../../booking/parts/booking.css.ts";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { StepProblemText } from "../../booking/parts/StepProblemText.tsx";
 import { daysText } from "../lineTexts.ts";
 
@@ -75,7 +76,11 @@ function Terms({ model }: CartPayProps): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format, named } = words;
-  const policy = model.quote.value?.policy;
+  const quote = model.quote.value;
+  const isComing = quote === undefined && model.checkout.problem.value === null;
+  // As high as the terms that come, so that what is below them hardly moves.
+  if (isComing) return <Skeleton height="9rem" count={model.paying.value.length} />;
+  const policy = quote?.policy;
   if (policy === undefined) return null;
   const currency = model.cart.cart.value?.currency ?? "CAD";
   return (
