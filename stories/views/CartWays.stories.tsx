@@ -104,6 +104,8 @@ export const BoughtTogether = meta.story({
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Your 2 passes|Vos 2 laissez-passer)/ })).toBeVisible());
     const other = canvas.getByRole("link", { name: /^MEM-/ });
     const reference = other.textContent;
+    // The pass opens in place: the page of the stories goes nowhere.
+    other.addEventListener("click", (event) => event.preventDefault());
     await userEvent.click(other);
     await waitFor(() => expect(canvas.getAllByText(reference).length).toBeGreaterThan(1));
   },

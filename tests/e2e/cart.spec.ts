@@ -93,8 +93,12 @@ test.describe("in English at a desk", () => {
     await visitor.arrive();
     await visitor.lookAtDay(3);
     await visitor.chooseSlot();
+    const free = slotsOf(page).and(page.locator(":not([data-unavailable])"));
+    const before = await free.count();
     await page.getByRole("button", { name: say("pay.cart.addAnother"), exact: true }).click();
     await expect(page.getByRole("link", { name: say("pay.cart.see") })).toBeVisible();
+    // The hour that is in the cart is no longer free.
+    await expect.poll(() => free.count()).toBeLessThan(before);
     await visitor.chooseSlot(1);
 
     const tab = await page.context().newPage();

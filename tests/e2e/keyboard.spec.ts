@@ -34,6 +34,8 @@ test("leads from the skip link to the payment page by keyboard alone", async ({ 
   await expect(page.locator("#otp")).toBeFocused();
   await page.keyboard.type(await codeSentTo(quai, phone));
   await expect(page.getByRole("heading", { name: say("pay.title"), exact: true })).toBeVisible();
+  // The extras come a moment later, above what follows them.
+  await expect(page.getByText(say("pay.extras.title"), { exact: true })).toBeVisible();
   await tabTo(page, page.getByRole("checkbox", { name: say("pay.accept") }));
   await page.keyboard.press("Space");
   await tabTo(page, page.getByRole("button", { name: /\$/ }));

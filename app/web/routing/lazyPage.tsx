@@ -20,7 +20,12 @@ export function createLazyPage<Props extends object>(fetch: () => Promise<(props
   function View(props: Props): ReactNode {
     const { Part, isLost, tryAgain } = useLazyPageCode(page);
     if (Part !== undefined) return <Part {...props} />;
-    return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="60dvh" />;
+    if (isLost) return <LoadErrorPart tryAgain={tryAgain} />;
+    return (
+      <div aria-busy="true">
+        <Skeleton height="60dvh" />
+      </div>
+    );
   }
   return { load: page.load, View };
 }

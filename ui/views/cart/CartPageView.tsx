@@ -102,7 +102,12 @@ function Unreachable({ model }: CartParts): ReactElement | null {
 function Waiting({ model }: CartParts): ReactElement {
   useSignals();
   const { say } = useWords();
-  if (model.state.value !== "failed") return <Skeleton height="160px" count={2} />;
+  if (model.state.value !== "failed")
+    return (
+      <div aria-busy="true">
+        <Skeleton height="160px" count={2} />
+      </div>
+    );
   return (
     <div className={css.whole}>
       <EmptyState

@@ -40,7 +40,9 @@ export function WishView(props: WishViewProps): ReactElement {
         <>
           <h1>{say("waitlist.own.title")}</h1>
           {failure === undefined ? (
-            <Skeleton height="88px" count={3} />
+            <div aria-busy="true">
+              <Skeleton height="88px" count={3} />
+            </div>
           ) : (
             <Problem>
               <Callout tone="error" {...calloutIconProp(failure)}>

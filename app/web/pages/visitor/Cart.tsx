@@ -70,11 +70,23 @@ function followSteps(checkout: CartCheckoutModel): () => void {
 function Steps({ checkout }: { readonly checkout: CartCheckoutModel }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(steps);
   if (Part !== undefined) return <Part model={checkout} />;
-  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />;
+  return isLost ? (
+    <LoadErrorPart tryAgain={tryAgain} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton height="56px" count={6} />
+    </div>
+  );
 }
 
 function Result(props: CartPaymentResultProps): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(result);
   if (Part !== undefined) return <Part {...props} />;
-  return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="120px" />;
+  return isLost ? (
+    <LoadErrorPart tryAgain={tryAgain} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton height="120px" />
+    </div>
+  );
 }

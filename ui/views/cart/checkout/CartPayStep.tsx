@@ -79,7 +79,12 @@ function Terms({ model }: CartPayProps): ReactElement | null {
   const quote = model.quote.value;
   const isComing = quote === undefined && model.checkout.problem.value === null;
   // As high as the terms that come, so that what is below them hardly moves.
-  if (isComing) return <Skeleton height="9rem" count={model.paying.value.length} />;
+  if (isComing)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="9rem" count={model.paying.value.length} />
+      </div>
+    );
   const policy = quote?.policy;
   if (policy === undefined) return null;
   const currency = model.cart.cart.value?.currency ?? "CAD";

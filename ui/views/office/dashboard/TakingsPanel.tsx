@@ -25,7 +25,7 @@ export function TakingsPanel({ model }: { readonly model: DashboardModel }): Rea
       <Disclosure title={say("dashboard.takings.title")} isOpen={isOpen} onToggle={setOpen}>
         <LoadFailure failure={failure} what={say("dashboard.takings.unread")} onRetry={() => void model.takings.reload()} />
         {known === undefined ? (
-          failure === undefined ? (
+          failure === undefined && isOpen ? (
             <div aria-busy="true">
               <Skeleton height="24px" count={5} />
             </div>
