@@ -58,7 +58,7 @@ export const waitlist = {
     text: "Text message",
     mail: "Email",
     hours:
-      "Between {{from}} and {{to}}. You then have {{minutes}} minutes to answer. Your request ends on {{last}}, or when you withdraw it.",
+      "Between {{from}} and {{to}} only. You then have {{minutes}} minutes to answer. Your request ends on {{last}}, or when you withdraw it.",
     nothing: "Nothing to pay now",
     join: "Notify me",
     joining: "Adding you to the list…",
