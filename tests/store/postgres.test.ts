@@ -121,6 +121,21 @@ describe.skipIf(server === "")("PostgreSQL", () => {
     }
   });
 
+  it("lets more commits than it has connections read the offer, each within its commit", async () => {
+    const { store, close } = await open();
+    try {
+      const commits = Array.from({ length: 30 }, () =>
+        store.commit(async (tx) => {
+          await tx.holds.read(testAllClubsScope, "mem_h_none");
+          return store.offer.catalogue("mem");
+        }),
+      );
+      expect(await Promise.all(commits)).toHaveLength(30);
+    } finally {
+      await close();
+    }
+  });
+
   it("writes nothing outside of a transaction that began", async () => {
     const { close } = await open();
     const engine = postgresEngine(await ofDatabase());

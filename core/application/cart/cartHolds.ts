@@ -30,13 +30,17 @@ export interface CartTerms {
   readonly daysBehind: number;
 }
 
-/** Reads what the carts of a club are judged by, for a user. */
-export const readCartTerms = Effect.fnUntraced(function* (client: string, { staffOf, phone }: Pick<CartUser, "staffOf" | "phone">) {
+/** Reads what the carts of a club are judged by, for a user; within a commit, in `tx`. */
+export const readCartTerms = Effect.fnUntraced(function* (
+  client: string,
+  { staffOf, phone }: Pick<CartUser, "staffOf" | "phone">,
+  tx?: Transaction,
+) {
   const [store, { limits }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
   const caps = limits === "off" || staffOf === client ? undefined : settings;
-  const daysBehind = caps === undefined ? 0 : yield* readDaysBehind(catalogue, client, phone, now());
+  const daysBehind = caps === undefined ? 0 : yield* readDaysBehind(catalogue, client, phone, now(), tx);
   return { catalogue, settings, caps, daysBehind } satisfies CartTerms;
 });
 

@@ -258,7 +258,7 @@ export const extendCart = Effect.fnUntraced(function* (user: CartUser, once: Ide
     Effect.fnUntraced(function* (tx) {
       const { open } = yield* settleOwnCart(tx, user);
       if (open === undefined) return yield* failWithRefusal("HOLD_EXPIRED");
-      const terms = yield* readCartTerms(open.client, user);
+      const terms = yield* readCartTerms(open.client, user, tx);
       const held = yield* tx.holds.ofOrder(open.client, open._id);
       const { isLive } = lineFactsOf(terms, held, now());
       if (heldLineCount(open, isLive) === 0) return yield* failWithRefusal("HOLD_EXPIRED");

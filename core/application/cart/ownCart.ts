@@ -57,7 +57,7 @@ const joinAll = Effect.fnUntraced(function* (
   others: readonly StoredCart[],
   { user, now }: { readonly user: CartUser; readonly now: number },
 ) {
-  const terms = yield* readCartTerms(first.client, user);
+  const terms = yield* readCartTerms(first.client, user, tx);
   const holds: Hold[] = [];
   const named = new Set([first, ...others].flatMap(({ lines }) => lines.flatMap((line) => line.holds)));
   for (const { client, _id } of [first, ...others]) holds.push(...(yield* tx.holds.ofOrder(client, _id)));

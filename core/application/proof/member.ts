@@ -100,13 +100,21 @@ const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, 
 
 /**
  * Gives by how many days later than members somebody may book at a club: by the plan of the membership that their verified phone has today,
- * if it has one. Reads nothing for a club whose plans have no early access.
+ * if it has one. Reads nothing for a club whose plans have no early access. Within a commit it reads in `tx`, since a commit that waits for
+ * another one may wait for ever.
  */
-export const readDaysBehind = Effect.fnUntraced(function* (catalogue: Catalogue, client: string, phone: string | undefined, now: number) {
+export const readDaysBehind = Effect.fnUntraced(function* (
+  catalogue: Catalogue,
+  client: string,
+  phone: string | undefined,
+  now: number,
+  tx?: Transaction,
+) {
   const most = daysBehindMembers(catalogue.plans, undefined);
   if (most === 0 || phone === undefined) return most;
   const store = yield* Store;
-  const row = yield* store.trial((tx) => membershipOnDay(tx, { phone }, client, dayAt(now)));
+  const today = (at: Transaction) => membershipOnDay(at, { phone }, client, dayAt(now));
+  const row = yield* tx === undefined ? store.trial(today) : today(tx);
   return daysBehindMembers(catalogue.plans, row?.terms);
 });
 

@@ -22,7 +22,13 @@ import { orderedParameterValues, listParameterRows, preparedStatement, type SqlS
 
 /** How often a commit is tried that fails by a deadlock, a conflict or a key that exists. */
 const maxTries = 8;
-const poolSize = 10;
+/** The most connections for commits, each of which keeps one until it ends. */
+const commitPoolSize = 10;
+/**
+ * The most connections for single reads. Work in a commit reads too, such as the offer after it changed: were these reads to wait for the
+ * connections of commits, ten commits that all wait for a read would wait for ever.
+ */
+const readPoolSize = 4;
 
 /**
  * Moves the version of a club, at the end of a commit. Each backend counts in a row of its own, so that commits do not wait for each other, and
@@ -46,43 +52,47 @@ export function postgresEngine(
 ): DatabaseEngine {
   const mode = pooler === "none" ? directConnectionMode(limits) : poolerConnectionMode(limits);
   const isDistributed = distribution === "citus";
-  const pool = makePostgresPool({
-    connectionString: url,
-    max: poolSize,
-    connectionTimeoutMillis: limits.connect,
-    query_timeout: limits.answer,
-    keepAlive: true,
-    ...mode.options,
-  });
+  const poolOf = (max: number) =>
+    makePostgresPool({
+      connectionString: url,
+      max,
+      connectionTimeoutMillis: limits.connect,
+      query_timeout: limits.answer,
+      keepAlive: true,
+      ...mode.options,
+    });
+  const [commits, reads] = [poolOf(commitPoolSize), poolOf(readPoolSize)];
   const read: StatementReader = {
     dialect: "postgres",
-    rows: (statement, params) => Effect.promise(() => rowsOf(mode, pool, statement, params)),
+    rows: (statement, params) => Effect.promise(() => rowsOf(mode, reads, statement, params)),
   };
   return {
     isDistributed,
     read,
     // Several machines have no common snapshot. There each statement sees what is committed by then; after a version come no older rows.
     snapshot: (work) =>
-      inTransaction(mode, pool, isDistributed ? "begin read only" : "begin isolation level repeatable read read only", work),
-    commit: (work) => withRetries(() => inTransaction(mode, pool, "begin read write", work)),
+      inTransaction(mode, reads, isDistributed ? "begin read only" : "begin isolation level repeatable read read only", work),
+    commit: (work) => withRetries(() => inTransaction(mode, commits, "begin read write", work)),
     // The rows that it reads are locked as in a commit; it writes nothing.
-    trial: (work) => withRetries(() => inTransaction(mode, pool, "begin read write", work)),
+    trial: (work) => withRetries(() => inTransaction(mode, commits, "begin read write", work)),
     migrate: async (work) => {
       const unlimitedPool = makePostgresPool({ connectionString: url, max: 1, connectionTimeoutMillis: limits.connect });
       const unlimitedMode: ConnectionMode = { ...mode, begin: (text) => ({ text }) };
       return inTransaction(unlimitedMode, unlimitedPool, "begin", work).finally(() => unlimitedPool.end());
     },
     readVersions: isDistributed
-      ? makeVersionReadsByClub(separateReads(mode, pool), limits.answer)
+      ? makeVersionReadsByClub(separateReads(mode, reads), limits.answer)
       : makeVersionReadsByOneStatement(([client = "", ...others]) => {
-          if (others.length === 0) return rowsOf(mode, pool, versionsStatements.ofOneClub, { client });
-          return rowsOf(mode, pool, versionsStatements.statement, { clients: [client, ...others] });
+          if (others.length === 0) return rowsOf(mode, reads, versionsStatements.ofOneClub, { client });
+          return rowsOf(mode, reads, versionsStatements.statement, { clients: [client, ...others] });
         }, limits.answer),
     damage: () => findPostgresDamage(read),
     bytes: () => postgresSizeBytes(read, isDistributed),
     // The operator runs vacuum, as app/OPERATIONS.md says.
     scrub: async () => {},
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([commits.end(), reads.end()]);
+    },
   };
 }
 
