@@ -1,8 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { RunningQuai } from "./quai.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { password } from "./staff.ts";
+import { callsOfStaff } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
@@ -155,18 +154,10 @@ async function chooseFocusedHour(page: Page): Promise<void> {
 
 /** The club closes the boat of the cart's second line on its day. */
 async function closeSecondBoat(page: Page, quai: RunningQuai): Promise<void> {
-  const call = async (path: string, data: unknown, token?: string) => {
-    const headers = { "idempotency-key": randomUUID(), ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) };
-    const reply = await page.request.post(`${quai.url}/api/${path}`, {
-      headers,
-      data: { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data },
-    });
-    expect(reply.status(), path).toBe(200);
-    return (await reply.json()).data;
-  };
-  const { items } = await call("order/carts/read", { where: { paid: false } });
-  const { boat, date } = items[1];
-  const { jwt } = await call("account/auth/login", { contact: "admin@memphremagog.test", password });
+  const data = { sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data: { where: { paid: false } } };
+  const reply = await page.request.post(`${quai.url}/api/order/carts/read`, { data });
+  const { boat, date } = (await reply.json()).data.items[1];
+  const staff = await callsOfStaff(quai);
   const reason = { en: "Engine service", fr: "Entretien du moteur" };
-  await call("booking/closures/create", { boat, dateStart: date, dateEnd: date, reason }, jwt);
+  await staff("booking/closures/create", { boat, dateStart: date, dateEnd: date, reason });
 }

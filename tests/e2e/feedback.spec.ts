@@ -1,59 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { type RunningQuai, startQuai } from "./quai.ts";
-import { password, signInAt } from "./staff.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
+import { morning, test } from "./inSeason.ts";
+import { callsOfStaff, signInAt } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "./test.ts";
 import { messagesOf, plainSpaces } from "./visitor.ts";
-
-/** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser. */
-const morning = Date.parse("2027-07-03T15:12:00Z");
-const moved = `const Real=Date,ahead=${morning}-Real.now();globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
-
-const test = withServer.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
-  quai: async ({}, use) => {
-    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(moved)}` });
-    await use(quai);
-    await quai.stop();
-  },
-});
 
 /** Yesterday's trip of a French customer of the demo on the boat `mem_b02_common-loon`, who has not answered yet. */
 const trip = { _id: "mem_r_b022027070211", boat: "mem_b02_common-loon", email: "william.roy@example.test" };
 const returned = new Date("2027-07-02T14:30:00-04:00").toISOString();
 
-/** The calls of the club's staff. */
-async function staffOf(quai: RunningQuai) {
-  const send = async (path: string, data: object, jwt?: string) => {
-    const reply = await fetch(`${quai.url}/api/${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": randomUUID(),
-        ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
-      },
-      body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data }),
-    });
-    expect([path, reply.status]).toEqual([path, 200]);
-    return (await reply.json()).data;
-  };
-  const { jwt } = await send("account/auth/login", { contact: "staff@memphremagog.test", password });
-  return (path: string, data: object) => send(path, data, jwt);
-}
-
 test("a survey goes from the letter to the page of the boat: sent, changed, answered, hidden", async ({ page, quai, browser }) => {
   const [say, sayDesk] = [textLookupFor("fr"), textLookupFor("en")];
-  const staff = await staffOf(quai);
+  const staff = await callsOfStaff(quai, "staff@memphremagog.test");
   await staff("booking/reservations/takeBack", { _id: trip._id, what: "returned" });
   await staff("booking/reservations/return", { _id: trip._id, at: returned });
-  const answered = async (): Promise<readonly string[]> => {
-    const { items }: { readonly items: readonly { readonly booking: { readonly _id: string } }[] } = await staff("voc/feedbacks/list", {
-      view: "all",
-      target: trip.boat,
-    });
-    return items.map(({ booking }) => booking._id);
-  };
+  const answered = async () => JSON.stringify((await staff("voc/feedbacks/list", { view: "all", target: trip.boat }))["items"]);
   let letter = "";
   await expect
     .poll(

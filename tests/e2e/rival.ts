@@ -18,11 +18,15 @@ export interface Answer {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Calls the server as another visitor, without a browser. */
-export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data: unknown): Promise<Answer> {
+/** Calls the server as another visitor, or with the token of a signed-in user, without a browser. */
+export async function callAs(quai: Pick<RunningQuai, "url">, path: string, data: unknown, jwt?: string): Promise<Answer> {
   const reply = await fetch(`${quai.url}/api/${path}`, {
     method: "POST",
-    headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
+    headers: {
+      "content-type": "application/json",
+      "idempotency-key": randomUUID(),
+      ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
+    },
     body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data }),
   });
   const body = await reply.json();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../core/words/index.ts";
+import type { RunningQuai } from "./quai.ts";
+import { type Answer, callAs } from "./rival.ts";
 import { expect } from "./test.ts";
 
 /** The password of every demo account. */
@@ -13,4 +15,18 @@ export async function signInAt(page: Page, path: string, locale: Locale, user = 
   await page.getByLabel(say("account.password"), { exact: true }).fill(password);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/${locale}${path.replace("?", "\\?")}`));
+}
+
+/** Logs in a member of staff without a browser; gives the function that sends their calls, which fails where one is refused. */
+export async function callsOfStaff(
+  quai: Pick<RunningQuai, "url">,
+  contact = "admin@memphremagog.test",
+): Promise<(path: string, data: object) => Promise<Answer["data"]>> {
+  const send = async (path: string, given: object, jwt?: string) => {
+    const { status, data } = await callAs(quai, path, given, jwt);
+    expect([path, status]).toEqual([path, 200]);
+    return data;
+  };
+  const { jwt } = await send("account/auth/login", { contact, password });
+  return (path, data) => send(path, data, String(jwt));
 }

@@ -23,19 +23,19 @@ export const screens = [
   ["en", "desk"],
 ] as const;
 
-interface Options {
+export interface Options {
   /** `shared` for tests that book nothing: a start and a first page take longer than many a test of a page. */
   readonly server: "own" | "shared";
 }
 
-interface Own {
+export interface Own {
   /** Faults that the page reported: console errors, page errors, hydration and CSP reports. A test fails when one remains. */
   readonly faults: string[];
   /** A built server on a fresh demo store, which bookings of other tests do not change. */
   readonly quai: RunningQuai;
 }
 
-interface Shared {
+export interface Shared {
   /** A folder with a seeded demo store, created once for each worker; each test's server starts on a copy. */
   readonly seeded: string;
   /** Starts the server of the worker's tests that book nothing, or returns it. */

@@ -1,46 +1,20 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
-import { type RunningQuai, startQuai } from "./quai.ts";
-import { password } from "./staff.ts";
-import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
+import { morning, test } from "./inSeason.ts";
+import type { RunningQuai } from "./quai.ts";
+import { callsOfStaff } from "./staff.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, widths } from "./test.ts";
 import { codeSentTo, messagesOf } from "./visitor.ts";
-
-/** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser: time is offered by day only. */
-const morning = Date.parse("2027-07-03T15:12:00Z");
-const moved = `const Real=Date,ahead=${morning}-Real.now();globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
-
-const test = withServer.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
-  quai: async ({}, use) => {
-    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(moved)}` });
-    await use(quai);
-    await quai.stop();
-  },
-});
 
 const boat = "mem_b02_common-loon";
 
 /** Closes a boat for a day as the club's administrator, and opens it again: its time becomes free. */
 async function freeTime(quai: RunningQuai, day: string): Promise<void> {
-  const send = async (path: string, data: object, jwt?: string) => {
-    const reply = await fetch(`${quai.url}/api/${path}`, {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "idempotency-key": randomUUID(),
-        ...(jwt === undefined ? {} : { authorization: `Bearer ${jwt}` }),
-      },
-      body: JSON.stringify({ sender: "quai-app", scope: "quai", sent: new Date().toISOString(), data }),
-    });
-    expect([path, reply.status]).toEqual([path, 200]);
-    return (await reply.json()).data;
-  };
-  const { jwt } = await send("account/auth/login", { contact: "admin@memphremagog.test", password });
+  const send = await callsOfStaff(quai);
   const closing = { boat, dateStart: day, dateEnd: day, reason: { en: "Repair", fr: "Réparation" } };
-  const { _id, version } = await send("booking/closures/create", closing, jwt);
-  await send("booking/closures/delete", { _id, version }, jwt);
+  const { _id, version } = await send("booking/closures/create", closing);
+  await send("booking/closures/delete", { _id, version });
 }
 
 /** Joins the line by keyboard, with a code by text, and waits for the page of the wish. */

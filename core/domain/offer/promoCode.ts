@@ -5,7 +5,7 @@ import type { BilingualText } from "./lake.ts";
 /** The list of who can use a promo code: everybody, or members at the member price. */
 export const promoAudiences = ["everybody", "members"] as const;
 
-/** The list of the bookings that a promo code is for: any, or the first of a phone at the club. */
+/** The list of which bookings a promo code can pay less for: any booking, or only the first that a phone makes at the club. */
 export const promoBookings = ["any", "first"] as const;
 
 /** The list of whether a promo code can be used at present. */

@@ -19,6 +19,7 @@ import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
 import { starNames, starWord } from "./starWords.ts";
+import { formPage } from "../form/formPage.css.ts";
 import * as css from "./survey.css.ts";
 
 /** The props of `SurveyView`. */
@@ -35,7 +36,7 @@ export function SurveyView({ model }: SurveyViewProps): ReactElement {
   const [survey, failure] = [model.survey.data.value, model.survey.failure.value];
   if (survey === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <SurveyLinkProblem />;
   return (
-    <div className={css.page}>
+    <div className={formPage}>
       {survey !== undefined ? (
         <LoadedSurvey model={model} survey={survey} />
       ) : failure === undefined ? (
@@ -62,7 +63,7 @@ export function SurveyView({ model }: SurveyViewProps): ReactElement {
 export function SurveyLinkProblem(): ReactElement {
   const { say } = useWords();
   return (
-    <div className={css.page}>
+    <div className={formPage}>
       <h1>{say("feedback.survey.forgedTitle")}</h1>
       <p>{say("feedback.survey.forged")}</p>
     </div>

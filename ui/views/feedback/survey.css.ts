@@ -1,22 +1,10 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, fontSizes, inkLineWidth, screenQueries, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 const oneColumn = "minmax(0, 1fr)";
 
-/** One column as wide as a form. */
-export const page = style({
-  display: "grid",
-  gridTemplateColumns: oneColumn,
-  gap: spaceScale[4],
-  width: "100%",
-  maxWidth: "36rem",
-  marginInline: "auto",
-  padding: `${spaceScale[5]} ${spaceScale[4]}`,
-  overflowWrap: "anywhere",
-  "@media": { [screenQueries.desk]: { paddingBlock: spaceScale[8] } },
-});
 export const form = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
 export const muted = style({ color: color.inkMuted });
 export const trip = style({

@@ -21,6 +21,7 @@ import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { CodeFieldWithButtons } from "../pass/CodeFieldWithButtons.tsx";
 import { OddsPanel } from "./OddsPanel.tsx";
 import { WishSentence } from "./WishSentence.tsx";
+import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
 
 /** The props of `JoinView`: the model, the choices of its sentence, and the name of its lake. */
@@ -45,7 +46,7 @@ export function JoinView(props: JoinViewProps): ReactElement {
     void contact.form.submit();
   };
   return (
-    <form className={css.page} onSubmit={submit} noValidate>
+    <form className={formPage} onSubmit={submit} noValidate>
       <h1>{say("waitlist.page.title")}</h1>
       {contact.isSent.value ? (
         <CodeStep {...props} />
@@ -65,7 +66,7 @@ export function JoinView(props: JoinViewProps): ReactElement {
 export function WaitlistWithoutLake({ homePath }: { readonly homePath: string }): ReactElement {
   const { say } = useWords();
   return (
-    <div className={css.page}>
+    <div className={formPage}>
       <h1>{say("waitlist.page.title")}</h1>
       <p>{say("waitlist.page.unknownLake")}</p>
       <div>

@@ -13,6 +13,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { EndedOffer, OfferCard } from "./OfferCard.tsx";
 import { WishSentence } from "./WishSentence.tsx";
+import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
 
 /** The props of `WishView`: the model, and what the sentence of a changed wish offers. */
@@ -33,7 +34,7 @@ export function WishView(props: WishViewProps): ReactElement {
   const [wish, failure] = [model.wish.data.value, model.wish.failure.value];
   if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem />;
   return (
-    <div className={css.page}>
+    <div className={formPage}>
       {wish !== undefined ? (
         <Loaded {...props} wish={wish} />
       ) : (
@@ -65,7 +66,7 @@ function Problem({ children }: { readonly children: ReactNode }): ReactElement {
 export function WishLinkProblem(): ReactElement {
   const { say } = useWords();
   return (
-    <div className={css.page}>
+    <div className={formPage}>
       <h1>{say("waitlist.own.forgedTitle")}</h1>
       <p>{say("waitlist.own.forged")}</p>
     </div>
