@@ -144,14 +144,33 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     }
   });
 
-  it("is an outage where all connections are taken", async () => {
+  it("is an outage of commits where commits take all their connections, while reads are served", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.holds.read(testAllClubsScope, "mem_h_1"));
+    const outage = await outageOf(store.commit((tx) => tx.holds.insert(makeTestHold())));
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    await store.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+  });
+
+  it("is an outage of reads where reads take all their connections, and the next read is served", async () => {
+    const patient = promiseStore(createSqlStore(postgresEngine(url, { ...short, lock: 5000, statement: 5000, answer: 5000 })));
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    try {
+      await other.query("begin; lock table holds in access exclusive mode");
+      const busy = Array.from({ length: 4 }, () => patient.holds.read(testAllClubsScope, "mem_h_1"));
+      expect(await outageOf(patient.holds.read(testAllClubsScope, "mem_h_1"))).toBe("CONNECTION");
+      await other.query("rollback");
+      expect(await Promise.all(busy)).toEqual([undefined, undefined, undefined, undefined]);
+      expect(await patient.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    } finally {
+      await other.end();
+      await patient.close();
+    }
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
@@ -164,7 +183,11 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await tx.holds.delete("mem_h_1");
     });
     expect(await outageOf(torn)).toBe("CONNECTION");
+    // The connection of the first read fell silent as well.
+    expect(await outageOf(far.holds.read(testAllClubsScope, "mem_h_1"))).toBe("CONNECTION");
     expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    await far.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
     await far.close();
     way.close();
   });
