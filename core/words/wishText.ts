@@ -1,7 +1,8 @@
-import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, weekdayOf } from "../domain/calendar/day.ts";
+import { addDays, type Day, dayFromNumber, dayOfMonth, monthOf, weekdayOf, yearOf } from "../domain/calendar/day.ts";
 import type { Locale } from "../domain/language/language.ts";
 import type { WishTerms } from "../domain/waitlist/wish.ts";
 import type { WordKey } from "./index.ts";
+import { atDockText } from "./format/dock.ts";
 import type { LookUpText } from "./format/say.ts";
 import { waterNameInSentence } from "./format/water.ts";
 import { dateTextsOf } from "./format/when.ts";
@@ -14,34 +15,40 @@ export interface WishPlaceNames {
   readonly lake: string;
 }
 
-/** Gives what a wish is for as one phrase, such as "a boat for 8 or more, on a Saturday or Sunday, in July 2027, in the morning, at any dock, ...". */
+/** Gives what a wish is for as one phrase, such as "a boat for 8 or more, on a Saturday or Sunday, in July 2027, in the morning, at any dock on Lake ...". */
 export function wishText(terms: WishTerms, { dock, lake }: WishPlaceNames, locale: Locale, say: LookUpText<WishKey>): string {
   return say("waitlist.wish.sentence", {
     people: terms.people,
     days: wishDaysText(terms, locale, say),
     range: wishRangeText(terms, locale, say),
     part: say(`waitlist.wish.part.${terms.part}`),
-    place: dock ?? say("waitlist.wish.anyDock"),
-    lake: waterNameInSentence(locale, lake).name,
+    dock: dock === undefined ? say("waitlist.wish.anyDock") : atDockText(locale, dock),
+    onLake: waterNameInSentence(locale, lake).afterDock,
   });
 }
 
-/** Gives the days of the week of a wish, such as "on a Saturday or Sunday"; Monday comes first. */
+/** Gives the days of the week of a wish, such as "on a Saturday or Sunday" or "on a weekday"; Monday comes first. */
 export function wishDaysText({ weekdays }: Pick<WishTerms, "weekdays">, locale: Locale, say: LookUpText<WishKey>): string {
   if (weekdays.length === 7) return say("waitlist.wish.anyDay");
+  if (weekdays.length === 5 && weekdays.every(isWeekday)) return say("waitlist.wish.weekdays");
   const names = weekdays.toSorted((left, right) => fromMonday(left) - fromMonday(right)).map((weekday) => weekdayNameIn(weekday, locale));
   const [last = "", ...others] = names.toReversed();
   const some = others.toReversed().join(", ");
   return say("waitlist.wish.day", { day: some === "" ? last : say("waitlist.wish.or", { some, last }) });
 }
 
-/** Gives the days of a wish: a whole month by its name, other days by the first and the last one. */
+/**
+ * Gives the days of a wish: a whole month by its name, a single day by its date, other days by the first and the last one, with their years
+ * where these differ.
+ */
 export function wishRangeText({ from, to }: Pick<WishTerms, "from" | "to">, locale: Locale, say: LookUpText<WishKey>): string {
-  const { inMonth, monthDay } = dateTextsOf(locale);
+  const { inMonth, monthDay, date } = dateTextsOf(locale);
+  if (from === to) return say("waitlist.wish.oneDay", { day: monthDay(from) });
+  const dayText = yearOf(from) === yearOf(to) ? monthDay : date;
   const isMonth = dayOfMonth(from) === 1 && monthOf(from) === monthOf(to) && monthOf(addDays(to, 1)) !== monthOf(to);
   return isMonth
     ? say("waitlist.wish.month", { month: inMonth(from) })
-    : say("waitlist.wish.range", { from: monthDay(from), to: monthDay(to) });
+    : say("waitlist.wish.range", { from: dayText(from), to: dayText(to) });
 }
 
 /** Gives the name of a day of the week, 0 (Sunday) to 6, in a language. */
@@ -53,6 +60,11 @@ export function weekdayNameIn(weekday: number, locale: Locale): string {
 function dayOfWeekday(weekday: number): Day {
   const first = dayFromNumber(0);
   return addDays(first, (weekday - weekdayOf(first) + 7) % 7);
+}
+
+/** Whether a day of the week is one from Monday to Friday. */
+function isWeekday(weekday: number): boolean {
+  return weekday >= 1 && weekday <= 5;
 }
 
 function fromMonday(weekday: number): number {

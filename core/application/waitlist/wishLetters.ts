@@ -132,7 +132,7 @@ function paramsOf({ wish, proposal, catalogue }: WishLetterFacts) {
     wish: wishText(wish, { dock, lake }, locale, textLookupFor(locale)),
     last: date(wish.to),
     boat: nameOf(boat),
-    seats: boat?.capacity ?? 0,
+    count: boat?.capacity ?? 0,
     dock: nameOf(withRetired.docks.get(to?.dock ?? "")),
     lake: waterNameInSentence(locale, lake).name,
     date: to === undefined ? "" : longDay(to.date),

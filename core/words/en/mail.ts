@@ -173,7 +173,7 @@ export const mail = {
     optional: "You get this email because you are on the waitlist of {{club}}. To stop emails like this one:",
     joined: {
       subject: "You are on the waitlist of {{club}}",
-      text: "{{club}} will write to you as soon as one becomes free: {{wish}}. It is offered to one person at a time, in the order of the list.",
+      text: "{{club}} will write to you as soon as this becomes free: {{wish}}. It is offered to one person at a time, in the order of the list.",
       lead: "See your place, change your request or leave the list:",
       button: "See my request",
       after: "Your request ends on {{last}}. There is nothing to pay.",
@@ -182,7 +182,7 @@ export const mail = {
     offer: {
       subject: "{{boat}} is free on {{day}}, {{start}}",
       text: "A boat that you are waiting for became free. It is reserved for you until {{until}}.",
-      boat: "Boat: {{boat}}, {{seats}} people, {{amount}}",
+      boat: { one: "Boat: {{boat}}, {{count}} person, {{amount}}", other: "Boat: {{boat}}, {{count}} people, {{amount}}" },
       when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
       where: "Where: {{dock}}, {{lake}}",
       lead: "Take it and pay, or pass and keep your place:",

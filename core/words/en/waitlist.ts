@@ -1,13 +1,15 @@
 /** What visitors read of the waitlist, and the sentence of a wish, which letters have too. */
 export const waitlist = {
   wish: {
-    sentence: "a boat for {{people}} or more, {{days}}, {{range}}, {{part}}, at {{place}}, {{lake}}",
-    anyDay: "any day",
+    sentence: "a boat for {{people}} or more, {{days}}, {{range}}, {{part}}, {{dock}} {{onLake}}",
+    anyDay: "on any day",
+    weekdays: "on a weekday",
     day: "on a {{day}}",
     or: "{{some}} or {{last}}",
     month: "in {{month}}",
     range: "from {{from}} to {{to}}",
-    anyDock: "any dock",
+    oneDay: "on {{day}}",
+    anyDock: "at any dock",
     part: {
       any: "at any hour",
       morning: "in the morning",
@@ -18,7 +20,6 @@ export const waitlist = {
   page: {
     title: "Tell me when…",
     before: "a boat for",
-    at: "at",
     isFree: "is free",
     people: { one: "{{count}} or more", other: "{{count}} or more" },
     label: {

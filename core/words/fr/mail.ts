@@ -186,12 +186,15 @@ export const mail = {
       lead: "Voyez votre rang, modifiez votre demande ou quittez la liste\u00a0:",
       button: "Voir ma demande",
       after: "Votre demande prend fin le {{last}}. Il n’y a rien à payer.",
-      sms: "Vous êtes sur la liste d’attente {{ofClub}}, {{wish}}. Voir votre rang ou quitter\u00a0: {{link}}",
+      sms: "Vous êtes sur la liste d’attente {{ofClub}}\u00a0: {{wish}}. Voir votre rang ou quitter\u00a0: {{link}}",
     },
     offer: {
       subject: "Une place s’est libérée\u00a0: {{boat}}, {{day}}, {{start}}",
       text: "Une place que vous attendiez s’est libérée. Elle est réservée pour vous jusqu’à {{until}}.",
-      boat: "Bateau\u00a0: {{boat}}, {{seats}} personnes, {{amount}}",
+      boat: {
+        one: "Bateau\u00a0: {{boat}}, {{count}} personne, {{amount}}",
+        other: "Bateau\u00a0: {{boat}}, {{count}} personnes, {{amount}}",
+      },
       when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
       where: "Où\u00a0: {{dock}}, {{lake}}",
       lead: "Prenez-la et payez, ou passez votre tour en restant à votre rang\u00a0:",

@@ -4,13 +4,15 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** See core/words/en/waitlist.ts. */
 export const waitlist = {
   wish: {
-    sentence: "un bateau pour {{people}} ou plus, {{days}}, {{range}}, {{part}}, à {{place}}, {{lake}}",
+    sentence: "un bateau pour {{people}} ou plus, {{days}}, {{range}}, {{part}}, {{dock}} {{onLake}}",
     anyDay: "n’importe quel jour",
+    weekdays: "en semaine",
     day: "un {{day}}",
     or: "{{some}} ou {{last}}",
     month: "en {{month}}",
     range: "du {{from}} au {{to}}",
-    anyDock: "n’importe quel quai",
+    oneDay: "le {{day}}",
+    anyDock: "à n’importe quel quai",
     part: {
       any: "à toute heure",
       morning: "le matin",
@@ -21,7 +23,6 @@ export const waitlist = {
   page: {
     title: "Dites-moi quand…",
     before: "un bateau pour",
-    at: "à",
     isFree: "est libre",
     people: { one: "{{count}} ou plus", other: "{{count}} ou plus" },
     label: {

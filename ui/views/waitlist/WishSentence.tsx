@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { atDockText } from "#core/words/format/dock.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
@@ -52,11 +53,13 @@ export function WishSentence({ draft, options, lake, onChange }: WishSentencePro
         options={options.parts.map((part) => [part, say(`waitlist.wish.part.${part}`)])}
         onChange={(text) => onChange({ part: options.parts.find((part) => part === text) ?? draft.part })}
       />
-      <span>{say("waitlist.page.at")}</span>
       <Choice
         label={label("dock")}
         value={draft.dock ?? allDocks}
-        options={[[allDocks, say("waitlist.wish.anyDock")], ...options.docks.map(({ _id, name }) => [_id, named(name)] as const)]}
+        options={[
+          [allDocks, say("waitlist.wish.anyDock")],
+          ...options.docks.map(({ _id, name }) => [_id, atDockText(locale, named(name))] as const),
+        ]}
         onChange={(dock) => onChange({ dock: dock === allDocks ? null : dock })}
       />
       <span className={css.lake}>{waterNameInSentence(locale, lake).afterDock}</span>
