@@ -7,6 +7,7 @@ export * from "./ports/outside.ts";
 export { type PhoneNumber, Phones, type PhonesShape } from "./ports/phones.ts";
 export * from "./ports/storage.ts";
 export { StoreDown } from "./ports/storeDown.ts";
+export { refuseNestedCommit } from "./ports/store/nestedCommit.ts";
 export { Store, type StoreShape, type Transaction } from "./ports/store/store.ts";
 export type { AccountReads, AccountWrites } from "./ports/store/accounts.ts";
 export type { AuditReads, AuditWrites } from "./ports/store/audit.ts";

@@ -7,6 +7,7 @@ import type { DayWindow } from "#core/domain/calendar/window.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
+import { refuseNestedCommit } from "#core/ports/store/nestedCommit.ts";
 import { Store, type StoreShape, type Transaction } from "#core/ports/store/store.ts";
 import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import { importUndoMs } from "#core/kinds/importing/columns.ts";
@@ -53,10 +54,10 @@ import { createMemoryTransaction } from "./nouns/transaction.ts";
 export function memoryStore(): StoreShape {
   const rows = createMemoryTables();
   const mutex = Semaphore.makeUnsafe(1);
-  const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.uninterruptible(mutex.withPermit(work));
+  const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => refuseNestedCommit(Effect.uninterruptible(mutex.withPermit(work)));
   return {
     commit: (work) => oneAtATime(Effect.suspend(() => commit(rows, work))),
-    trial: (work) => Effect.suspend(() => trial(rows, work)),
+    trial: (work) => refuseNestedCommit(Effect.suspend(() => trial(rows, work))),
     offer: {
       catalogue: async (client) => catalogueOfClub(rows, client),
       clubs: async () => rows.clubs,

@@ -87,7 +87,8 @@ export interface Transaction {
 export interface StoreShape {
   /**
    * Runs the work in a commit, which completes even if the caller is interrupted. If the work fails or dies, nothing is written, and its
-   * failure is passed on.
+   * failure is passed on. Within the work no other commit and no trial may begin: the store dies of it, as `refuseNestedCommit` says. What the
+   * work reads, except the cached offer, it reads by `tx`.
    */
   readonly commit: <A, E, R>(work: (tx: Transaction) => Effect.Effect<A, E, R>) => Effect.Effect<A, E, R>;
   /** Runs work that reads as a commit does and writes nothing. It blocks no commit; a write in it is a fault and is not done. */

@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { testAllClubsScope } from "../fixtures/allClubs.ts";
 import {
   makeTestClaim,
@@ -69,6 +70,16 @@ export function commitSuite({ it, expect }: SuiteTools): void {
     );
     const results = await Promise.allSettled(attempts);
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  });
+
+  it("refuses a commit and a trial that begin within another one, and leaves nothing of either", async ({ store, port }) => {
+    for (const nested of [port.commit(() => Effect.void), port.trial(() => Effect.void)]) {
+      const outer = port.commit((tx) => Effect.andThen(tx.holds.insert(makeTestHold()), nested));
+      await expect(Effect.runPromise(outer)).rejects.toThrow("within another one");
+      await expect(Effect.runPromise(port.trial(() => nested))).rejects.toThrow("within another one");
+      await Effect.runPromise(nested);
+    }
+    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
   });
 
   it("refuses a transaction used after its commit", async ({ store }) => {

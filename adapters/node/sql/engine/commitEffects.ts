@@ -1,4 +1,5 @@
 import { Cause, type Context, Effect, Exit } from "effect";
+import { refuseNestedCommit } from "#core/ports/store/nestedCommit.ts";
 
 /** Thrown inside an engine's commit to abort it; carries the failure of the work past the engine. */
 class Aborted<A, E> {
@@ -16,8 +17,8 @@ export type CommitEffect<Session> = <A, E, R>(work: (session: Session) => Effect
  * defect is thrown into the engine, because it tries again after a conflict.
  */
 export function makeCommitEffect<Session>(commit: <A>(work: (session: Session) => Promise<A>) => Promise<A>): CommitEffect<Session> {
-  return <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) =>
-    Effect.contextWith((context: Context.Context<R>) => {
+  return <A, E, R>(work: (session: Session) => Effect.Effect<A, E, R>) => {
+    const committed = Effect.contextWith((context: Context.Context<R>) => {
       const run = Effect.runPromiseExitWith(context);
       let aborted: Aborted<A, E> | undefined;
       const runWork = async (session: Session): Promise<Exit.Exit<A, E>> => {
@@ -26,11 +27,12 @@ export function makeCommitEffect<Session>(commit: <A>(work: (session: Session) =
         // oxlint-disable-next-line typescript/only-throw-error -- not an error: a refusal needs no stack trace.
         throw Cause.hasFails(exit.cause) ? (aborted = new Aborted(exit)) : Cause.squash(exit.cause);
       };
-      // Only its own abort: a commit may run inside the work of another one.
       const exitOf = (fault: unknown): Exit.Exit<A, E> => {
         if (aborted === undefined || fault !== aborted) throw fault;
         return aborted.exit;
       };
       return Effect.uninterruptible(Effect.flatten(Effect.promise(() => commit(runWork).catch(exitOf))));
     });
+    return refuseNestedCommit(committed);
+  };
 }
