@@ -3,6 +3,7 @@ import { arrangement } from "./arrangement.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
+import { dieWithinCommit } from "#core/ports/store/nestedCommit.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import {
   mapPortFunctions,
@@ -22,6 +23,29 @@ export function effectsOf(store: PromisedStore): StoreShape {
       trial: (work) => makeCommitEffect(trial)((tx) => work(effectsPort<Transaction>(tx))),
     }
   );
+}
+
+/** A store whose reads outside a commit die within one: they would not see what the commit wrote, nor lock what they read. */
+export function refusingReadsInCommits(store: StoreShape): StoreShape {
+  return guarded(store, "");
+}
+
+// Each function is looked up when it is called, since a test may replace some of them meanwhile.
+function guarded<Port extends object>(port: Port, path: string): Port {
+  return new Proxy(port, {
+    get: (target, name) => {
+      const part: unknown = Reflect.get(target, name);
+      const named = `${path}${String(name)}`;
+      if (typeof part === "object" && part !== null) return guarded(part, `${named}.`);
+      if (typeof part !== "function" || named === "commit" || named === "trial") return part;
+      return (...given: unknown[]): unknown => {
+        const answer: unknown = Reflect.apply(part, target, given);
+        if (!Effect.isEffect(answer)) return answer;
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what a port needs is in the store: its effects ask for no service.
+        return dieWithinCommit(`store.${named} reads outside the commit`, answer as Effect.Effect<unknown>);
+      };
+    },
+  });
 }
 
 /** A store in memory. */

@@ -26,7 +26,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestOffer } from "#core/testing/clubs/offer.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { effectsOf, promisedMemory } from "../promised.ts";
+import { effectsOf, promisedMemory, refusingReadsInCommits } from "../promised.ts";
 
 /** The day that tests book, a Saturday. */
 export const tripDay = dayFromText("2027-07-10");
@@ -119,7 +119,7 @@ export async function openWorld(
   const faults: unknown[] = [];
   const settings: ServerSettingsShape = { publicUrl: "https://quai.test", limits: "on", ...config };
   const deps = {
-    store: effectsOf(store),
+    store: refusingReadsInCommits(effectsOf(store)),
     payments,
     time,
     secrets,

@@ -547,6 +547,12 @@ const carts = [
     ],
     ["an extra counts without end", "Math.min(known + change.quantity, maxLineExtras.units)", "known + change.quantity"],
   ]),
+  ...faultsIn("core/application/cart/ownCart.ts", "tests/contract/carts.test.ts", [
+    ["a cart reads its order outside its commit", "ownerOf(user))), tx.reservations);", "ownerOf(user))), (yield* Store).reservations);"],
+  ]),
+  ...faultsIn("core/ports/store/nestedCommit.ts", "tests/contract/commitReads.test.ts", [
+    ["what a commit reads outside it is not seen", "isWithin ? Effect.die(new Error(message)) : work", "isWithin ? work : work"],
+  ]),
   ...faultsIn("core/application/cart/payCart.ts", "tests/contract/carts.test.ts", [
     ["another sum than was shown is charged", "centsOf(payment.due) !== due", "centsOf(payment.due) < 0"],
     ["what was not paid is lost", "if (rest.length === 0) return;", "if (rest.length < 99) return;"],

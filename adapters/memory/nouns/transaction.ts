@@ -183,6 +183,12 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
           .filter((row) => row.client === client && row.group === group)
           .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
       ),
+    ofOrder: (client, order) =>
+      Effect.sync(() =>
+        [...rows.reservations.values()]
+          .filter((row) => row.client === client && row.order === order)
+          .toSorted((left, right) => compareByCodePoint(left._id, right._id)),
+      ),
     openOfCard: (client, card, from) =>
       Effect.sync(() => {
         const isOfCard = (row: AnyRow) => row.client === client && row.retired === undefined && (row._id === card || row["card"] === card);

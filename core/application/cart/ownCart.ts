@@ -22,14 +22,14 @@ export interface OwnCart {
  */
 export const readOwnCart = Effect.fnUntraced(function* (user: CartUser) {
   const store = yield* Store;
-  const found = yield* readOrders(usableCarts(user, yield* store.carts.ofOwner(ownerOf(user))));
+  const found = yield* readOrders(usableCarts(user, yield* store.carts.ofOwner(ownerOf(user))), store.reservations);
   return isSettled(user, found) ? settled(found) : yield* runCommit((tx) => settleOwnCart(tx, user));
 });
 
 /** Gives the user's carts as {@link readOwnCart} does, within a commit: they are locked until its end. */
 export const settleOwnCart = Effect.fnUntraced(function* (tx: Transaction, user: CartUser) {
   const { now } = yield* ClockPort;
-  const found = yield* readOrders(usableCarts(user, yield* tx.carts.ofOwner(ownerOf(user))));
+  const found = yield* readOrders(usableCarts(user, yield* tx.carts.ofOwner(ownerOf(user))), tx.reservations);
   if (isSettled(user, found)) return settled(found);
   const gone = found.filter(({ outcome }) => outcome === "booked" || outcome === "failed");
   const open = found.flatMap(({ cart, outcome }) => (outcome === "open" ? [cart] : []));
@@ -85,11 +85,13 @@ interface FoundCart {
   readonly reservations: readonly Reservation[];
 }
 
-const readOrders = Effect.fnUntraced(function* (carts: readonly StoredCart[]) {
-  const store = yield* Store;
+/** The reads of a store, or those of a commit. */
+type OrderReads = Pick<Transaction["reservations"], "ofOrder">;
+
+const readOrders = Effect.fnUntraced(function* (carts: readonly StoredCart[], { ofOrder }: OrderReads) {
   const found: FoundCart[] = [];
   for (const cart of carts) {
-    const reservations = cart.state === "open" ? [] : yield* store.reservations.ofOrder(cart.client, cart._id);
+    const reservations = cart.state === "open" ? [] : yield* ofOrder(cart.client, cart._id);
     found.push({ cart, outcome: cart.state === "open" ? "open" : outcomeOf(reservations), reservations });
   }
   return found;

@@ -76,6 +76,8 @@ export interface ReservationWrites {
   readonly read: (scope: ClubScope, id: string) => Effect.Effect<Reservation | undefined>;
   /** Reads and locks the reservations of a group of a club, by id. */
   readonly ofGroup: (client: string, group: string) => Effect.Effect<readonly Reservation[]>;
+  /** Reads and locks the reservations of an order of a club, by id. */
+  readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
   /**
    * The bookings at the member price that hold a slot on `from` or later, by the phones of a card, which is the id of its holder's
    * membership; by day and start. Until the commit nobody else reads those of the same card here.

@@ -74,4 +74,14 @@ export function groupsSuite({ it, expect }: SuiteTools): void {
     expect(found.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2"]);
     expect(await store.commit((tx) => tx.reservations.ofGroup("msk", "mem_r_1"))).toEqual([]);
   });
+
+  it("reads and locks the reservations of an order within a commit, those that it wrote too", async ({ store }) => {
+    const order = "mem_cart_1";
+    await store.commit((tx) => tx.reservations.insert(makeTestReservation({ _id: "mem_r_2", order })));
+    const found = await store.commit(async (tx) => {
+      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_1", reference: "MEM-1", order }));
+      return [await tx.reservations.ofOrder("mem", order), await tx.reservations.ofOrder("msk", order)];
+    });
+    expect(found.map((members) => members.map(({ _id }) => _id))).toEqual([["mem_r_1", "mem_r_2"], []]);
+  });
 }

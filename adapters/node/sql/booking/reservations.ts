@@ -100,6 +100,16 @@ const ofOrder = preparedStatement<{ client: string; order: string }>()((db, give
   db.selectFrom("reservations").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
 );
 
+const ofOrderLocked = preparedStatement<{ client: string; order: string }>()((db, given, dialect) => {
+  const found = db
+    .selectFrom("reservations")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("order_id", "=", given("order"))
+    .orderBy("id");
+  return dialect === "postgres" ? found.forUpdate() : found;
+});
+
 const overduePending = preparedStatement<{ now: number; limit: number; from: number; id: string }>()((db, given) =>
   db
     .selectFrom("reservations")
@@ -166,6 +176,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
       }),
     read: (scope, id) => Effect.map(session.rows(byIdLocked, clubRowKeyOf(id)), (rows) => within(scope, rows)),
     ofGroup: (client, group) => Effect.map(session.rows(ofGroupLocked, { client, group }), (rows) => rows.map(reservationOfRow)),
+    ofOrder: (client, order) => Effect.map(session.rows(ofOrderLocked, { client, order }), (rows) => rows.map(reservationOfRow)),
     openOfCard: (client, card, from) =>
       Effect.gen(function* () {
         yield* session.lock(`card ${card}`);
