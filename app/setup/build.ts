@@ -15,6 +15,7 @@ import {
   loadAfterFirstPaintPlugin,
   starterModule,
 } from "./firstChunk.ts";
+import { leanReactPlugin } from "./leanReact.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -26,6 +27,7 @@ const buildWeb = () =>
     ...quiet,
     plugins: [
       leaveOutOfFirstChunkPlugin(),
+      leanReactPlugin(),
       loadAfterFirstPaintPlugin(),
       firstVisitCheckPlugin(),
       chunkFilesExistPlugin(),
