@@ -14,7 +14,11 @@ test.describe("by touch", () => {
     });
     await page.goto("/en", { waitUntil: "commit" });
     const row = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("..");
-    // Not to its end, which moves when the fonts come.
+    // The fonts change the widths of the days, by which the browser moves what is scrolled.
+    await page.waitForFunction(() => {
+      const isStyled = document.styleSheets.length > 0 && document.body.clientHeight > 0;
+      return isStyled && document.fonts.status === "loaded" && [...document.fonts].some(({ status }) => status === "loaded");
+    });
     const place = await row.evaluate((element) => {
       element.scrollLeft = element.scrollWidth / 4;
       return element.scrollLeft;
