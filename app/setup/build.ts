@@ -15,7 +15,6 @@ import {
   loadAfterFirstPaintPlugin,
   starterModule,
 } from "./firstChunk.ts";
-import { leanReactPlugin } from "./leanReact.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");
@@ -27,7 +26,6 @@ const buildWeb = () =>
     ...quiet,
     plugins: [
       leaveOutOfFirstChunkPlugin(),
-      leanReactPlugin(),
       loadAfterFirstPaintPlugin(),
       firstVisitCheckPlugin(),
       chunkFilesExistPlugin(),

@@ -38,11 +38,22 @@ const copies: readonly Copy[] = [
 ];
 
 /**
+ * Errors that React creates when it is loaded and throws later. With developer tools open, each reads its stack, for which the whole
+ * script is parsed again: they are created without one.
+ */
+const sentinels = { of: /\/react-dom-client\.production\.js$/, made: /^((?:var| ) \w+ =) Error\((formatProdErrorMessage\(\d+\))\)/gm };
+
+function withoutStacks(code: string): string {
+  return code.replace(sentinels.made, "$1 Object.create(Error.prototype, { message: { value: $2 } })");
+}
+
+/**
  * Makes a Vite plugin that keeps out of the first chunk what no first page runs. A rule that matches no module any more stops the
  * build: the package has changed.
  */
 export function leaveOutOfFirstChunkPlugin(): Plugin {
   const unmet = new Set<StandIn | Copy>([...standIns, ...copies]);
+  let hasSentinels = false;
   return {
     name: "quai:lean-first-chunk",
     enforce: "pre",
@@ -59,10 +70,17 @@ export function leaveOutOfFirstChunkPlugin(): Plugin {
       const found = await this.resolve(source, importer?.split("?")[0], { ...options, skipSelf: true });
       return found === null ? null : { ...found, id: `${found.id}?${copy.mark}` };
     },
+    transform(code, id) {
+      if (!sentinels.of.test(id)) return null;
+      const lean = withoutStacks(code);
+      hasSentinels ||= lean !== code;
+      return { code: lean, map: null };
+    },
     load: (id) => (id.startsWith(standIn) ? standIns[Number(id.slice(standIn.length))]?.code : undefined),
     buildEnd(error) {
       const [rule] = unmet;
       if (error === undefined && rule !== undefined) this.error(`No module is imported as ${rule.source} from ${rule.importer}`);
+      if (error === undefined && !hasSentinels) this.error("React makes no errors as it comes any more");
     },
   };
 }
