@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { heard } from "#core/words/en/heard.ts";
 import { loadFirstPageWords } from "#ui/headless/words/load.ts";
 import { addWords, wordsIn } from "#ui/headless/words/words.tsx";
 
@@ -17,5 +18,14 @@ describe("words that come later", () => {
     await Promise.all([loadFirstPageWords("en"), loadFirstPageWords("fr")]);
     expect(wordsIn("en").say("errors.page.backHome")).toBe("Back to Home");
     expect(wordsIn("fr").say("errors.page.backHome")).toBe("Retour à l’accueil");
+  });
+});
+
+describe("a sentence of a page", () => {
+  it("ends with one period after an hour that is written with one", () => {
+    addWords({ en: { heard } });
+    const { say } = wordsIn("en");
+    expect(say("heard.chosen", { boat: "Otter", span: "3:00 p.m. – 6:00 p.m." })).toBe("Chosen: Otter, 3:00 p.m. – 6:00 p.m.");
+    expect(say("heard.chosen", { boat: "Otter", span: "noon" })).toBe("Chosen: Otter, noon.");
   });
 });

@@ -42,13 +42,16 @@ export function makeTextLookup<Key extends string>(words: TextDictionary, locale
     const text = textAt(words, key, locale, params);
     if (text === undefined) return onMissing(locale, key);
     const values = placeholderValues(locale, params);
-    const filled = (name: string) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`));
-    // "p.m." ends its sentence with its own period.
-    return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
-      const value = filled(name);
-      return value.endsWith(".") ? value : value + period;
-    });
+    return fillPlaceholders(text, (name) => String(values[name] ?? onMissing(locale, `${key} {{${name}}}`)));
   };
+}
+
+/** Fills the placeholders of a text. A value that ends in a period, as "p.m." does, ends its sentence with it. */
+export function fillPlaceholders(text: string, valueOf: (name: string) => string): string {
+  return text.replace(/\{\{(\w+)\}\}(\.?)/g, (_, name: string, period: string) => {
+    const value = valueOf(name);
+    return value.endsWith(".") ? value : value + period;
+  });
 }
 
 function textAt(words: TextDictionary, key: string, locale: Locale, params: WordParams): string | undefined {

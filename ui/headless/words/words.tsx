@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo } from "react";
 import type { Locale, LookUpText, WordKey, WordParams } from "#core/words/index.ts";
 import { locales } from "#core/domain/language/locale.ts";
 import { placeholderValues } from "#core/words/format/places.ts";
-import { MissingTextError, pluralForm } from "#core/words/format/say.ts";
+import { fillPlaceholders, MissingTextError, pluralForm } from "#core/words/format/say.ts";
 import type { BilingualName } from "#core/domain/offer/lake.ts";
 import { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./format.ts";
 
@@ -72,7 +72,7 @@ function fillText(locale: Locale, key: string, params: WordParams): string {
   if (text === undefined) return missing(locale, key);
   const values = placeholderValues(locale, params);
   for (const [, name = ""] of text.matchAll(unfilled)) if (values[name] === undefined) return missing(locale, `${key} {{${name}}}`);
-  return book.t(formKey(locale, key, params), values, locale);
+  return fillPlaceholders(text, (name) => String(values[name]));
 }
 
 function formKey(locale: Locale, key: string, params: WordParams): string {
