@@ -72,7 +72,7 @@ describe("what a line needs", () => {
 });
 
 describe("the extras of a line", () => {
-  it("begin with those that are added, and leave out those that its boat cannot have", async () => {
+  it("stay in the order of the offer when some are added, and leave out those that its boat cannot have", async () => {
     const line = await firstLine();
     const offered = [
       { ...memRows.extra("net"), isTaxed: true, left: null, why: null },
@@ -80,8 +80,8 @@ describe("the extras of a line", () => {
       { ...ice, isTaxed: false, left: 6, why: null },
     ];
     expect(choicesOfLine(line, offered).map(({ _id, quantity, most }) => [_id, quantity, most])).toEqual([
-      [ice._id, 2, 6],
       ["mem_e_net", 0, 1],
+      [ice._id, 2, 6],
     ]);
   });
 });

@@ -20,9 +20,8 @@ export function createLineExtras({ messages, now, loading }: BookingPorts): Reso
   });
 }
 
-/** Gives the extras that the boat of a line can have, those that are added first, each with its quantity. */
+/** Gives the extras that the boat of a line can have, in the order of the offer, each with its quantity: none moves when one is added. */
 export function choicesOfLine({ boat, extras }: CartBoatLine, offered: readonly OfferedExtra[]): readonly ExtraChoice[] {
   const quantityOf = (extra: OfferedExtra) => extras.find(({ id }) => id === extra._id)?.quantity ?? 0;
-  const choices = offered.flatMap((extra) => extraChoices(extra, quantityOf(extra), boat.people ?? 1));
-  return [...choices.filter(({ quantity }) => quantity > 0), ...choices.filter(({ quantity }) => quantity === 0)];
+  return offered.flatMap((extra) => extraChoices(extra, quantityOf(extra), boat.people ?? 1));
 }
