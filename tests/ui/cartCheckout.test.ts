@@ -1,8 +1,10 @@
+import { signal } from "@preact/signals-react";
 import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { type CartModel, problemOfLine } from "#ui/headless/cart/cart.ts";
 import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
+import { createPaidPrices } from "#ui/headless/cart/checkout/paidPrices.ts";
 import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
 import { cartIn, type PaidCart, toCartPay, toCartProvider, twoBoats } from "../../stories/club/cartCheckout.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
@@ -52,6 +54,15 @@ describe("the checkout of a cart with a promo code", () => {
     expect([payCalls(visit).length, visit.left.length]).toEqual([1, 1]);
   });
 
+  it("shows the total that the cart had, before the server knows who pays", async () => {
+    const { cart, checkout } = await withTwo({ offer });
+    const whole = cart.total.value;
+    await cart.setCode("fifty");
+    await checkout.open();
+    expect([checkout.checkout.step.value, checkout.due.value]).toEqual(["contact", undefined]);
+    expect([checkout.promo.value, checkout.total.value]).toEqual([5000, (whole ?? 0) - 5000]);
+  });
+
   it("goes back to the field where the call refuses the code, and loses nothing else", async () => {
     const paying = await withTwo({ offer });
     const { visit, cart, checkout } = paying;
@@ -67,6 +78,25 @@ describe("the checkout of a cart with a promo code", () => {
     expect(checkout.checkout.step.value).toBe("pay");
     await checkout.pay();
     expect(visit.left).toHaveLength(1);
+  });
+});
+
+describe("the prices of a cart that is paid", () => {
+  it("are those of the cart until the server knows whether the payer is a member, and add up to the total", async () => {
+    const { cart } = await withTwo();
+    const atMemberPrice = cart.lines.value.map((line) => {
+      const { properties } = line.boat;
+      return { ...line, boat: { ...line.boat, properties: { ...properties, price: properties.membership } } };
+    });
+    const isMember = signal<boolean | undefined>(undefined);
+    const terms = { isMember, quote: signal(undefined) };
+    const prices = createPaidPrices({ lines: signal(atMemberPrice), terms, now: () => 0, promo: () => null });
+    const sumOf = (price: "membership" | "nonMember") =>
+      atMemberPrice.reduce((sum, { boat }) => sum + Math.round(boat.properties[price] * 100), 0);
+    const listed = () => prices.paying.value.reduce((sum, { cents }) => sum + cents, 0);
+    expect([listed(), prices.total.value, prices.due.value]).toEqual([sumOf("membership"), sumOf("membership"), undefined]);
+    isMember.value = false;
+    expect([listed(), prices.total.value, prices.due.value]).toEqual([sumOf("nonMember"), sumOf("nonMember"), sumOf("nonMember")]);
   });
 });
 

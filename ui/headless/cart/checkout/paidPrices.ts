@@ -7,7 +7,7 @@ import type { CartBoatLine, CartReply, CartReplyItem } from "../cartLines.ts";
 import { promoParts } from "../cartPromo.ts";
 import type { PayerTerms } from "./payerTerms.ts";
 
-/** A line that is paid, and what it costs the one who pays. */
+/** A line that is paid, and what it costs the one who pays; as the cart shows it until the server knows whether they are a member. */
 export interface PaidLine {
   readonly line: CartBoatLine;
   readonly cents: Cents;
@@ -25,6 +25,8 @@ export interface PaidPrices {
   readonly paying: ReadonlySignal<readonly PaidLine[]>;
   /** What a promo code takes off, in cents; 0 for nothing. */
   readonly promo: ReadonlySignal<Cents>;
+  /** What the lines cost together less the promo code, as far as it is known: the sum of what the screen lists. */
+  readonly total: ReadonlySignal<Cents>;
   /** What the lines cost together; undefined while the server has not answered whether the payer is a member. */
   readonly due: ReadonlySignal<Cents | undefined>;
   /** What a down payment leaves to pay later, by the last day for it, undefined for at the dock; none where all is paid now. */
@@ -44,22 +46,21 @@ export interface PaidPricesParts {
 
 /** Creates the prices of the lines that are paid, as computed signals. */
 export function createPaidPrices({ lines, terms, now, promo: promoOf }: PaidPricesParts): PaidPrices {
-  const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value === true) })));
+  const paying = computed(() => lines.value.map((line) => ({ line, cents: priceOf(line, terms.isMember.value) })));
   const parts = computed(() =>
     promoParts(
       promoOf(),
-      lines.value.map(({ boat }) => priceOfItem(boat, terms.isMember.value === true)),
+      lines.value.map(({ boat }) => priceOfItem(boat, terms.isMember.value)),
     ),
   );
   const promo = computed(() => sumOfCents(parts.value));
-  const due = computed(() => {
-    const isKnown = terms.isMember.value !== undefined && paying.value.length > 0;
-    return isKnown ? asCents(sumOfCents(paying.value.map(({ cents }) => cents)) - promo.value) : undefined;
-  });
+  const total = computed(() => asCents(sumOfCents(paying.value.map(({ cents }) => cents)) - promo.value));
+  const due = computed(() => (terms.isMember.value !== undefined && paying.value.length > 0 ? total.value : undefined));
   const rests = computed(() => restsOf(withoutPromo(paying.value, parts.value), terms.quote.value, now()));
   return {
     paying,
     promo,
+    total,
     due,
     rests,
     now: computed(() => (due.value === undefined ? undefined : asCents(due.value - sumOfCents(rests.value.map(({ cents }) => cents))))),
@@ -86,12 +87,13 @@ function restsOf(paying: readonly PaidLine[], quote: QuoteReply | undefined, now
   }));
 }
 
-/** What a line costs with its extras, for a member or not. */
-function priceOf({ boat, extras }: CartBoatLine, isMember: boolean): Cents {
+/** What a line costs with its extras, for a member or not; undefined where that is not known. */
+function priceOf({ boat, extras }: CartBoatLine, isMember: boolean | undefined): Cents {
   return sumOfCents([boat, ...extras].map((item) => priceOfItem(item, isMember)));
 }
 
-/** Gives what an item costs with its quantity, for a member or not, in cents. */
-export function priceOfItem({ properties, quantity }: CartReplyItem, isMember: boolean): Cents {
-  return multiplyCents(centsOf(isMember ? properties.membership : properties.nonMember), quantity);
+/** Gives what an item costs with its quantity, for a member or not, in cents; as the cart shows it where that is not known. */
+export function priceOfItem({ properties, quantity }: CartReplyItem, isMember: boolean | undefined): Cents {
+  const { price, membership, nonMember } = properties;
+  return multiplyCents(centsOf(isMember === undefined ? price : isMember ? membership : nonMember), quantity);
 }

@@ -1,7 +1,7 @@
 import "../../../headless/words/cartWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect } from "react";
-import { type Cents, dollarsOf, sumOfCents } from "#core/domain/money/cents.ts";
+import { dollarsOf } from "#core/domain/money/cents.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
 import { type PaidLine, priceOfItem } from "../../../headless/cart/checkout/paidPrices.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
@@ -58,12 +58,12 @@ function Paid({ model }: CartCheckoutProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const isMember = model.isMember.value === true;
+  const isMember = model.isMember.value;
   return (
     <Tape
       label={say("pay.cart.paid")}
       lines={[...model.paying.value.flatMap((paid) => linesOf(paid, isMember, words)), ...promoLine(model, words)]}
-      total={{ term: say("cart.total"), figure: format.money(shownTotal(model), currencyOf(model)) }}
+      total={{ term: say("cart.total"), figure: format.money(model.total.value, currencyOf(model)) }}
     />
   );
 }
@@ -74,7 +74,7 @@ function promoLine({ promo, cart }: CartCheckoutModel, { format }: Words): reado
   return code === undefined || promo.value === 0 ? [] : [{ key: "promo", term: code, figure: format.figure(-dollarsOf(promo.value)) }];
 }
 
-function linesOf({ line: { _id, boat, extras } }: PaidLine, isMember: boolean, words: Words): readonly TapeLine[] {
+function linesOf({ line: { _id, boat, extras } }: PaidLine, isMember: boolean | undefined, words: Words): readonly TapeLine[] {
   const { named, format, say } = words;
   const figure = (item: typeof boat) => format.figure(priceOfItem(item, isMember) / 100);
   const own = { key: _id, term: say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) }), figure: figure(boat) };
@@ -92,7 +92,7 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
   const { say, format } = useWords();
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  const now = format.money(model.now.value ?? shownTotal(model), currencyOf(model));
+  const now = format.money(model.now.value ?? model.total.value, currencyOf(model));
   const next = <NextStepButton model={model} isBusy={isBusy} due={now} onPay={() => void model.pay()} />;
   return (
     <BottomBar label={say("cart.yours")} actions={next}>
@@ -103,11 +103,6 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
       </p>
     </BottomBar>
   );
-}
-
-/** The total as far as it is known: that of the cart until the server knows who pays. */
-function shownTotal({ due, paying }: CartCheckoutModel): Cents {
-  return due.value ?? sumOfCents(paying.value.map(({ line }) => line.cents));
 }
 
 function currencyOf({ cart }: CartCheckoutModel) {
