@@ -13,6 +13,7 @@ import { createBaselineTables } from "#adapters/node/sql/migrations/baseline/bas
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { migrations } from "#adapters/node/sql/migrations/migrations.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
+import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
@@ -94,6 +95,54 @@ async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
   return Promise.all(orders);
 }
 
+const formerStaff = ["^booking/(reservations|closures|locks)/", "^account/bookings/", "^customer/profiles/", "^comm/"];
+const formerAdmin = ["^(booking|account|customer|configuration|comm|order|voc|media)/"];
+const narrowed = ["^booking/reservations/", "^comm/"];
+/** Roles of three clubs as stores had them: the standard ones of earlier versions, some that their club changed, and one that it made. */
+const storedRoles: readonly (readonly [id: string, permissions: readonly string[]])[] = [
+  ["mem_role_superAdmin", [".*"]],
+  ["mem_role_admin", formerAdmin],
+  ["mem_role_staff", formerStaff],
+  ["mem_role_customer", ["^account/bookings/find$"]],
+  ["msk_role_staff", [...formerStaff, "^voc/"]],
+  ["msk_role_admin", [...formerAdmin, "^waitlist/wishes/"]],
+  ["ott_role_staff", narrowed],
+  ["mem_role_x7", formerStaff],
+];
+
+/** Makes a store with roles of earlier versions; gives their permissions and versions after a start, and by how much that of people moved. */
+async function rolesAfter(engine: DatabaseEngine): Promise<unknown> {
+  const run = (session: CommitSession, text: ReturnType<typeof sql>) =>
+    session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
+  await engine.migrate(async (session) => {
+    await migrateUntil(session, "0153-standard-roles");
+    for (const [id, permissions] of storedRoles) {
+      const stored = JSON.stringify(permissions);
+      await run(
+        session,
+        sql`insert into roles (client_id, id, version, name, permissions) values (${id.slice(0, 3)}, ${id}, 1, ${id}, ${stored})`,
+      );
+    }
+  });
+  const store = promiseStore(createSqlStore(engine));
+  const before = await store.people.version();
+  await migrateStore(engine);
+  const found = await store.commit((tx) => Promise.all(storedRoles.map(([id]) => tx.kinds.of.roles.read(testAllClubsScope, id))));
+  return [found.map((role) => [role?._id, role?.permissions, role?.version]), (await store.people.version()) - before];
+}
+
+const { admin, staff } = standardRoles;
+const presentRoles = [
+  ["mem_role_superAdmin", [".*"], 1],
+  ["mem_role_admin", admin.permissions, 2],
+  ["mem_role_staff", staff.permissions, 2],
+  ["mem_role_customer", standardRoles.customer.permissions, 1],
+  ["msk_role_staff", staff.permissions, 2],
+  ["msk_role_admin", [...formerAdmin, "^waitlist/wishes/"], 1],
+  ["ott_role_staff", narrowed, 1],
+  ["mem_role_x7", formerStaff, 1],
+];
+
 /** What a start says of one that had not. */
 async function incomplete(engine: DatabaseEngine): Promise<unknown> {
   await early(engine, "0049-sorted");
@@ -111,6 +160,7 @@ const stores = [
   ["is taken over where its tables are those of the baseline, with its rows", complete, [later, [], makeTestHold()]],
   ["is refused where they are not", incomplete, refused],
   ["gives each membership an id", membershipsOf, [[formerMembership("2026"), formerMembership("2027")], 2]],
+  ["gives standard roles what those of a new club have, and leaves what a club changed or made", rolesAfter, [presentRoles, 1]],
   ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
 ] as const;
 

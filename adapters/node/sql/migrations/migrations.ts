@@ -17,6 +17,7 @@ import { createPlansTable } from "./plans.ts";
 import { addMembershipFields } from "./memberships.ts";
 import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
+import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
 import { indexAuditByTime, trimIndexes } from "./indexes.ts";
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   { name: "0151-promo-codes", up: createPromoCodesTables },
   { name: "0145-membership-orders", up: createMembershipOrdersTable },
   { name: "0152-cart-code", up: addCartCode },
+  { name: "0153-standard-roles", up: completeStandardRoles },
 ];
