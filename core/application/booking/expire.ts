@@ -1,11 +1,9 @@
-import { Cause, Effect, Exit } from "effect";
+import { Effect } from "effect";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
+import { workOffRows } from "../commit/workOffRows.ts";
 import { endPaymentSession, type PaymentSettlingPorts } from "../payment/settle.ts";
-
-/** How many payments are ended at once, the worker's batch: one that the provider keeps waiting delays few others. */
-const atOnce = 4;
 
 /**
  * A function that ends pending reservations whose time is over, oldest first, at most `limit`. Each is ended at the provider first, so
@@ -25,10 +23,9 @@ export function makeExpireOverdueReservations(): ExpireOverdueReservations {
     const store = yield* Store;
     const overdue = yield* store.reservations.overdue(now(), limit, after);
     after = overdue.length < limit ? undefined : overdue.at(-1);
-    const exits = yield* Effect.forEach(overdue, ({ _id }) => Effect.exit(endPaymentSession(_id)), { concurrency: atOnce });
-    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
+    const changed = yield* workOffRows(overdue, ({ _id }) => endPaymentSession(_id));
     // Each gives all that its session pays; a group is counted once.
-    const ended = exits.flatMap((exit) => (Exit.isSuccess(exit) ? exit.value : [])).filter(({ status }) => status !== "pending");
+    const ended = changed.flat().filter(({ status }) => status !== "pending");
     return [...new Map(ended.map((reservation) => [reservation._id, reservation])).values()];
   });
 }

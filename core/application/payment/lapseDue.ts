@@ -1,8 +1,7 @@
-import { Cause, Effect, Exit } from "effect";
+import { Effect } from "effect";
 import { ClockPort } from "../../ports/outside.ts";
+import { workOffRows } from "../commit/workOffRows.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
-
-const atOnce = 4;
 
 /** Reads rows whose deadline has come at `now`, at most `limit`, those after `after` in their order. */
 type DueRows<Row> = (store: StoreShape, now: number, limit: number, after: Row | undefined) => Effect.Effect<readonly Row[]>;
@@ -17,8 +16,6 @@ export function makeLapseDue<Row, Failure, Needs>(due: DueRows<Row>, lapse: (row
     const [store, { now }] = [yield* Store, yield* ClockPort];
     const rows = yield* due(store, now(), limit, after);
     after = rows.length < limit ? undefined : rows.at(-1);
-    const exits = yield* Effect.forEach(rows, (row) => Effect.exit(lapse(row)), { concurrency: atOnce });
-    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
-    return exits.filter(Exit.isSuccess).length;
+    return (yield* workOffRows(rows, lapse)).length;
   });
 }

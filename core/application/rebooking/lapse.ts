@@ -1,4 +1,5 @@
-import { Cause, Effect, Exit } from "effect";
+import { Effect } from "effect";
+import { makeLapseDue } from "../payment/lapseDue.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { changeReservationStatus } from "../reservation/change.ts";
@@ -18,8 +19,6 @@ import { hasBoatDeparted } from "../reservation/hasDeparted.ts";
 import { proposalMailEntry } from "./rebookingLetters.ts";
 import { isClosureRebooking, rebookingCancelReasonOf, isReservationAffectedBy, type Rebooking } from "../../domain/rebooking/rebooking.ts";
 
-const atOnce = 4;
-
 /**
  * A function that ends rebookings whose deadline has come, at most `limit`: releases the held alternative, and cancels the booking with a
  * full refund. It leaves the booking as it is when staff chose so, when its closure is no longer in force or no longer affects it, when
@@ -31,15 +30,7 @@ export type LapseProposals = (limit: number) => Effect.Effect<number, never, Pay
  * Makes the job. As with expired payments, each run continues after the last rebooking of the run before: one that fails delays no other.
  */
 export function makeLapseProposals(): LapseProposals {
-  let after: Rebooking | undefined;
-  return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
-    const due = yield* store.rebookings.due(now(), limit, after);
-    after = due.length < limit ? undefined : due.at(-1);
-    const exits = yield* Effect.forEach(due, (rebooking) => Effect.exit(lapse(rebooking)), { concurrency: atOnce });
-    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
-    return exits.filter(Exit.isSuccess).length;
-  });
+  return makeLapseDue((store, now, limit, after: Rebooking | undefined) => store.rebookings.due(now, limit, after), lapse);
 }
 
 const lapse = Effect.fnUntraced(function* (rebooking: Rebooking) {

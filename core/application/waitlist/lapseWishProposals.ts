@@ -1,26 +1,17 @@
-import { Cause, Effect, Exit } from "effect";
+import { Effect } from "effect";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import { Store } from "../../ports/store/store.ts";
+import type { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
+import { makeLapseDue } from "../payment/lapseDue.ts";
 import { endProposal } from "./endProposal.ts";
-
-const atOnce = 4;
 
 /** A function that ends proposals to the owners of wishes whose time is over, at most `limit`; gives how many. */
 export type LapseWishProposals = (limit: number) => Effect.Effect<number, never, Store | ClockPort>;
 
 /** Makes the job. Each run continues after the last proposal of the run before: one that fails delays no other. */
 export function makeLapseWishProposals(): LapseWishProposals {
-  let after: WishProposal | undefined;
-  return Effect.fnUntraced(function* (limit: number) {
-    const [store, { now }] = [yield* Store, yield* ClockPort];
-    const due = yield* store.waitlist.dueProposals(now(), limit, after);
-    after = due.length < limit ? undefined : due.at(-1);
-    const exits = yield* Effect.forEach(due, (proposal) => Effect.exit(lapse(proposal)), { concurrency: atOnce });
-    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
-    return exits.filter(Exit.isSuccess).length;
-  });
+  return makeLapseDue((store, now, limit, after: WishProposal | undefined) => store.waitlist.dueProposals(now, limit, after), lapse);
 }
 
 const lapse = Effect.fnUntraced(function* ({ client, wish: id, _id }: WishProposal) {
