@@ -98,8 +98,8 @@ const unpaidEveryMs = 60_000;
 const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
 const [swapsEveryMs, swapsAtOnce] = [1000, 50];
-/** Who waits for a slot is offered it this soon, and the next in line this soon after an offer ended. */
-const [waitlistEveryMs, waitlistAtOnce] = [1000, 50];
+/** Who waits for a slot is offered it this soon, the next in line this soon after an offer ended, and an offer that was closed ends this soon. */
+const [waitlistEveryMs, waitlistAtOnce, openProposalsAtOnce] = [1000, 50, 500];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];
 /** How often erasures of persons that a crash interrupted are completed, how many at once, and how often the files are rewritten after some. */
@@ -248,6 +248,7 @@ function roundsOf(
     lapseMembershipOrders,
     offerFreedTime,
     lapseWishProposals,
+    withdrawClosedProposals,
   }: ServerJobs & { readonly sweepAvatars: () => Promise<number>; readonly sweepSpool: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
@@ -266,6 +267,7 @@ function roundsOf(
     { work: () => lapseSwaps(swapsAtOnce), restMs: swapsEveryMs },
     { work: () => lapseMembershipOrders(swapsAtOnce), restMs: swapsEveryMs },
     { work: () => lapseWishProposals(waitlistAtOnce), restMs: waitlistEveryMs },
+    { work: () => withdrawClosedProposals(openProposalsAtOnce), restMs: waitlistEveryMs },
     { work: () => offerFreedTime(waitlistAtOnce), restMs: waitlistEveryMs },
     { work: fallDue, restMs: dueEveryMs, pauseMs: dueEveryMs },
     { work: sweep, restMs: idleFiles.everyMs, pauseMs: idleFiles.pauseMs },

@@ -16,6 +16,7 @@ import { makeLapseMembershipOrders } from "../application/membership/lapseMember
 import { makeLapseSwaps } from "../application/swap/lapseSwaps.ts";
 import { makeLapseWishProposals } from "../application/waitlist/lapseWishProposals.ts";
 import { makeOfferFreedTime } from "../application/waitlist/offerFreedTime.ts";
+import { makeWithdrawClosedProposals } from "../application/waitlist/withdrawClosedProposals.ts";
 import { type FileVariant, type OpenedFile, openFile } from "../application/media/links.ts";
 import { finishErasures, scrubErasedBytes } from "../application/privacy/erase.ts";
 import { eraseUnfinishedUploads, eraseUnusedFiles } from "../application/media/sweep.ts";
@@ -64,6 +65,8 @@ export interface ServerJobs {
   readonly offerFreedTime: (limit: number) => Promise<number>;
   /** Ends at most `limit` offers of the waitlist whose time is over; gives how many. */
   readonly lapseWishProposals: (limit: number) => Promise<number>;
+  /** Withdraws the offers of the waitlist whose slot was closed, reading at most `length` of them at once; gives how many. */
+  readonly withdrawClosedProposals: (length: number) => Promise<number>;
   /** Makes reservations past due that are over with a balance left; gives how many. */
   readonly markPastDue: () => Promise<number>;
   /** Completes at most `limit` erasures of persons that a crash interrupted; gives how many. */
@@ -88,6 +91,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   const remindOfRenewal = makeRenewalReminders();
   const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
   const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
+  const withdrawClosedProposals = makeWithdrawClosedProposals();
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
     expireOverdue: (limit) => run(expireOverdue(limit)),
@@ -105,6 +109,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     lapseMembershipOrders: (limit) => run(lapseOrders(limit)),
     offerFreedTime: (limit) => run(offerFreedTime(limit)),
     lapseWishProposals: (limit) => run(lapseWishProposals(limit)),
+    withdrawClosedProposals: (length) => run(withdrawClosedProposals(length)),
     markPastDue: () => run(markReservationsPastDue()),
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),

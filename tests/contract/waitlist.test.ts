@@ -2,10 +2,12 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { CallInput } from "#core/contract/index.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
-import { defaultSettings } from "#core/domain/club/settings.ts";
+import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { attributes, book, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
@@ -15,7 +17,9 @@ beforeEach(async () => {
 });
 
 const minute = 60_000;
-const staff = { principal: person("mem", ["^booking/closures/.*$", "^waitlist/wishes/list$", "^configuration/.*$"]) };
+const staff = {
+  principal: person("mem", ["^booking/(?:closures|boats|docks|timeslots)/.*$", "^waitlist/wishes/list$", "^configuration/.*$"]),
+};
 
 /** A boat for four, on a Saturday or Sunday of July, in the morning, at any dock. */
 const terms = {
@@ -57,6 +61,7 @@ const pass = async (own: Own) => world.send("waitlist/offers/pass", { ...own, of
 /** Lets the jobs do what is due, in the order of a server. */
 async function work(): Promise<void> {
   await world.jobs.lapseWishProposals(50);
+  await world.jobs.withdrawClosedProposals(50);
   await world.jobs.offerFreedTime(50);
   while ((await world.deliverAll()) > 0);
 }
@@ -74,8 +79,8 @@ async function isHeld(change: Partial<typeof attributes> = {}): Promise<boolean>
   return held.status !== 200;
 }
 
-async function withSettings(waitlist: Partial<typeof defaultSettings.waitlist>): Promise<void> {
-  const settings = { ...defaultSettings, waitlist: { ...defaultSettings.waitlist, ...waitlist } };
+async function replaceSettings(change: Partial<ClubSettings>): Promise<void> {
+  const settings = { ...defaultSettings, ...change };
   await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings }));
 }
 
@@ -286,6 +291,24 @@ describe("time that became free", () => {
     expect(await offerOf(own), "a control: the next day suits").toMatchObject({ date: sunday });
   });
 
+  it("is offered to nobody while only members may book it", async () => {
+    await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...memRows.plan("member", { earlyDays: 14 }), version: 1 }));
+    const day = dayFromText("2028-07-08");
+    const span = { from: day, to: day };
+    const wish = makeTestWish("early", { lake: terms.lake, people: 4, phone: ada, weekdays: [6], ...span });
+    const own = { wish: wish._id, key: world.secrets.sign("wish", wish._id) };
+    const freed = { _id: "mem_ft_early", client: "mem", place: "mem_b_alba", ...span, first: 32, last: 47, due: 0 };
+    await world.store.commit((tx) => tx.waitlist.insert(wish));
+    const freeOn = async (text: string) => {
+      world.clock.at = instantOf(dayFromText(text), 720);
+      await world.store.commit((tx) => tx.waitlist.putFreed(freed));
+      await work();
+      return (await offerOf(own))?.state;
+    };
+    expect([await freeOn("2027-04-05"), await freeOn("2027-04-14")]).toEqual([undefined, undefined]);
+    expect(await freeOn("2027-04-15")).toBe("open");
+  });
+
   it("is offered once somebody's hold of it ended without a booking", async () => {
     const own = await join(ada);
     const { _id, key } = await book(world);
@@ -299,7 +322,7 @@ describe("time that became free", () => {
   });
 
   it("goes to members with the fewest weekend trips first where the club wants it", async () => {
-    await withSettings({ membersFirst: true, offerMinutes: 20 });
+    await replaceSettings({ waitlist: { membersFirst: true, offerMinutes: 20 } });
     const [guest, member] = [await join(ada), await join(memberPhone)];
     await free();
     await work();
@@ -350,6 +373,77 @@ describe("the answer to an offer", () => {
     await work();
     await take(own);
     expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", ahead: 0 });
+  });
+});
+
+describe("an offer whose slot is closed", () => {
+  const closes: Readonly<Record<string, () => Promise<unknown>>> = {
+    "a closed boat": () => close({ boat: "mem_b_alba" }),
+    "a closed dock": () => close({ dock: "mem_d_magog" }),
+    "a closed lake": () => close({ lake: "mem_l_memphremagog" }),
+    "an hour of the slot that is closed": () => close({ boat: "mem_b_alba", start: "11:00", end: "12:00" }),
+    "a boat that left the offer": () => world.call("booking/boats/delete", { _id: "mem_b_alba", version: 1 }, staff),
+    "a time slot that left the offer": () => world.call("booking/timeslots/delete", { _id: "mem_t_morning", version: 1 }, staff),
+    "a longer notice": () => replaceSettings({ horizon: { ...defaultSettings.horizon, noticeQuarters: 40 * 96 } }),
+  };
+  const close = (what: Partial<CallInput<"booking/closures/create">>) =>
+    world.call(
+      "booking/closures/create",
+      { dateStart: tripDay, dateEnd: tripDay, reason: { en: "Repair", fr: "Réparation" }, ...what },
+      staff,
+    );
+
+  it.each(Object.keys(closes))("is withdrawn after %s: its owner hears of it, and the wish keeps its place", async (name) => {
+    const email = "ada@example.test";
+    const own = await join(ada, { letters: email });
+    const next = await join(bob);
+    await free();
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+    [world.texts.length, world.mails.length] = [0, 0];
+    await closes[name]?.();
+    for (let turn = 0; turn < 2; turn += 1) await work();
+    expect(await read(own)).toMatchObject({ state: "waiting", silences: 0, ahead: 0, offer: { state: "withdrawn" } });
+    expect(await offerOf(next), "nobody is offered what is closed").toBeNull();
+    expect(world.texts.map(({ to, text }) => [to, text.includes("no longer available on Saturday, July 10")])).toEqual([[ada, true]]);
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, "alba is no longer available on Saturday, July 10"]]);
+    expect(codeOf(await take(own))).toBe("OFFER_ENDED");
+  });
+
+  it("stays open after a closure of another boat, of another time, or one that was removed at once", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    await close({ boat: "mem_b_brume" });
+    await close({ boat: "mem_b_alba", start: "13:00", end: "17:00" });
+    const { _id, version } = await close({ boat: "mem_b_alba" });
+    await world.call("booking/closures/delete", { _id, version }, staff);
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+  });
+
+  it("says nothing to who never got the offer, and waits with its message until the morning", async () => {
+    await replaceSettings({ waitlist: { offerMinutes: 120, membersFirst: false } });
+    const own = await join(ada);
+    await work();
+    world.texts.length = 0;
+    await free();
+    await world.jobs.offerFreedTime(50);
+    await close({ boat: "mem_b_alba" });
+    await work();
+    expect([(await offerOf(own))?.state, world.texts.filter(({ to }) => to === ada)]).toEqual(["withdrawn", []]);
+    world.clock.at = instantOf(dayFromText("2027-07-01"), 20 * 60 + 50);
+    await free({ date: addDays(tripDay, 1) });
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
+    world.texts.length = 0;
+    world.clock.at += 20 * minute;
+    await close({ boat: "mem_b_alba", dateStart: addDays(tripDay, 1), dateEnd: addDays(tripDay, 1) });
+    await work();
+    expect([(await offerOf(own))?.state, world.texts]).toEqual(["withdrawn", []]);
+    world.clock.at = instantOf(dayFromText("2027-07-02"), 7 * 60);
+    await work();
+    expect(world.texts.map(({ to }) => to)).toEqual([ada]);
   });
 });
 

@@ -266,6 +266,17 @@ const policy = [
   ...faultsIn("core/application/waitlist/endProposal.ts", "tests/contract/waitlist.test.ts", [
     ["what was passed is offered to nobody else", "yield* tx.waitlist.noteFreed(client, to.hold, now);", ""],
   ]),
+  ...faultsIn("core/application/waitlist/withdrawClosedProposals.ts", "tests/contract/waitlist.test.ts", [
+    [
+      "an offer of a closed slot stays open",
+      "bookingChoiceRefusal(catalogue, choice, now, proposalHorizonOf(catalogue, client, now)) === undefined",
+      "true",
+    ],
+    ["nobody hears that their offer was withdrawn", "open.isLetterSent ? wishLetterEntries", "!open.isLetterSent ? wishLetterEntries"],
+  ]),
+  ...faultsIn("core/application/waitlist/proposalHorizon.ts", "tests/contract/waitlist.test.ts", [
+    ["a slot that only members may book is offered to everybody", "daysBehindMembers(catalogue.plans, undefined)", "0"],
+  ]),
   ...faultsIn("core/application/waitlist/answerProposal.ts", "tests/contract/waitlist.test.ts", [
     ["an offer is taken after its end", "open._id !== id || open.deadline <= now)", "open._id !== id)"],
   ]),

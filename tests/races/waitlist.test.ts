@@ -4,13 +4,14 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { seasonEndOf } from "#core/domain/calendar/season.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { guestPhone, openWorld, requestFor, tripDay, type World } from "../contract/world.ts";
+import { guestPhone, openWorld, person, requestFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
 
 // Time becomes free for two who wait while somebody else comes at every single await of the job that offers it, and of the answer.
 
+const staff = { principal: person("mem", ["^booking/closures/.*$"]) };
 const at = (date: Day) => ({ location: "mem_d_magog", item: "mem_b_alba", date, time: ["mem_t_morning"] });
 
 interface Trial {
@@ -54,21 +55,46 @@ const answer = async (trial: Trial, call: string, visitor: string) => {
   return trial.world.send(`waitlist/offers/${call}`, { ...own, offer: open?._id ?? "" }, { visitor });
 };
 
+/** Closes the boat for the day as staff. */
+const close = ({ world, day }: Trial) => {
+  const closing = { boat: "mem_b_alba", dateStart: day, dateEnd: day, reason: { en: "Repair", fr: "Réparation" } };
+  return world.send("booking/closures/create", closing, staff);
+};
+
 /** Everybody who may come while time is offered, or an offer is answered. */
 const rivals: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {
   "another process offers": ({ world }) => world.jobs.offerFreedTime(50),
   "offers lapse": ({ world }) => world.jobs.lapseWishProposals(50),
+  "the club closes the boat": async (trial) => {
+    await close(trial);
+    return trial.world.jobs.withdrawClosedProposals(50);
+  },
   "a visitor holds the slot": ({ world, day }) => world.send("booking/reservations/hold", { attributes: at(day) }, { visitor: "rival" }),
   "the first leaves": ({ world, wishes: [first] }) => world.send("waitlist/wishes/leave", first),
   "somebody takes the offer": (trial) => answer(trial, "take", "rival"),
   "somebody passes the offer": (trial) => answer(trial, "pass", "rival"),
 };
 
-const works: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {
-  "the job": ({ world }) => world.jobs.offerFreedTime(50),
-  taking: async (trial) => {
-    await trial.world.jobs.offerFreedTime(50);
-    return answer(trial, "take", "taker");
+/** What is done at whose awaits somebody comes, and what comes before it. */
+interface RacedWork {
+  readonly before?: (trial: Trial) => Promise<unknown>;
+  readonly work: (trial: Trial) => Promise<unknown>;
+}
+
+const works: Readonly<Record<string, RacedWork>> = {
+  "the job": { work: ({ world }) => world.jobs.offerFreedTime(50) },
+  taking: {
+    work: async (trial) => {
+      await trial.world.jobs.offerFreedTime(50);
+      return answer(trial, "take", "taker");
+    },
+  },
+  withdrawing: {
+    before: async (trial) => {
+      await trial.world.jobs.offerFreedTime(50);
+      await close(trial);
+    },
+    work: ({ world }) => world.jobs.withdrawClosedProposals(50),
   },
 };
 
@@ -80,10 +106,12 @@ async function outcomeOf(trial: Trial) {
   const [claimed] = await world.store.claims.claimed(["mem_b_alba"], { dateStart: day, dateEnd: day }, world.clock.at);
   const holds = await world.store.holds.during("mem", { dateStart: day, dateEnd: day }, world.clock.at);
   const open = offers.filter(({ state }) => state === "open").length;
+  const closures = (await world.store.offer.catalogue("mem")).closures.filter(({ dateStart }) => dateStart === day).length;
   return {
     mostHolding: holding.length <= 1,
     openHolds: holds.filter(({ isOffer }) => isOffer).length === open,
     owned: claimed === undefined ? holds.length === 0 : holds.length === 1,
+    openWhileClosed: closures > 0 && open > 0,
     // A wish is offered the slot once.
     distinct: new Set(offers.map(({ wish }) => wish)).size === offers.length,
   };
@@ -101,6 +129,8 @@ async function clear({ world, day, wishes: owners }: Trial, came: unknown): Prom
       await tx.claims.release("mem", owner);
     }
   });
+  for (const { _id } of (await world.store.offer.catalogue("mem")).closures)
+    await world.send("booking/closures/delete", { _id, version: 1 }, staff);
   for (const freed of await world.store.waitlist.dueFreed(Number.MAX_SAFE_INTEGER, 1000))
     await world.store.commit((tx) => tx.waitlist.takeFreed(freed));
 }
@@ -118,15 +148,18 @@ function promises({ fresh, patience, every }: Engine): void {
     try {
       const world = await openWorld({ limits: "off" }, stepped(store));
       let [day, tried, offered] = [addDays(tripDay, -1), 0, 0];
-      for (const [what, work] of Object.entries(works))
+      for (const [what, { before, work }] of Object.entries(works))
         for (const [name, rival] of Object.entries(rivals))
           for (let step = 1, more = true; more; step += every) {
             day = day >= seasonEndOf(day) ? tripDay : addDays(day, 1);
             const trial = await trialOn(world, day);
+            await before?.(trial);
             const own: Steps = { taken: 0, at: step, come: () => rival(trial), patience };
             await steps.run(own, () => work(trial).catch((error: unknown) => error));
             more = own.taken >= step;
             const came: unknown = await (own.came ?? own.come());
+            // What was offered by an offer of the club from before the closure ends at the next turn of the job.
+            await world.jobs.withdrawClosedProposals(50);
             expect({ what, name, step, ...(await outcomeOf(trial)) }).toEqual({
               what,
               name,
@@ -134,6 +167,7 @@ function promises({ fresh, patience, every }: Engine): void {
               mostHolding: true,
               openHolds: true,
               owned: true,
+              openWhileClosed: false,
               distinct: true,
             });
             tried += 1;

@@ -1,5 +1,4 @@
-import { Cause, Effect, Exit } from "effect";
-import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
+import { Effect } from "effect";
 import { claimMaskOfSlots, closedMaskOfBoat, findUnbookableReason } from "../../domain/availability/availability.ts";
 import { emptyQuantaMask, masksIntersect, maskOfSpan, quantumMinutes } from "../../domain/availability/occupancy.ts";
 import { slotsRunningOn } from "../../domain/availability/slots.ts";
@@ -16,11 +15,12 @@ import { nextProposalInstant, proposalDeadline, type WishProposal, wishProposalV
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { RivalCommit, runCommit } from "../commit/commit.ts";
+import { workOffRows } from "../commit/workOffRows.ts";
 import { holdSlot } from "../reservation/holdSlot.ts";
 import { lockOpenProposal } from "./endProposal.ts";
+import { proposalHorizonOf } from "./proposalHorizon.ts";
 import { wishLetterEntries } from "./wishLetterEntries.ts";
 
-const atOnce = 4;
 /** How soon freed time is compared with the wishes again when a rival claimed it in between, in milliseconds. */
 const rivalMs = 5000;
 
@@ -35,8 +35,7 @@ export function makeOfferFreedTime(): OfferFreedTime {
   return Effect.fnUntraced(function* (limit: number) {
     const [store, { now }] = [yield* Store, yield* ClockPort];
     const due = yield* store.waitlist.dueFreed(now(), limit);
-    const exits = yield* Effect.forEach(due, (freed) => Effect.exit(offer(freed)), { concurrency: atOnce });
-    for (const exit of exits) if (Exit.isFailure(exit) && Cause.hasDies(exit.cause)) return yield* Effect.die(Cause.squash(exit.cause));
+    yield* workOffRows(due, offer);
     return due.length;
   });
 }
@@ -72,7 +71,7 @@ const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last 
   const ids = boats.map(({ _id }) => _id);
   const claimed = ids.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(ids, { dateStart: day, dateEnd: day }, now));
   const span = maskOfSpan(first * quantumMinutes, (last + 1) * quantumMinutes);
-  const horizon = bookingHorizonOf({ horizon: terms }, now);
+  const horizon = proposalHorizonOf(catalogue, client, now);
   const times = { ...waitlist, holdMinutes: kept.holdMinutes, noticeQuarters: terms.noticeQuarters };
   const slots: FreeSlots["slots"][number][] = [];
   const ends: number[] = [];

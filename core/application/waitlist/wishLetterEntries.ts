@@ -1,13 +1,17 @@
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import type { Wish } from "../../domain/waitlist/wish.ts";
 
+/** The list of the letters to the owner of a wish: they are in the line, a slot is offered, or that offer was withdrawn. */
+export const wishLetters = ["joined", "offer", "withdrawn"] as const;
+type WishLetter = (typeof wishLetters)[number];
+
 /**
- * Gives the outbox entries that confirm a wish, or that offer a slot to its owner: one to their phone, one to their e-mail. Each is queued
- * once for a wish or a proposal ("" for none).
+ * Gives the outbox entries of a letter to the owner of a wish: one to their phone, one to their e-mail. Each is queued once for a wish or a
+ * proposal ("" for none).
  */
 export function wishLetterEntries(
   { _id, client, phone, email }: Pick<Wish, "_id" | "client" | "phone" | "email">,
-  letter: "joined" | "offer",
+  letter: WishLetter,
   proposal: string,
   due: number,
 ): readonly OutboxEntry[] {

@@ -18,12 +18,13 @@ import { makeOptionalMail } from "../letters/optionalLetters.ts";
 import { mailSenderOf } from "../letters/mailSender.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
+import { wishLetters } from "./wishLetterEntries.ts";
 import { wishKeyOf, wishLink } from "./wishProof.ts";
 
 /** The schema of the payload of an outbox row that writes to the owner of a wish; `proposal` is "" for none. */
 export const WishLetterJob = Schema.Struct({
   wish: Schema.String,
-  letter: Schema.Literals(["joined", "offer"]),
+  letter: Schema.Literals(wishLetters),
   way: Schema.Literals(["mail", "text"]),
   proposal: Schema.String,
 });
@@ -37,11 +38,11 @@ export const deliverWishLetter = Effect.fnUntraced(function* ({ client, key, pay
   const { wish: id, letter, way, proposal: offered } = Schema.decodeUnknownSync(WishLetterJob)(payload);
   const wish = yield* store.waitlist.read(client, id);
   if (wish === undefined || wish.state === "left") return;
-  const proposal = letter === "offer" ? yield* markSent(wish, offered) : undefined;
-  if (letter === "offer" && proposal === undefined) return;
+  const proposal = letter === "joined" ? undefined : yield* letter === "offer" ? markSent(wish, offered) : readWithdrawn(wish, offered);
+  if (letter !== "joined" && proposal === undefined) return;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   const { publicUrl } = yield* ServerSettings;
-  const facts = { wish, proposal, catalogue, link: wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id)) };
+  const facts = { letter, wish, proposal, catalogue, link: wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id)) };
   if (way === "text") {
     if (yield* isPhoneTextable(wish.phone)) yield* texter.send(wish.phone, textOf(facts));
     return;
@@ -70,6 +71,12 @@ const markSent = Effect.fnUntraced(function* ({ client, _id }: Wish, id: string)
   );
 });
 
+/** Reads a proposal that was withdrawn; undefined when it is gone. */
+const readWithdrawn = Effect.fnUntraced(function* ({ client }: Wish, id: string) {
+  const proposal = yield* (yield* Store).waitlist.proposal(client, id);
+  return proposal?.state === "withdrawn" ? proposal : undefined;
+});
+
 const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
   const { now } = yield* ClockPort;
   yield* runCommit(
@@ -82,6 +89,7 @@ const putToSleep = Effect.fnUntraced(function* ({ client, _id }: Wish) {
 });
 
 interface WishLetterFacts {
+  readonly letter: (typeof wishLetters)[number];
   readonly wish: Wish;
   readonly proposal: WishProposal | undefined;
   readonly catalogue: Catalogue;
@@ -89,32 +97,28 @@ interface WishLetterFacts {
 }
 
 function letterOf(facts: WishLetterFacts): { readonly subject: string; readonly parts: readonly LetterPart[] } {
-  const { wish, proposal, link } = facts;
+  const { letter, wish, link } = facts;
   const say = textLookupFor(wish.locale);
   const params = paramsOf(facts);
-  const name = proposal === undefined ? "joined" : "offer";
   const rows =
-    proposal === undefined
+    letter !== "offer"
       ? []
       : [say("mail.waitlist.offer.boat", params), say("mail.waitlist.offer.when", params), say("mail.waitlist.offer.where", params)];
   return {
-    subject: say(`mail.waitlist.${name}.subject`, params),
+    subject: say(`mail.waitlist.${letter}.subject`, params),
     parts: [
       letterParagraph(say("mail.waitlist.hello")),
-      letterParagraph(say(`mail.waitlist.${name}.text`, params)),
+      letterParagraph(say(`mail.waitlist.${letter}.text`, params)),
       ...(rows.length === 0 ? [] : [{ kind: "facts" as const, rows }]),
-      { kind: "link", lead: say(`mail.waitlist.${name}.lead`), url: link, button: say(`mail.waitlist.${name}.button`) },
-      letterParagraph(say(`mail.waitlist.${name}.after`, params)),
+      { kind: "link", lead: say(`mail.waitlist.${letter}.lead`), url: link, button: say(`mail.waitlist.${letter}.button`) },
+      letterParagraph(say(`mail.waitlist.${letter}.after`, params)),
     ],
   };
 }
 
 function textOf(facts: WishLetterFacts): string {
   const say = textLookupFor(facts.wish.locale);
-  return say(facts.proposal === undefined ? "mail.waitlist.joined.sms" : "mail.waitlist.offer.sms", {
-    ...paramsOf(facts),
-    link: facts.link,
-  });
+  return say(`mail.waitlist.${facts.letter}.sms`, { ...paramsOf(facts), link: facts.link });
 }
 
 function paramsOf({ wish, proposal, catalogue }: WishLetterFacts) {

@@ -191,6 +191,14 @@ export const mail = {
         "After {{until}} it is offered to the next person. Passing costs nothing. After three offers without an answer your request sleeps until you wake it.",
       sms: "{{boat}}, {{day}}, {{start}} to {{end}}, {{amount}}: reserved for you until {{until}}. Take it or pass: {{link}}",
     },
+    withdrawn: {
+      subject: "{{boat}} is no longer available on {{day}}",
+      text: "We are sorry. We offered you {{boat}} on {{day}}, {{start}} to {{end}}. {{club}} can no longer rent it out at that time, so the offer was withdrawn.",
+      lead: "See your place, change your request or leave the list:",
+      button: "See my request",
+      after: "You keep your place in line. The next boat that suits your request is offered to you as before. There is nothing to pay.",
+      sms: "{{club}}: sorry, {{boat}} is no longer available on {{day}}, {{start}} to {{end}}. You keep your place in line: {{link}}",
+    },
   },
   optOut: {
     title: "Stop these emails?",

@@ -97,6 +97,7 @@ export const waitlist = {
     endedHint: "It went to the next person. You keep your place for the others.",
     passed: "You passed this one. You keep your place.",
     withdrawn: "This offer was withdrawn.",
+    withdrawnHint: "The club can no longer rent out this boat at that time. You keep your place for the others.",
     taken: "You took this one.",
     takenHint: "If you did not pay for it, one press puts you back at your place.",
     asleep: "Your request sleeps.",

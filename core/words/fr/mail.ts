@@ -203,6 +203,15 @@ export const mail = {
         "Après {{until}}, elle est offerte à la personne suivante. Passer votre tour ne coûte rien. Après trois offres sans réponse, votre demande s’endort jusqu’à ce que vous la réveilliez.",
       sms: "{{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}\u00a0: place réservée pour vous jusqu’à {{until}}. La prendre ou passer\u00a0: {{link}}",
     },
+    withdrawn: {
+      subject: "{{boat}} n’est plus disponible le {{day}}",
+      text: "Nous sommes désolés. Nous vous avions offert {{boat}} le {{day}}, de {{start}} à {{end}}. {{TheClub}} ne peut plus louer ce bateau à ce moment-là\u00a0: l’offre est donc retirée.",
+      lead: "Voyez votre rang, modifiez votre demande ou quittez la liste\u00a0:",
+      button: "Voir ma demande",
+      after:
+        "Vous restez à votre rang. La prochaine place qui convient à votre demande vous sera offerte comme avant. Il n’y a rien à payer.",
+      sms: "Désolés, {{boat}} n’est plus disponible le {{day}}, de {{start}} à {{end}}. Vous restez à votre rang sur la liste {{ofClub}}\u00a0: {{link}}",
+    },
   },
   optOut: {
     title: "Ne plus recevoir ces courriels\u202f?",

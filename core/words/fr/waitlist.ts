@@ -101,6 +101,7 @@ export const waitlist = {
     endedHint: "Elle est chez la personne suivante. Vous restez à votre rang pour les autres.",
     passed: "Vous avez passé votre tour. Vous restez à votre rang.",
     withdrawn: "Cette offre a été retirée.",
+    withdrawnHint: "Le club ne peut plus louer ce bateau à ce moment-là. Vous restez à votre rang pour les autres.",
     taken: "Vous avez pris cette place.",
     takenHint: "Si vous ne l’avez pas payée, un appui vous remet à votre rang.",
     asleep: "Votre demande dort.",

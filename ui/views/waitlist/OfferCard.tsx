@@ -93,13 +93,13 @@ export function EndedOffer({ offer }: { readonly offer: WishOffer }): ReactEleme
   const { say, format } = useWords();
   const time = format.time(minutesOfDayAt(Date.parse(offer.until)));
   if (offer.state === "passed") return <Callout tone="info">{say("waitlist.own.passed")}</Callout>;
-  if (offer.state === "withdrawn") return <Callout tone="info">{say("waitlist.own.withdrawn")}</Callout>;
+  const isWithdrawn = offer.state === "withdrawn";
   return (
     <Callout tone="warning">
       <p>
-        <strong>{say("waitlist.own.ended", { time })}</strong>
+        <strong>{isWithdrawn ? say("waitlist.own.withdrawn") : say("waitlist.own.ended", { time })}</strong>
       </p>
-      <p>{say("waitlist.own.endedHint")}</p>
+      <p>{say(isWithdrawn ? "waitlist.own.withdrawnHint" : "waitlist.own.endedHint")}</p>
     </Callout>
   );
 }
