@@ -88,7 +88,7 @@ describe("the ledger of a month", () => {
   it("comes to what the provider's own records do, and to what came by hand, to the cent, its taxes with it", async () => {
     const world = await stocked();
     const [head = [], ...lines] = await ledgerOf(world, "2027-07", { ...staff, locale: "en" });
-    expect(head.slice(6)).toEqual(["Amount", "GST", "'=QST", "Without taxes", "Currency"]);
+    expect(head.slice(6)).toEqual(["Amount", "GST", "'=QST", "Without taxes", "Currency", "Promo code", "Discount of the booking"]);
     const cents = (text: string | undefined) => Math.round(Number(text) * 100);
     const total = (name: string) => lines.find(([first]) => first === name) ?? [];
     const captured = [...world.payments.sessions.values()].reduce(

@@ -58,6 +58,7 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
           reference: (rows.reservations.get(entry.reservation) ?? rows.membershipOrders.get(entry.reservation))?.reference ?? "",
           taxed: taxedPartOf(entry.amount, rows.reservations.get(entry.reservation) ?? { amount: entry.amount, extras: [] }),
           receipt: numberOf(client, entry.reservation) ?? null,
+          discount: rows.reservations.get(entry.reservation)?.discount ?? null,
         }));
       }),
   };

@@ -2,7 +2,10 @@ import { byteOrderMark, csvLine } from "../../domain/find/csv.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { dollarsOf } from "../../domain/money/cents.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
+import { discountCents } from "../../domain/reservation/bookedDiscount.ts";
+import { amountDueOf, ledgerCreditIn, type LedgerLine, moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { type Locale, textLookupFor } from "../../words/index.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 
@@ -21,13 +24,22 @@ const columns = [
   "date",
   "start",
   "end",
+  "promoCode",
+  "discount",
   "total",
+  "paid",
+  "creditUsed",
+  "due",
   "currency",
   "isManual",
   "createdAt",
 ] as const;
 
-/** Gives the bookings as lines of CSV in one language, after a head line. No cell can be taken for a formula by a spreadsheet. */
+/**
+ * Gives the bookings as lines of CSV in one language, after a head line: each with what its promo code takes off, what was paid less what
+ * was given back, the part that was paid by credit, and what is still due by its ledger lines; nothing is due of one that holds no slot.
+ * No cell can be taken for a formula by a spreadsheet.
+ */
 export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const say = textLookupFor(locale);
   const { withRetired } = catalogueIndexOf(catalogue);
@@ -35,7 +47,7 @@ export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;
   return {
     head: byteOrderMark + csvLine(columns.map((column) => say(`bookings.csv.${column}`))),
-    line: (booking: Reservation): string =>
+    line: (booking: Reservation, money: readonly LedgerLine[]): string =>
       csvLine([
         booking.reference,
         say(booking.status === "" ? "status.unknown" : `status.${booking.status}`),
@@ -51,7 +63,12 @@ export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
         booking.date,
         timeOfDayText(booking.start),
         timeOfDayText(booking.end),
+        booking.discount?.code ?? "",
+        dollarsOf(discountCents(booking.discount)),
         dollarsOf(booking.amount),
+        dollarsOf(moneyHeldOf(money)),
+        dollarsOf(ledgerCreditIn(money)),
+        dollarsOf(statusHoldsQuanta(booking.status) ? amountDueOf(booking.amount, money) : asCents(0)),
         booking.currency,
         yesOrNo(booking.isManual),
         isoTextOf(booking.createdAt),

@@ -12,7 +12,8 @@ const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount
 
 /**
  * Gives a club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the
- * totals, online, by hand and by credit. The fee of a cancellation was paid earlier, and is no line of its own.
+ * totals, online, by hand and by credit. The fee of a cancellation was paid earlier, and is no line of its own. Each line names the promo
+ * code of its booking and what it takes off the whole booking, which has no total here: a booking may have several lines.
  */
 export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Locale) {
   const say = textLookupFor(locale);
@@ -26,9 +27,11 @@ export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Lo
         ...taxes.map(({ name }) => name[locale]),
         say("bookings.money.net"),
         say("bookings.money.currency"),
+        say("bookings.money.promoCode"),
+        say("bookings.money.discount"),
       ]),
     line: (entry: LedgerEntryWithReference): string => {
-      const { kind, ref, at, reference, receipt, currency } = entry;
+      const { kind, ref, at, reference, receipt, currency, discount } = entry;
       if (kind === "fee") return "";
       const sum = sumOf(entry, taxes);
       const means = meansOf(kind, ref);
@@ -42,6 +45,8 @@ export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Lo
         say(`bookings.kinds.${kind}`),
         means === "online" ? say("bookings.money.online") : say(`bookings.means.${means}`),
         ...named(sum),
+        discount?.code ?? "",
+        discount === null ? "" : dollarsOf(discount.cents),
       ]);
     },
     /** The totals per currency; call it after every line. */
@@ -50,7 +55,7 @@ export function ledgerCsv(client: string, taxes: readonly SalesTax[], locale: Lo
         .flatMap((part) =>
           [...sums]
             .filter(([name]) => name.startsWith(`${part} `))
-            .map(([, sum]) => csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum)])),
+            .map(([, sum]) => csvLine([say(`bookings.money.totals.${part}`), "", "", "", "", "", ...named(sum), "", ""])),
         )
         .join(""),
   };

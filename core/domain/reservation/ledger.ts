@@ -1,5 +1,6 @@
 import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
+import type { BookedDiscount } from "./bookedDiscount.ts";
 import type { CancelReason } from "./status.ts";
 
 /** The list of the kinds of ledger lines. */
@@ -63,13 +64,14 @@ export function providerRefOf(ref: string): string {
 }
 
 /**
- * A line with the reference of its reservation, the part of its amount that contains taxes, and the number of its receipt, null where it
- * has none.
+ * A line with the reference of its reservation, the part of its amount that contains taxes, the number of its receipt, null where it has
+ * none, and what a promo code takes off the reservation, null where there is no code.
  */
 export interface LedgerEntryWithReference extends LedgerEntry {
   readonly reference: string;
   readonly taxed: Cents;
   readonly receipt: number | null;
+  readonly discount: BookedDiscount | null;
 }
 
 /** The position of a line in a club's ledger: by time, then by kind and ref. */

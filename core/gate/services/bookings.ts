@@ -3,6 +3,7 @@ import { bookingsCsv } from "../../application/booking/csv.ts";
 import type { FindBookings } from "../../domain/reservation/bookingSearch.ts";
 import { readRestsDue, type RestDue } from "../../application/messages/restOfPrice.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
+import type { LedgerLine } from "../../domain/reservation/ledger.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
@@ -27,7 +28,7 @@ export function bookingAnswers(deps: GatePorts): {
   readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: CallAnswer;
 } {
   const { effect, stream } = makeAnswerBuilders(deps);
-  const { reservations, offer } = deps.store;
+  const { reservations, ledger, offer } = deps.store;
   return {
     "account/bookings/find": effect(
       contract["account/bookings/find"],
@@ -75,7 +76,12 @@ export function bookingAnswers(deps: GatePorts): {
         const scope = yield* scopeOf(at, where);
         const { client } = yield* managerOfCaller(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        return streamOf(csv, new Set(except), (after) => reservations.pageAfter(scope, bookingStoreFilter(where), after, atOnce));
+        const read = Effect.fnUntraced(function* (after: string) {
+          const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, atOnce);
+          const ids = page.map(({ _id }) => _id);
+          return { page, money: Map.groupBy(yield* ledger.ofSeveral(client, ids), ({ reservation }) => reservation) };
+        });
+        return streamOf(csv, new Set(except), read);
       }),
     ),
     "account/bookings/read": effect(
@@ -95,17 +101,23 @@ const atOnce = 100;
 async function* streamOf(
   { head, line }: ReturnType<typeof bookingsCsv>,
   except: ReadonlySet<string>,
-  behind: (after: string) => Effect.Effect<readonly Reservation[]>,
+  read: (after: string) => Effect.Effect<BookingsPage>,
 ): AsyncGenerator<string> {
   yield head;
-  let page = await Effect.runPromise(behind(""));
+  let { page, money } = await Effect.runPromise(read(""));
   while (page.length > 0) {
     yield page
       .filter(({ _id }) => !except.has(_id))
-      .map(line)
+      .map((booking) => line(booking, money.get(booking._id) ?? []))
       .join("");
-    page = await Effect.runPromise(behind(page.at(-1)?.reference ?? ""));
+    ({ page, money } = await Effect.runPromise(read(page.at(-1)?.reference ?? "")));
   }
+}
+
+/** Bookings with the lines of their ledgers, by their ids. */
+interface BookingsPage {
+  readonly page: readonly Reservation[];
+  readonly money: ReadonlyMap<string, readonly LedgerLine[]>;
 }
 
 type Where = CallInput<"account/bookings/find">["where"];

@@ -51,8 +51,9 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
     expect(receipts).toEqual([before, before + 1, undefined]);
   });
 
-  it("is read by time, line behind line, with what its reservations are called", async ({ store }) => {
-    const reservation = makeTestReservation({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read" });
+  it("is read by time, line behind line, with what its reservations are called and the discount that they have", async ({ store }) => {
+    const discount = { promo: "mem_v_summer", code: "SUMMER", cents: centsOf(5), isUse: true };
+    const reservation = makeTestReservation({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read", discount });
     await store.commit(async (tx) => {
       await tx.reservations.insert(reservation);
       for (const [ref, at] of [
@@ -66,10 +67,10 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
     const span = { from: 10, until: 30 };
     const first = await store.ledger.within("mem", span, undefined, 2);
     const rest = await store.ledger.within("mem", span, first.at(-1), 2);
-    expect([...first, ...rest].map(({ ref, reference, receipt }) => [ref, reference, receipt])).toEqual([
-      ["read_c", "MEM-READ", null],
-      ["read_a", "MEM-READ", null],
-      ["read_b", "MEM-READ", null],
+    expect([...first, ...rest].map((line) => [line.ref, line.reference, line.receipt, line.discount])).toEqual([
+      ["read_c", "MEM-READ", null, discount],
+      ["read_a", "MEM-READ", null, discount],
+      ["read_b", "MEM-READ", null, discount],
     ]);
   });
 }

@@ -11,7 +11,13 @@ import type { LedgerTable, ReceiptTable } from "../tables/tables.ts";
 type Row = Pick<LedgerTable, keyof LedgerTable>;
 
 /** A line of the ledger with what its reservation and its receipt say; null where there are none. */
-type LedgerLineRow = Row & { reference: string | null; price: Cents | null; extras: string | null; number: number | null };
+type LedgerLineRow = Row & {
+  reference: string | null;
+  price: Cents | null;
+  extras: string | null;
+  discount: string | null;
+  number: number | null;
+};
 
 const append = preparedStatement<Row>()((db, given) =>
   db
@@ -97,18 +103,19 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
-      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.amount as price, r.extras, n.number from ledger l
+      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.amount as price, r.extras, r.discount, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join membership_orders o on o.client_id = l.client_id and o.id = l.reservation_id
         left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;
       return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
-        rows.map(({ reference, number: receipt, price, extras, ...row }) => ({
+        rows.map(({ reference, number: receipt, price, extras, discount, ...row }) => ({
           ...ledgerEntryOfRow(row),
           reference: reference ?? "",
           taxed: extras === null ? row.amount : taxedPartOf(row.amount, { amount: price ?? row.amount, extras: JSON.parse(extras) }),
           receipt,
+          discount: discount === null ? null : JSON.parse(discount),
         })),
       );
     },
