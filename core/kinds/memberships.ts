@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import type { Membership } from "../domain/people/membership.ts";
 import { PhoneText } from "../schemas/contacts.ts";
-import { DayText, RowIdField, singleLineText } from "../schemas/values.ts";
+import { DayText, PersonName, RowIdField, singleLineText } from "../schemas/values.ts";
 import { defineKind } from "./kind.ts";
 import { plansKind } from "./plans.ts";
 
@@ -37,13 +37,14 @@ export const membershipsKind = defineKind<Membership>()({
     plan: RowIdField,
     terms: PlanTermsField,
     card: RowIdField,
+    name: PersonName,
     note: singleLineText(maxNoteLength, 1),
   },
-  optional: ["plan", "terms", "card", "note"],
-  // The terms are copied from the plan, and the sale of a plan for several people sets the card.
-  fixed: ["terms", "card"],
-  initial: ["terms", "card"],
-  personal: ["phone", "note"],
+  optional: ["plan", "terms", "card", "name", "note"],
+  // The terms are copied from the plan; who is put on a card gets that card and a name.
+  fixed: ["terms", "card", "name"],
+  initial: ["terms", "card", "name"],
+  personal: ["phone", "name", "note"],
   where: ["_id", "client", "phone", "from", "to", "plan", "card"],
   sort: ["_id", "phone", "from", "to"],
   unique: [],

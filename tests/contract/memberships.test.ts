@@ -117,14 +117,16 @@ describe("the holder of a membership", () => {
   const listed = async (user: ReturnType<typeof own>) => (await world.call("account/memberships/own", {}, user)).items;
 
   it("sees its days, its plan, what its bookings saved and those that have not ended", async () => {
-    const nothing = { plan: null, currency: "CAD", saved: 0, open: 0, openLimit: null, refund: 0 };
+    const sharing = { people: [], places: 0, isShared: false };
+    const unpaid = { count: 0, saved: 0 };
+    const nothing = { plan: null, currency: "CAD", paid: null, saved: 0, unpaid, open: 0, openLimit: null, refund: 0, ...sharing };
     const { _id, from, to } = membershipOfWorld;
     expect(await listed(own(memberPhone))).toEqual([{ _id, from, to, ...nothing }]);
     await book(world, { phone: memberPhone, isMember: true });
     const paid = await book(world, { phone: memberPhone, isMember: true, attributes: { ...attributes, item: "mem_b_brume" } });
     await world.call("booking/reservations/transition", { _id: paid._id, event: "payAtDock" }, clerk);
     const saved = usualPrice.nonMember - usualPrice.member;
-    expect(await listed(own(memberPhone))).toEqual([{ _id, from, to, ...nothing, saved, open: 2 }]);
+    expect(await listed(own(memberPhone))).toEqual([{ _id, from, to, ...nothing, saved, unpaid: { count: 1, saved }, open: 2 }]);
     expect([await listed(own(guestPhone)), await listed(own(null)), await listed(own(memberPhone, "msk"))]).toEqual([[], [], []]);
   });
 
@@ -214,6 +216,30 @@ describe("a membership that was bought", () => {
     const paid = await book(world, { phone: other, isMember: true });
     await world.call("booking/reservations/transition", { _id: paid._id, event: "payAtDock" }, clerk);
     expect((await own())[0]).toMatchObject({ open: 1, refund: price - (usualPrice.nonMember - usualPrice.member) });
+  });
+
+  it("refunds nothing that an unpaid booking saves: it keeps its price until its time to pay is over", async () => {
+    await bought();
+    const { _id } = await book(world, { phone: guestPhone, isMember: true });
+    const saved = usualPrice.nonMember - usualPrice.member;
+    const [membership] = await own();
+    expect(membership).toMatchObject({ saved: 0, unpaid: { count: 1, saved }, refund: price - saved });
+    await world.call("account/memberships/end", { _id: membership?._id ?? "", refund: price - saved }, holder);
+    const session = (await world.store.reservations.read(testAllClubsScope, _id))?.session ?? "";
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    expect(await world.store.reservations.read(testAllClubsScope, _id)).toMatchObject({
+      status: "paid",
+      amount: centsOf(usualPrice.member),
+    });
+  });
+
+  it("refunds all once an unpaid booking has lapsed", async () => {
+    await bought();
+    await book(world, { phone: guestPhone, isMember: true });
+    world.clock.at += 40 * 60_000;
+    await world.jobs.expireOverdue(10);
+    expect((await own())[0]).toMatchObject({ unpaid: { count: 0, saved: 0 }, refund: price });
   });
 
   it("refunds the share that the club sets from the thirtieth day after its sale on, none by default", async () => {

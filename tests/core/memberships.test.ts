@@ -5,6 +5,7 @@ import { anyDay } from "#core/arbitraries/calendar.ts";
 import { asCents, centsOf } from "#core/domain/money/cents.ts";
 import { endingRefund, endingRefundMs } from "#core/domain/people/endingRefund.ts";
 import { isMembershipValidOn, overlappingMembership } from "#core/domain/people/membership.ts";
+import { daysOnCard, placesOnCard, refuseOnCard, type SharedCardRequest } from "#core/domain/people/sharedCard.ts";
 import { memberSaving } from "#core/domain/pricing/memberSaving.ts";
 import { pricingItemsOfClub, quotePrice } from "#core/domain/pricing/price.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -86,5 +87,54 @@ describe("what ending a membership refunds", () => {
 
   it("is nothing for a membership that was not bought here", () => {
     expect(endingRefund(undefined, asCents(0), 100, sale.at)).toBe(0);
+  });
+});
+
+describe("a shared card", () => {
+  const terms = { name: { en: "Family", fr: "Famille" }, price: 349, period: "season", earlyDays: 0, people: 3 } as const;
+  const holder = memRows.membership("1", { phone: "+14505550100", ...season, terms });
+  const person = (name: number, retired?: number) => ({
+    ...memRows.membership(name, { phone: `+1450555020${name}`, ...season, card: holder._id }),
+    ...(retired === undefined ? {} : { retired }),
+  });
+  const refusalOf = (change: Partial<SharedCardRequest>) =>
+    refuseOnCard({ holder, people: [], phone: "+14505550300", known: [], days: season, isByStaff: false, ...change })?.rule;
+
+  it("has a place for each person of its plan but the holder, and none without a plan or for who shares another one's", () => {
+    expect([holder, { ...holder, terms: { ...terms, people: 1 } }].map(placesOnCard)).toEqual([2, 0]);
+    expect([memRows.membership("2", { phone: "+14505550101", ...season }), { ...holder, card: "mem_member_9" }].map(placesOnCard)).toEqual([
+      0, 0,
+    ]);
+  });
+
+  it("is valid for a person from the day they are added, and to the last day of its holder", () => {
+    expect(daysOnCard(season, dayFromText("2027-06-01"))).toEqual({ from: "2027-06-01", to: "2027-10-31" });
+    expect(daysOnCard(season, dayFromText("2027-03-01"))).toEqual(season);
+  });
+
+  it("takes people up to its places, and those who were removed give theirs back", () => {
+    expect(refusalOf({ people: [person(1)] })).toBeUndefined();
+    expect(refusalOf({ people: [person(1), person(2)] })).toBe("cardFull");
+    expect(refusalOf({ people: [person(1), person(2, 1)] })).toBeUndefined();
+  });
+
+  it("refuses its holder, who is on it already, and who is a member on one of its days", () => {
+    expect(refusalOf({ phone: holder.phone })).toBe("cardHolder");
+    expect(refusalOf({ people: [person(1)], phone: "+14505550201" })).toBe("cardTwice");
+    expect(refusalOf({ people: [person(1, 1)], phone: "+14505550201" })).toBeUndefined();
+    const own = { from: dayFromText("2027-10-31"), to: dayFromText("2028-10-31") };
+    const known = [memRows.membership("own", { phone: "+14505550300", ...own })];
+    expect(refuseOnCard({ holder, people: [], phone: "+14505550300", known, days: season, isByStaff: false })).toMatchObject({
+      rule: "overlap",
+      other: own,
+    });
+    expect(refusalOf({ known, days: { ...season, to: dayFromText("2027-10-30") } })).toBeUndefined();
+  });
+
+  it("changes its people three times a place at most, unless staff do", () => {
+    const former = [1, 2, 3, 4, 5].map((name) => person(name, 1));
+    expect(refusalOf({ people: former })).toBeUndefined();
+    expect(refusalOf({ people: [...former, person(6, 1)] })).toBe("cardChanges");
+    expect(refusalOf({ people: [...former, person(6, 1)], isByStaff: true })).toBeUndefined();
   });
 });

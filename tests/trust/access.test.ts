@@ -147,6 +147,10 @@ describe("who may call what (T1)", () => {
       "booking/reservations/closeRefund",
       // Nobody of the matrix holds a membership.
       "account/memberships/end",
+      "account/memberships/share",
+      "account/memberships/unshare",
+      "account/memberships/addPerson",
+      "account/memberships/removePerson",
       // No e-mail waits to be changed.
       "account/emailChanges/approve",
       "account/emailChanges/cancel",

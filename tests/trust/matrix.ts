@@ -683,6 +683,22 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_member_none`, refund: 0 }),
     expected: { ...everyone(404), anonymous: 401 },
   },
+  "account/memberships/share": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, name: "Ada Byron", phone }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
+  "account/memberships/unshare": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
+  "account/memberships/addPerson": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, name: "Ada Byron", phone }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
+  "account/memberships/removePerson": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
   "account/credit/read": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "customer/profiles/documents": {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),

@@ -56,7 +56,12 @@ function takenIn(rows: MemoryTables): MembershipOrderReads["taken"] {
   return (client, plan, day) =>
     Effect.sync(() => {
       const bought = [...rows.kinds.memberships.values()].filter(
-        (row) => row.client === client && row["plan"] === plan && row.retired === undefined && endsFrom(row["to"], day),
+        (row) =>
+          row.client === client &&
+          row["plan"] === plan &&
+          row.retired === undefined &&
+          row["card"] === undefined &&
+          endsFrom(row["to"], day),
       );
       const open = [...rows.membershipOrders.values()].filter(
         (order) => order.client === client && order.plan === plan && order.state === "open",

@@ -26,6 +26,12 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
           .filter((membership) => membership.client === client && membership.phone === phone)
           .toSorted((one, other) => compareByCodePoint(one.from, other.from)),
       ),
+    ofCard: (client, card) =>
+      Effect.sync(() =>
+        allMemberships(rows)
+          .filter((membership) => membership.client === client && membership.card === card)
+          .toSorted((one, other) => compareByCodePoint(one.from, other.from) || compareByCodePoint(one._id, other._id)),
+      ),
     holderOf: (kind, contact) => Effect.sync(() => [...rows.users.values()].find((user) => user[kind] === contact)?.id),
     holdersOf: (name, but) =>
       Effect.sync(() => {
@@ -65,10 +71,13 @@ export function readSubjectRecord(rows: MemoryTables, { id, client, session }: T
 }
 
 /** Gives the memberships of all clubs that are not retired. */
-export function livingMemberships({ kinds }: MemoryTables): readonly StoredRow<Membership>[] {
+export function livingMemberships(rows: MemoryTables): readonly StoredRow<Membership>[] {
+  return allMemberships(rows).filter(({ retired }) => retired === undefined);
+}
+
+function allMemberships({ kinds }: MemoryTables): readonly StoredRow<Membership>[] {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind's own schemas made these rows.
-  const memberships = [...kinds.memberships.values()] as unknown as readonly StoredRow<Membership>[];
-  return memberships.filter(({ retired }) => retired === undefined);
+  return [...kinds.memberships.values()] as unknown as readonly StoredRow<Membership>[];
 }
 
 function isRoleNamed(role: RoleRecord | undefined, name: string, client: string): boolean {

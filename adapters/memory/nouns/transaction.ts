@@ -10,6 +10,7 @@ import { type Closure, closuresAffecting } from "#core/domain/offer/closure.ts";
 import type { OfferWrites } from "#core/ports/store/offer.ts";
 import type { OutboxWrites } from "#core/ports/store/outbox.ts";
 import type { ReplyWrites } from "#core/ports/store/replies.ts";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import type { ReservationWrites } from "#core/ports/store/reservations.ts";
 import type { SettingsWrites } from "#core/ports/store/settings.ts";
 import type { AuditWrites } from "#core/ports/store/audit.ts";
@@ -191,10 +192,13 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
       ),
     openOfCard: (client, card, from) =>
       Effect.sync(() => {
-        const isOfCard = (row: AnyRow) => row.client === client && row.retired === undefined && (row._id === card || row["card"] === card);
-        const phones = new Set([...rows.kinds.memberships.values()].filter(isOfCard).map((row) => row["phone"]));
+        const isOfCard = (row: AnyRow) => row.client === client && (row._id === card || row["card"] === card);
+        const people = [...rows.kinds.memberships.values()].filter(isOfCard);
+        // Who was removed from the card booked on it until then.
+        const isOnCard = ({ phone, createdAt }: Reservation) =>
+          people.some((row) => row["phone"] === phone && (row.retired === undefined || row.retired >= createdAt));
         const open = [...rows.reservations.values()].filter(
-          (row) => row.client === client && row.isMember && phones.has(row.phone) && row.date >= from && statusHoldsQuanta(row.status),
+          (row) => row.client === client && row.isMember && row.date >= from && statusHoldsQuanta(row.status) && isOnCard(row),
         );
         return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
       }),

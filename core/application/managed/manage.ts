@@ -191,6 +191,21 @@ export const retireRowInBatch = Effect.fnUntraced(function* (
   yield* logManagedChange(work, yield* retireInCommit(work, before));
 });
 
+/**
+ * Writes `next` in place of a row within a commit that took the club's turn, with its line in the audit log; a change of nothing writes
+ * nothing. The caller has checked that it may be written.
+ */
+export const replaceRowInBatch = Effect.fnUntraced(function* (
+  kind: KindWithRules,
+  before: AnyRow,
+  next: AnyRow,
+  { tx, manager, now }: Omit<RowBatchContext, "apart">,
+) {
+  if (Object.keys(fieldChangesBetween(kind, before, next)).length === 0) return;
+  const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name) };
+  yield* logManagedChange(work, { action: "update", before, row: yield* replaceRow(work, next) });
+});
+
 const retireInCommit = Effect.fnUntraced(function* (work: ManagedCommit, before: AnyRow) {
   const row = { ...without(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });

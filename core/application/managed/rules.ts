@@ -49,7 +49,7 @@ export interface KindRules {
    */
   readonly rowToStore?: (changing: PendingRowChange & { readonly before: AnyRow }) => Effect.Effect<AnyRow>;
   /** Further effects in the same commit, once the row is written. */
-  readonly afterWrite?: (changed: PendingRowChange) => Effect.Effect<void>;
+  readonly afterWrite?: (changed: PendingRowChange) => Effect.Effect<void, never, Secrets>;
   /** A row with fields that follow from the input; `before` is left out for a new one. */
   readonly complete?: (before: AnyRow | undefined, row: AnyRow, by: Pick<PendingRowChange, "manager" | "now">) => AnyRow;
   /** A row with fields that are copied from other rows; within the commit, before the row is checked. */

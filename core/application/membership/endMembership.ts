@@ -5,6 +5,7 @@ import { membershipsKind } from "../../kinds/memberships.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { livingOnCard } from "../customers/cardRows.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -39,10 +40,10 @@ export const endMembership = Effect.fnUntraced(function* (
       yield* tx.kinds.takeTurn(client);
       const row = (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id && each.to >= dayAt(now));
       if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      const others = (yield* tx.kinds.of.memberships.living(client)).filter(({ card }) => card === _id);
+      const others = yield* livingOnCard(tx, row);
       // Whoever books for one of these phones waits: a booking counts below, or finds no membership.
       for (const each of others) yield* tx.people.memberships(client, each.phone);
-      const due = (yield* readMembershipRecord(tx, row, { others, catalogue, now })).refund;
+      const due = (yield* readMembershipRecord(tx, row, { catalogue, now })).refund;
       if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
       yield* refundMembership(tx, { client, membership: _id, amount: due, now });
       for (const each of [row, ...others]) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });

@@ -5,8 +5,8 @@ import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { endingRefund, type MembershipSale } from "../../domain/people/endingRefund.ts";
 import { isMembershipValidOn, type Membership } from "../../domain/people/membership.ts";
-import { clubScope } from "../../domain/people/scope.ts";
 import { memberSaving } from "../../domain/pricing/memberSaving.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { readHeldForMembership } from "../payment/refundMembership.ts";
@@ -15,13 +15,27 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 /** A membership as its holder sees it; amounts in cents. */
 export interface OwnMembershipRecord {
   readonly row: StoredRow<Membership>;
+  /** The memberships of the people who share its card now; none for who shares another one's. */
+  readonly people: readonly StoredRow<Membership>[];
   readonly currency: Currency;
-  /** What the bookings of its card cost less than at the price of non-members. */
+  /** What the club still has of its price; undefined for a membership that was not bought here. */
+  readonly paid: Cents | undefined;
+  /** What the bookings of its card cost less than at the price of non-members; those without a payment are apart. */
   readonly saved: Cents;
+  readonly unpaid: UnpaidBookings;
   /** How many bookings of its card have not ended. */
   readonly open: number;
   /** What ending it now refunds. */
   readonly refund: Cents;
+}
+
+/**
+ * The bookings of a card that still await their payment. They keep the member price when the membership ends, until their time to pay is
+ * over, so what they save counts: it is given back to nobody who cancels them afterwards.
+ */
+export interface UnpaidBookings {
+  readonly count: number;
+  readonly saved: Cents;
 }
 
 /**
@@ -34,18 +48,10 @@ export const readOwnMemberships = Effect.fnUntraced(function* (client: string, p
   const rows = (yield* store.trial((tx) => tx.people.memberships(client, phone))).filter(({ to }) => to >= dayAt(at));
   if (rows.length === 0) return [];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return yield* Effect.forEach(
-    rows,
-    Effect.fnUntraced(function* (row) {
-      const others = yield* readSharing(row);
-      return yield* store.trial((tx) => readMembershipRecord(tx, row, { others, catalogue, now: at }));
-    }),
-  );
+  return yield* Effect.forEach(rows, (row) => store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: at })));
 });
 
 interface RecordContext {
-  /** The memberships that share the card of the one that is read. */
-  readonly others: readonly Membership[];
   readonly catalogue: Catalogue;
   readonly now: number;
 }
@@ -57,17 +63,28 @@ interface RecordContext {
 export const readMembershipRecord = Effect.fnUntraced(function* (
   tx: Transaction,
   row: StoredRow<Membership>,
-  { others, catalogue, now }: RecordContext,
+  { catalogue, now }: RecordContext,
 ) {
-  const bookings = yield* readCardBookings(tx, row, others);
-  const firm = bookings.filter(({ status }) => status !== "pending");
-  const saved = sumOfCents(firm.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
-  const open = bookings.filter(({ date, end }) => instantOf(date, end) > now).length;
+  const everybody = (row.terms?.people ?? 1) > 1 && row.card === undefined ? yield* tx.people.ofCard(row.client, row._id) : [];
+  const onCard = yield* readCardBookings(tx, row, now);
+  const own = onCard.filter((booking) => [row, ...everybody].some((each) => isBookedBy(each, booking)));
+  const savedBy = (bookings: readonly Reservation[]) =>
+    sumOfCents(bookings.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
+  const unpaid = own.filter(({ status }) => status === "pending");
+  const saved = savedBy(own.filter(({ status }) => status !== "pending"));
   const { clubs, settingsOf } = catalogueIndexOf(catalogue);
-  const currency = clubs.get(row.client)?.currency ?? "CAD";
-  const { plans } = settingsOf(row.client);
+  const { lateRefundPercent } = settingsOf(row.client).plans;
   const sale = yield* readSale(tx, row);
-  return { row, currency, saved, open, refund: endingRefund(sale, saved, plans.lateRefundPercent, now) } satisfies OwnMembershipRecord;
+  return {
+    row,
+    people: everybody.filter(({ retired }) => retired === undefined),
+    currency: clubs.get(row.client)?.currency ?? "CAD",
+    paid: sale?.paid,
+    saved,
+    unpaid: { count: unpaid.length, saved: savedBy(unpaid) },
+    open: (row.card === undefined ? own : onCard).filter(({ date, end }) => instantOf(date, end) > now).length,
+    refund: endingRefund(sale, sumOfCents([saved, savedBy(unpaid)]), lateRefundPercent, now),
+  } satisfies OwnMembershipRecord;
 });
 
 /** Reads when a membership was bought, and what the club still has of its price; undefined for one that was not bought here. */
@@ -77,21 +94,14 @@ const readSale = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
   return { paid: yield* readHeldForMembership(tx, client, _id), at: order.createdAt } satisfies MembershipSale;
 });
 
-/** Reads the living memberships that share the card of a holder. */
-const readSharing = Effect.fnUntraced(function* (row: Membership) {
-  const isShared = (row.terms?.people ?? 1) > 1 && row.card === undefined;
-  if (!isShared) return [];
-  const store = yield* Store;
-  const { items } = yield* store.kinds.memberships.find(clubScope(row.client), { where: { card: row._id }, itemsPerPage: 100 });
-  return items.filter(({ retired }) => retired === undefined);
+/** Reads the bookings at the member price of everybody on the card of a membership that hold their slot or held it. */
+const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, { client, _id, card = _id, from }: Membership, now: number) {
+  const today = dayAt(now);
+  const found = yield* tx.reservations.openOfCard(client, card, from < today ? from : today);
+  return found.filter(({ tape }) => tape.status === "Membership");
 });
 
-/** Reads the bookings at the member price that the memberships of a card cover, and that hold their slot or held it. */
-const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, row: Membership, others: readonly Membership[]) {
-  const rows = [row, ...others];
-  const [first = row.from] = rows.map(({ from }) => from).toSorted();
-  const found = yield* tx.reservations.openOfCard(row.client, row._id, first);
-  return found.filter(
-    ({ phone, date, tape }) => tape.status === "Membership" && rows.some((each) => each.phone === phone && isMembershipValidOn(each, date)),
-  );
-});
+/** Whether a booking was made by the phone of a membership, for one of its days; who was removed from a card booked until then. */
+function isBookedBy(row: StoredRow<Membership>, { phone, date, createdAt }: Reservation): boolean {
+  return row.phone === phone && isMembershipValidOn(row, date) && (row.retired === undefined || createdAt <= row.retired);
+}

@@ -1,23 +1,45 @@
 import { Schema } from "effect";
-import { CurrencyCode, DayText, EmptyObject, MoneyDollars, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
+import { CurrencyCode, DayText, EmptyObject, MoneyDollars, PersonName, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
 import { callRows, callSpec } from "../rows/message.ts";
+import { PhoneInput } from "./bookingInputs.ts";
 
-/** The schema of a membership as its holder sees it; a plan or a limit that is null does not exist. */
-const OwnMembershipView = Schema.Struct({
+/** The schema of a person who shares the card of a membership; `_id` is that of their own membership. */
+const CardPersonView = Schema.Struct({ _id: RowIdField, name: Schema.NullOr(Schema.String), phone: Schema.String });
+
+/** The fields of a membership as its holder and staff see it; a plan or a limit that is null does not exist. */
+const membershipFields = {
   _id: RowIdField,
   from: DayText,
   to: DayText,
   /** The name of its plan. */
   plan: Schema.NullOr(Schema.Struct({ en: Schema.String, fr: Schema.String })),
   currency: CurrencyCode,
+  /** What the club has of its price; null for one that was not bought here. */
+  paid: Schema.NullOr(MoneyDollars),
   /** What its bookings cost less than at the price of non-members. */
   saved: MoneyDollars,
-  /** Its bookings that have not ended, and how many of them its plan allows at once. */
+  /** Its bookings that await their payment, and what they save: they keep the member price, so this counts when it ends. */
+  unpaid: Schema.Struct({ count: Schema.Int, saved: MoneyDollars }),
+  /** The bookings of its card that have not ended, and how many of them its plan allows at once. */
   open: Schema.Int,
   openLimit: Schema.NullOr(Schema.Int),
   /** What ending it now refunds. */
   refund: MoneyDollars,
-});
+  /** The people who share its card besides its holder, and for how many of them the card is; 0 for who shares another one's card. */
+  people: Schema.Array(CardPersonView),
+  places: Schema.Int,
+  /** Whether it shares the card of somebody else. */
+  isShared: Schema.Boolean,
+};
+
+/** The schema of a membership as its holder sees it. */
+const OwnMembershipView = Schema.Struct(membershipFields);
+
+/** The schema of who is put on the card of a membership. */
+const CardPersonInput = Schema.Struct({ _id: RowIdField, name: PersonName, phone: PhoneInput });
+
+/** The schema of a person of the card of a membership; `person` is the `_id` of the person's own membership. */
+const CardPersonReference = Schema.Struct({ _id: RowIdField, person: RowIdField });
 
 /** The calls of the contract about memberships by their holders, besides those of their kind. */
 export const membershipCalls = callRows({
@@ -35,4 +57,8 @@ export const membershipCalls = callRows({
     Schema.Struct({ _id: RowIdField, refund: QuotedMoneyDollars }),
     EmptyObject,
   ),
+  "account/memberships/share": callSpec("Put a person on one's own card", "signedIn", CardPersonInput, EmptyObject),
+  "account/memberships/unshare": callSpec("Remove a person from one's own card", "signedIn", CardPersonReference, EmptyObject),
+  "account/memberships/removePerson": callSpec("Remove a person from the card of a membership", "staff", CardPersonReference, EmptyObject),
+  "account/memberships/addPerson": callSpec("Put a person on the card of a membership", "staff", CardPersonInput, EmptyObject),
 });

@@ -16,6 +16,8 @@ export interface Membership {
   /** A copy of the plan's terms at the sale. */
   readonly terms?: PlanTerms;
   readonly card?: string;
+  /** The name of a person of a shared card, as its holder or staff wrote it. */
+  readonly name?: string;
   readonly note?: string;
 }
 

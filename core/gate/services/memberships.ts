@@ -1,10 +1,12 @@
 import { Effect } from "effect";
 import { endMembership } from "../../application/membership/endMembership.ts";
+import { addToCard, removeFromCard } from "../../application/membership/shareCard.ts";
 import { type OwnMembershipRecord, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import type { CallOutput } from "../../contract/index.ts";
 import { membershipCalls } from "../../contract/services/memberships.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
+import { placesOnCard } from "../../domain/people/sharedCard.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
@@ -30,20 +32,66 @@ export function membershipAnswers(deps: GatePorts): { readonly [Called in keyof 
         return { data: {} };
       }),
     ),
+    "account/memberships/share": effect(
+      membershipCalls["account/memberships/share"],
+      Effect.fnUntraced(function* ({ _id, ...person }, at) {
+        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        yield* addToCard({ _id, phone }, person, manager, at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/unshare": effect(
+      membershipCalls["account/memberships/unshare"],
+      Effect.fnUntraced(function* ({ _id, person }, at) {
+        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        yield* removeFromCard({ _id, phone, person }, manager, at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/addPerson": effect(
+      membershipCalls["account/memberships/addPerson"],
+      Effect.fnUntraced(function* ({ _id, ...person }, at) {
+        yield* addToCard({ _id, phone: undefined }, person, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/removePerson": effect(
+      membershipCalls["account/memberships/removePerson"],
+      Effect.fnUntraced(function* (onCard, at) {
+        yield* removeFromCard({ ...onCard, phone: undefined }, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
   };
 }
 
-function viewOf({ row, currency, saved, open, refund }: OwnMembershipRecord): CallOutput<"account/memberships/own">["items"][number] {
-  const { _id, from, to, terms } = row;
+function viewOf({
+  row,
+  people,
+  currency,
+  paid,
+  saved,
+  unpaid,
+  open,
+  refund,
+}: OwnMembershipRecord): CallOutput<"account/memberships/own">["items"][number] {
+  const { _id, from, to, terms, card } = row;
   return {
     _id,
     from,
     to,
     plan: terms?.name ?? null,
     currency,
+    paid: paid === undefined ? null : dollarsOf(paid),
     saved: dollarsOf(saved),
+    unpaid: { count: unpaid.count, saved: dollarsOf(unpaid.saved) },
     open,
     openLimit: terms?.openLimit ?? null,
     refund: dollarsOf(refund),
+    people: people.map(({ _id: person, name, phone }) => ({ _id: person, name: name ?? null, phone })),
+    places: placesOnCard(row),
+    isShared: card !== undefined,
   };
 }

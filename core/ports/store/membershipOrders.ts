@@ -18,7 +18,9 @@ export interface MembershipOrderReads {
     limit: number,
     after?: Pick<MembershipOrder, "_id" | "deadline">,
   ) => Effect.Effect<readonly MembershipOrder[]>;
-  /** How many places of a plan are taken on a day: by its memberships that end on it or later, and by open orders. */
+  /**
+   * How many places of a plan are taken on a day: by its memberships that end on it or later, and by open orders. A shared card takes one.
+   */
   readonly taken: (client: string, plan: string, day: Day) => Effect.Effect<number>;
 }
 

@@ -18,6 +18,11 @@ export interface PeopleWrites {
    * here. The managed kind `memberships` writes them.
    */
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
+  /**
+   * The memberships of the people who share a card, those of who was removed included, by their first day and id; not its holder's. Only in
+   * the turn of the club's kinds do they stay the same until the commit.
+   */
+  readonly ofCard: (client: string, card: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /** The id of the user with a contact, in any club; until the end of this commit nobody else can get it. */
   readonly holderOf: (kind: "email" | "phone", contact: string) => Effect.Effect<string | undefined>;
   /**

@@ -97,6 +97,7 @@ export function membershipOrdersSuite({ it, expect }: SuiteTools): void {
       await tx.kinds.of.memberships.insert(member(1, "2027-06-01"));
       await tx.kinds.of.memberships.insert(member(2, "2027-05-31"));
       await tx.kinds.of.memberships.insert(member(3, "2027-10-31", { retired: testNow }));
+      await tx.kinds.of.memberships.insert(member(4, "2027-10-31", { card: "mem_member_1" }));
       expect(await tx.membershipOrders.taken("mem", plan, day)).toBe(2);
     });
     expect(await store.membershipOrders.taken("mem", plan, day)).toBe(2);

@@ -3,7 +3,7 @@ import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { bilingualNameOf, memRows } from "../clubs/rows.ts";
 import { storeSignedInUser } from "../fixtures/signIn.ts";
-import { testDayMay1, testNow } from "../fixtures/fixtures.ts";
+import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about people. */
@@ -118,5 +118,29 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await stored()).toEqual([earlier, membership]);
     await store.commit((tx) => tx.kinds.of.memberships.replace({ ...membership, version: 2, retired: testNow }));
     expect(await stored()).toEqual([earlier]);
+  });
+
+  it("gives everybody who was ever on a card but its holder, and the bookings at the member price that they made on it", async ({
+    store,
+  }) => {
+    const [holder, guest, former] = ["+14505550100", "+14505550101", "+14505550102"];
+    const days = { from: testDayMay1, to: dayFromText("2027-10-31") };
+    const card = memRows.membership("1", { ...days, phone: holder });
+    const onCard = [
+      memRows.membership("2", { ...days, phone: guest, card: card._id, name: "Zoé Roy" }),
+      memRows.membership("3", { ...days, phone: former, card: card._id, retired: testNow }),
+    ];
+    const booked = (name: number, phone: string, createdAt: number) =>
+      makeTestReservation({ _id: `mem_r_${name}`, phone, createdAt, start: 480 + name, session: `pay_${name}` });
+    const bookings = [booked(1, holder, testNow), booked(2, guest, testNow), booked(3, former, testNow), booked(4, former, testNow + 1)];
+    await store.commit(async (tx) => {
+      for (const row of [card, ...onCard, memRows.membership("4", { ...days, phone: "+14505550103" })])
+        await tx.kinds.of.memberships.insert(row);
+      for (const booking of bookings) await tx.reservations.insert(booking);
+      expect(await tx.people.ofCard("mem", card._id)).toEqual(onCard);
+      expect(await tx.people.ofCard("msk", card._id)).toEqual([]);
+      const open = await tx.reservations.openOfCard("mem", card._id, testDayMay1);
+      expect(open.map(({ _id }) => _id)).toEqual(["mem_r_1", "mem_r_2", "mem_r_3"]);
+    });
   });
 }

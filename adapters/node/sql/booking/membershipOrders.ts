@@ -43,7 +43,7 @@ const taken = preparedStatement<{ client: string; plan: string; day: Day }>()((d
   return compilable(
     db,
     sql<{ count: number }>`select (select count(*) from memberships where client_id = ${given("client")} and plan_id = ${given("plan")}
-        and last_day >= ${given("day")} and retired_at is null)
+        and last_day >= ${given("day")} and retired_at is null and card_id is null)
       + (select count(*) from membership_orders where client_id = ${client} and plan_id = ${plan} and state = 'open') as count`,
   );
 });

@@ -146,8 +146,20 @@ const openOfCard = preparedStatement<{ client: string; card: string; from: Day }
         .selectFrom("memberships")
         .select("phone")
         .where("client_id", "=", given("client"))
-        .where("retired_at", "is", null)
         .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
+    )
+    // Who was removed from the card booked on it until then.
+    .where(({ exists, selectFrom, ref }) =>
+      exists(
+        selectFrom("memberships")
+          .select("memberships.id")
+          .where("memberships.client_id", "=", given("client"))
+          .whereRef("memberships.phone", "=", "reservations.phone")
+          .where((eb) => eb.or([eb("memberships.id", "=", given("card")), eb("memberships.card_id", "=", given("card"))]))
+          .where((eb) =>
+            eb.or([eb("memberships.retired_at", "is", null), eb("memberships.retired_at", ">=", ref("reservations.created_at"))]),
+          ),
+      ),
     )
     .orderBy("day")
     .orderBy("start_minute"),

@@ -1,4 +1,4 @@
-import { createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 const tables: NewTables = {
@@ -41,4 +41,10 @@ export async function addMembershipFields(session: CommitSession): Promise<void>
       select client_id, client_id || '_member_' || ${randomText[session.dialect]}, 1, phone, first_day, last_day from former_memberships`,
   );
   await runStatementText(session, "drop table former_memberships");
+}
+
+/** Adds to memberships the name of a person of a shared card; those that existed before have none. */
+export async function addMembershipNames(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ name: "text?" }, session.dialect))
+    await runStatementText(session, `alter table memberships add column ${column}`);
 }

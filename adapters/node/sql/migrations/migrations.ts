@@ -14,7 +14,7 @@ import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
-import { addMembershipFields } from "./memberships.ts";
+import { addMembershipFields, addMembershipNames } from "./memberships.ts";
 import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
@@ -64,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: "0145-membership-orders", up: createMembershipOrdersTable },
   { name: "0152-cart-code", up: addCartCode },
   { name: "0153-standard-roles", up: completeStandardRoles },
+  { name: "0154-membership-names", up: addMembershipNames },
 ];

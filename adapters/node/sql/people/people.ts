@@ -19,6 +19,16 @@ const membershipsOf = preparedStatement<{ client: string; phone: string }>()((db
     .orderBy("first_day"),
 );
 
+const membershipsOfCard = preparedStatement<{ client: string; card: string }>()((db, given) =>
+  db
+    .selectFrom("memberships")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("card_id", "=", given("card"))
+    .orderBy("first_day")
+    .orderBy("id"),
+);
+
 /** Makes the functions that read and write users, roles and sessions, and that read memberships, in a commit. */
 export function makePeopleWrites(session: CommitSession): PeopleWrites {
   return {
@@ -28,6 +38,8 @@ export function makePeopleWrites(session: CommitSession): PeopleWrites {
         const rows = yield* session.rows(membershipsOf, { client, phone });
         return rows.map(kindTables.memberships.fromRow);
       }),
+    ofCard: (client, card) =>
+      Effect.map(session.rows(membershipsOfCard, { client, card }), (rows) => rows.map(kindTables.memberships.fromRow)),
     holderOf: (kind, contact) =>
       Effect.gen(function* () {
         yield* session.lock(`contact ${contact}`);

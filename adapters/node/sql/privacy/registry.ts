@@ -104,7 +104,7 @@ const customers = {
     shows: [{ section: "fits", found: { customer_id: "customers" }, order: ["id"], read: kindTables.fits.fromRow }],
   }),
   memberships: personalTableEntry("memberships", {
-    personal: ["phone", "note"],
+    personal: ["phone", "name", "note"],
     plain: ["client_id", "id", "first_day", "last_day", "plan_id", "terms", "card_id"],
     erasing: { deletes: { phone: "phones" } },
     shows: [

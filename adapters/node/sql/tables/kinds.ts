@@ -166,6 +166,7 @@ const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships",
   plan: optionalColumn(textColumn("plan_id")),
   terms: optionalColumn(jsonColumn("terms")),
   card: optionalColumn(textColumn("card_id")),
+  name: optionalColumn(textColumn("name")),
   note: optionalColumn(textColumn("note")),
 });
 

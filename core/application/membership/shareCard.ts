@@ -1,0 +1,104 @@
+import { Effect } from "effect";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+import type { Membership } from "../../domain/people/membership.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import { daysOnCard, placesOnCard, refuseOnCard, type SharedCardRefusal } from "../../domain/people/sharedCard.ts";
+import { membershipsKind } from "../../kinds/memberships.ts";
+import { makeUniqueFieldIndex } from "../../kinds/row.ts";
+import { ClockPort } from "../../ports/outside.ts";
+import type { Transaction } from "../../ports/store/store.ts";
+import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { livingOnCard } from "../customers/cardRows.ts";
+import { createRowInBatch, retireRowInBatch } from "../managed/manage.ts";
+import type { RowManager } from "../managed/rules.ts";
+import { parsePhone } from "../proof/phone.ts";
+import { failWithRefusal } from "../refuse.ts";
+
+/** The membership of the holder of a card: its id, and the verified phone of who changes the card; undefined for staff of the club. */
+export interface CardOfHolder {
+  readonly _id: string;
+  readonly phone: string | undefined;
+}
+
+/** A person who is to be put on a card: their name, and their phone as it was typed. */
+export interface CardPerson {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/**
+ * Puts somebody on the card of a membership: from now on they book at the member price within its limits, once they verified their phone.
+ * Fails with ITEM_NOT_EXIST for another one's card or one that has ended, and with BAD_REQUEST when there is no room, or the phone is on
+ * the card, its holder's, or a member's on those days.
+ */
+export const addToCard = Effect.fnUntraced(function* (
+  card: CardOfHolder,
+  { name, phone: typed }: CardPerson,
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  const { now: clock } = yield* ClockPort;
+  const [{ client }, now, phone] = [manager, clock(), (yield* parsePhone(typed)).number];
+  return yield* runCommitOnce(
+    once,
+    now,
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(client);
+      const holder = yield* readCard(tx, card, client, now);
+      const days = daysOnCard(holder, dayAt(now));
+      const people = yield* tx.people.ofCard(client, holder._id);
+      const known = yield* tx.people.memberships(client, phone);
+      const refused = refuseOnCard({ holder, people, phone, known, days, isByStaff: card.phone === undefined });
+      if (refused !== undefined) return yield* failOnCard(refused, holder);
+      const { plan, terms } = holder;
+      const person = { name: name.trim(), phone, ...days, card: holder._id, ...(plan === undefined ? {} : { plan }), terms };
+      yield* createRowInBatch(membershipsKind, person, { tx, manager, now, apart: makeUniqueFieldIndex(membershipsKind, []) });
+    }),
+  );
+});
+
+function failOnCard({ rule, other }: SharedCardRefusal, holder: Membership) {
+  const params =
+    rule === "cardFull" ? { count: placesOnCard(holder) + 1 } : other === undefined ? undefined : { from: other.from, to: other.to };
+  return failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule, ...(params === undefined ? {} : { params }) }] });
+}
+
+/**
+ * Removes somebody from a card; `person` is the id of their membership. What they booked keeps its price, and counts on the card until it
+ * is over. Fails with ITEM_NOT_EXIST for another one's card, or for who is not on it.
+ */
+export const removeFromCard = Effect.fnUntraced(function* (
+  { person, ...card }: CardOfHolder & { readonly person: string },
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  const { now: clock } = yield* ClockPort;
+  const [{ client }, now] = [manager, clock()];
+  return yield* runCommitOnce(
+    once,
+    now,
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(client);
+      const holder = yield* readCard(tx, card, client, now);
+      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
+      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      // A booking of theirs comes before, at the member price, or after, without.
+      yield* tx.people.memberships(client, row.phone);
+      yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+    }),
+  );
+});
+
+/** Reads the membership of a card's holder that has not ended. Fails with ITEM_NOT_EXIST. */
+const readCard = Effect.fnUntraced(function* (tx: Transaction, { _id, phone }: CardOfHolder, client: string, now: number) {
+  const row: StoredRow<Membership> | undefined =
+    phone === undefined
+      ? yield* tx.kinds.of.memberships.read(clubScope(client), _id)
+      : (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id);
+  const isCard = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
+  if (!isCard) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  return row;
+});
