@@ -164,8 +164,27 @@ export const WithCredit = meta.story({
   },
 });
 
-/** The user's phone has a membership of this season; a booking of it saved something. */
+/** The user's phone has a membership of this season, for one person; a booking of it saved something. */
 async function asMember(visit: Visit): Promise<void> {
+  await withPlan(visit, 1);
+}
+
+/** The same for three people, and somebody is on the card already. */
+async function asHolder(visit: Visit): Promise<void> {
+  const { _id, ...card } = await withPlan(visit, 3);
+  const guest = { ...card, _id: `${_id}_guest`, phone: "+14505550177", name: "Marguerite Bourgeois-Tremblay", card: _id };
+  await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(guest)));
+}
+
+/** The user shares the card of somebody else. */
+async function asGuest(visit: Visit): Promise<void> {
+  const today = dayAt(visit.parts.now());
+  const row = memRows.membership("zoe", { phone: zoe.phone ?? "", from: today, to: addDays(today, 90), card: "mem_member_other" });
+  await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(row)));
+  await booked(visit);
+}
+
+async function withPlan(visit: Visit, people: number) {
   const today = dayAt(visit.parts.now());
   const days = { from: addDays(today, -20), to: addDays(today, 120) };
   const terms = {
@@ -174,7 +193,7 @@ async function asMember(visit: Visit): Promise<void> {
     period: "season",
     openLimit: 3,
     earlyDays: 7,
-    people: 1,
+    people,
   } as const;
   const membership = memRows.membership("zoe", { phone: zoe.phone ?? "", ...days, plan: "mem_a_season", terms });
   await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(membership)));
@@ -190,6 +209,7 @@ async function asMember(visit: Visit): Promise<void> {
     locale: "en",
   });
   if (!reply.ok) throw new Error(JSON.stringify(reply));
+  return membership;
 }
 
 /** The membership says what it saved; the question about its end says first what is refunded. */
@@ -216,6 +236,55 @@ export const EndingMembership = meta.story({
     await userEvent.click(membership.getByRole("button", { name: "Résilier l’adhésion…" }));
     await shown(membership.findByRole("button", { name: "Résilier" }));
     await shown(membership.findByText("Rien n’est remboursé."));
+  },
+});
+
+/** The holder of a card for three people puts a second one on it, and removes the first. */
+export const WithCard = meta.story({
+  args: { lead: asHolder },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "People on the card" }));
+    await shown(card.getByText(/1 of 2 places taken/));
+    await userEvent.click(card.getByRole("button", { name: "Add a person…" }));
+    await waitFor(() => expect(card.getByRole("heading", { name: "Add a person to the card" })).toHaveFocus());
+    await userEvent.type(card.getByLabelText("Full name"), "Léo Roy");
+    await userEvent.type(card.getByLabelText("Phone"), "450 555-0177");
+    await userEvent.click(card.getByRole("button", { name: "Add the person" }));
+    await shown(card.findByText("The person with this phone is on the card already."));
+    await userEvent.clear(card.getByLabelText("Phone"));
+    await userEvent.type(card.getByLabelText("Phone"), "450 555-0178");
+    await userEvent.click(card.getByRole("button", { name: "Add the person" }));
+    await shown(card.findByText(/2 of 2 places taken/));
+    await expect(card.queryByRole("button", { name: "Add a person…" })).toBeNull();
+    await userEvent.click(card.getByRole("button", { name: /^Remove Marguerite/ }));
+    await userEvent.click(card.getByRole("button", { name: "Remove" }));
+    await shown(card.findByText(/1 of 2 places taken/));
+    await waitFor(() => expect(card.getByRole("heading", { name: "People on the card" })).toHaveFocus());
+  },
+});
+
+/** The question about a person of the card, on a narrow phone. */
+export const RemovingFromCard = meta.story({
+  args: { lead: asHolder },
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Personnes sur la carte" }));
+    await userEvent.click(card.getByRole("button", { name: /^Retirer Marguerite/ }));
+    await waitFor(() => expect(card.getByRole("heading", { name: /^Retirer Marguerite/ })).toHaveFocus());
+    await userEvent.click(card.getByRole("button", { name: "Annuler" }));
+    await waitFor(() => expect(card.getByRole("button", { name: /^Retirer Marguerite/ })).toHaveFocus());
+  },
+});
+
+/** Who shares another one's card sees no refund, and leaves it. */
+export const OnCardOfAnother = meta.story({
+  args: { lead: asGuest },
+  play: async ({ canvas }) => {
+    const membership = within(await canvas.findByRole("region", { name: "Membership" }));
+    await shown(membership.getByText("You share the card of another member."));
+    await userEvent.click(membership.getByRole("button", { name: "Leave the card…" }));
+    await userEvent.click(await membership.findByRole("button", { name: "Leave it" }));
+    await shown(membership.findByText("You are no longer on the card."));
   },
 });
 

@@ -3,20 +3,21 @@ import { expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { memRows } from "#core/testing/clubs/rows.ts";
+import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { createOwnMembershipsModel } from "#ui/headless/account/ownMemberships.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
-/** Zoé with a membership. */
-async function opened(faults: Faults = {}) {
+/** Zoé with a membership, whose card is for `people`. */
+async function opened(faults: Faults = {}, people = 1) {
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
   const { parts, club } = visit;
   const today = dayAt(parts.now());
-  const row = memRows.membership("zoe", { phone: zoe.phone ?? "", from: today, to: addDays(today, 90) });
+  const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", earlyDays: 0, people } as const;
+  const row = memRows.membership("zoe", { phone: zoe.phone ?? "", from: today, to: addDays(today, 90), terms });
   await Effect.runPromise(club.store.commit((tx) => tx.kinds.of.memberships.insert(row)));
   const account = accountOf(visit, "en", () => faults);
   await signIn(account);
@@ -44,4 +45,44 @@ it("keeps the question open with why the membership could not be ended", async (
   expect([model.fault.value?.icon, model.openId.value, model.isEnding.value]).toEqual(["database-alert", row._id, false]);
   model.keep();
   expect([model.fault.value, model.openId.value]).toEqual([undefined, undefined]);
+});
+
+it("puts a person on the card and removes them after a question, and the list follows", async () => {
+  const { model, row } = await opened({}, 3);
+  const added: string[] = [];
+  const card = model.peopleOf(row._id, (name) => added.push(name));
+  const names = () => model.data.value?.[0]?.people.map(({ name }) => name);
+  card.add();
+  card.adding.value?.set({ name: " Léo Roy ", phone: "450 555-0178" });
+  expect(await card.adding.value?.submit()).toBe(true);
+  expect([card.adding.value, added, names()]).toEqual([undefined, ["Léo Roy"], ["Léo Roy"]]);
+  expect(await card.remove(), "without a question").toBe(false);
+  card.ask(model.data.value?.[0]?.people[0]?._id ?? "");
+  expect(await card.remove()).toBe(true);
+  expect([card.openId.value, card.isRemoving.value, names()]).toEqual([undefined, false, []]);
+});
+
+it("keeps the form of a person with why they were refused, and reads the card again, which another device may have changed", async () => {
+  const { model, row } = await opened({}, 2);
+  const [card, other] = [model.peopleOf(row._id, () => undefined), model.peopleOf(row._id, () => undefined)];
+  card.add();
+  expect(await card.adding.value?.submit()).toBe(false);
+  expect(card.adding.value?.issues.value.map(({ field }) => field)).toEqual(["name", "phone"]);
+  other.add();
+  other.adding.value?.set({ name: "Léo Roy", phone: "450 555-0178" });
+  await other.adding.value?.submit();
+  card.adding.value?.set({ name: "Max Roy", phone: "450 555-0179" });
+  expect(await card.adding.value?.submit()).toBe(false);
+  expect(card.adding.value?.issueOf("phone")?.phrase.key).toBe("validation.cardFull");
+  expect(model.data.value?.[0]?.people).toHaveLength(1);
+});
+
+it("keeps the question about a person with why they could not be removed", async () => {
+  const { model, row } = await opened({ "account/memberships/unshare": failing(500) }, 2);
+  const card = model.peopleOf(row._id, () => undefined);
+  card.ask("mem_member_guest");
+  expect(await card.remove()).toBe(false);
+  expect([card.fault.value?.icon, card.openId.value, card.isRemoving.value]).toEqual(["database-alert", "mem_member_guest", false]);
+  card.keep();
+  expect([card.fault.value, card.openId.value]).toEqual([undefined, undefined]);
 });

@@ -7,6 +7,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./account.css.ts";
+import { CardPeople } from "./CardPeople.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
 
@@ -27,7 +28,7 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
   const [model] = useState(() => createOwnMembershipsModel({ account, loading, newKey, now }));
   useEffect(() => void model.load(), [model]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [hasEnded, setEnded] = useState(false);
+  const [ended, setEnded] = useState<string | undefined>(undefined);
   const [known, failure] = [model.data.value ?? [], model.failure.value];
   if (failure !== undefined)
     return (
@@ -38,11 +39,12 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
         </Callout>
       </div>
     );
-  if (known.length === 0 && !hasEnded) return null;
-  const end = async () => {
+  if (known.length === 0 && ended === undefined) return null;
+  const end = async ({ isShared }: OwnMembershipItem) => {
     if (!(await model.end())) return;
-    setEnded(true);
-    tell(say("account.membership.ended"));
+    const message = say(isShared ? "account.membership.left" : "account.membership.ended");
+    setEnded(message);
+    tell(message);
     requestAnimationFrame(() => heading.current?.focus());
   };
   return (
@@ -50,12 +52,13 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
       <h2 ref={heading} id={id} tabIndex={-1}>
         {say("account.membership.title")}
       </h2>
-      {known.length === 0 ? <p className={css.muted}>{say("account.membership.ended")}</p> : null}
+      {known.length === 0 ? <p className={css.muted}>{ended}</p> : null}
       <ul className={css.linedList}>
         {known.map((membership) => (
           <li key={membership._id} className={css.linedListRow}>
             <Facts {...membership} />
-            <Ending model={model} membership={membership} onEnd={end} />
+            {membership.places === 0 ? null : <OwnCard model={model} membership={membership} tell={tell} />}
+            <Ending model={model} membership={membership} onEnd={() => end(membership)} />
           </li>
         ))}
       </ul>
@@ -63,7 +66,7 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
   );
 }
 
-function Facts({ plan, from, to, saved, currency, open, openLimit }: OwnMembershipItem): ReactElement {
+function Facts({ plan, from, to, saved, currency, open, openLimit, isShared }: OwnMembershipItem): ReactElement {
   const { say, format, named } = useWords();
   return (
     <div className={css.trip}>
@@ -71,6 +74,7 @@ function Facts({ plan, from, to, saved, currency, open, openLimit }: OwnMembersh
         <strong>{plan === null ? say("account.membership.noPlan") : named(plan)}</strong>
       </p>
       <p>{say("account.membership.days", { from: format.date(from), to: format.date(to) })}</p>
+      {isShared ? <p>{say("account.membership.shared")}</p> : null}
       <p className={css.facts}>
         <span>{say("account.membership.saved", { sum: format.dollars(saved, currency) })}</span>
         <span>
@@ -83,6 +87,18 @@ function Facts({ plan, from, to, saved, currency, open, openLimit }: OwnMembersh
   );
 }
 
+interface OwnCardProps extends Pick<OwnMembershipsProps, "tell"> {
+  readonly model: OwnMembershipsModel;
+  readonly membership: OwnMembershipItem;
+}
+
+/** The people on the card of the user's membership. */
+function OwnCard({ model, membership: { _id, people, places }, tell }: OwnCardProps): ReactElement {
+  const { say } = useWords();
+  const [card] = useState(() => model.peopleOf(_id, (name) => tell(say("account.card.added", { name }))));
+  return <CardPeople people={people} places={places} model={card} tell={tell} />;
+}
+
 interface EndingProps {
   readonly model: OwnMembershipsModel;
   readonly membership: OwnMembershipItem;
@@ -90,16 +106,17 @@ interface EndingProps {
 }
 
 /** The button that asks about the end of a membership, or the question. */
-function Ending({ model, membership: { _id, refund, currency }, onEnd }: EndingProps): ReactElement {
+function Ending({ model, membership, onEnd }: EndingProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say, format } = words;
+  const { say } = words;
+  const { _id, isShared } = membership;
   const [opener, title] = [useRef<HTMLButtonElement>(null), useId()];
   if (model.openId.value !== _id)
     return (
       <div className={css.choices}>
         <Button ref={opener} kind="quiet" onPress={() => void model.ask(_id)}>
-          {say("account.membership.end")}
+          {say(isShared ? "account.membership.leave" : "account.membership.end")}
         </Button>
       </div>
     );
@@ -111,14 +128,10 @@ function Ending({ model, membership: { _id, refund, currency }, onEnd }: EndingP
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
       <StepHeading level={3} id={title}>
-        {say("account.membership.ask")}
+        {say(isShared ? "account.membership.leaveAsk" : "account.membership.ask")}
       </StepHeading>
-      <div aria-live="polite">
-        <p>
-          {refund === 0 ? say("account.membership.noRefund") : say("account.membership.refund", { sum: format.dollars(refund, currency) })}
-        </p>
-      </div>
-      <p>{say("account.membership.lost")}</p>
+      {isShared ? null : <EndingRefund {...membership} />}
+      <p>{say(isShared ? "account.membership.leaveLost" : "account.membership.lost")}</p>
       <div role="alert">
         {fault === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(fault)}>
@@ -127,11 +140,34 @@ function Ending({ model, membership: { _id, refund, currency }, onEnd }: EndingP
         )}
       </div>
       <div className={css.choices}>
-        <Button onPress={keep}>{say("account.membership.keep")}</Button>
+        <Button onPress={keep}>{say(isShared ? "account.membership.leaveKeep" : "account.membership.keep")}</Button>
         <Button kind="primary" isPending={model.isEnding.value} pendingLabel={say("account.saving")} onPress={() => void onEnd()}>
-          {say("account.membership.yes")}
+          {say(isShared ? "account.membership.leaveYes" : "account.membership.yes")}
         </Button>
       </div>
+    </div>
+  );
+}
+
+/** What ending a membership refunds, and what of it an unpaid booking takes off. */
+function EndingRefund({
+  refund,
+  currency,
+  unpaid,
+  paid,
+}: Pick<OwnMembershipItem, "refund" | "currency" | "unpaid" | "paid">): ReactElement {
+  const { say, format } = useWords();
+  return (
+    <div aria-live="polite" className={css.card}>
+      <p>
+        {refund === 0 ? say("account.membership.noRefund") : say("account.membership.refund", { sum: format.dollars(refund, currency) })}
+      </p>
+      {unpaid.count === 0 ? null : (
+        <p>
+          {say("account.membership.unpaid", { count: unpaid.count })}
+          {paid === null ? null : ` ${say("account.membership.unpaidSaved", { sum: format.dollars(unpaid.saved, currency) })}`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { type ReadonlySignal, signal } from "@preact/signals-react";
+import * as required from "#core/domain/validation/required.ts";
+import { issuesInForm } from "#core/domain/validation/issue.ts";
+import type { CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
+import { createForm, type Form, type FormParts } from "../form/form.ts";
+import { formIssuesOf } from "../form/issues.ts";
+
+/** The fields of a person who is put on a card. */
+export interface CardPersonFields {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** The model of the people on the card of a membership: adding one, and removing one after a question. */
+export interface CardPeopleModel {
+  /** The form of a new person; undefined while nobody is being added. */
+  readonly adding: ReadonlySignal<Form<CardPersonFields> | undefined>;
+  readonly add: () => void;
+  readonly stopAdding: () => void;
+  /** The id of the person that the question is about. */
+  readonly openId: ReadonlySignal<string | undefined>;
+  readonly ask: (person: string) => void;
+  readonly keep: () => void;
+  /** Removes the person that the question is about; resolves to whether they are removed. */
+  readonly remove: () => Promise<boolean>;
+  readonly isRemoving: ReadonlySignal<boolean>;
+  /** Why the person could not be removed. */
+  readonly fault: ReadonlySignal<FailurePhrase | undefined>;
+}
+
+/** The parts that the model needs: the calls of who changes the card, and what follows a change. */
+export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading" | "newKey"> {
+  readonly send: (person: CardPersonFields, idempotencyKey: string) => Promise<CallReply<unknown>>;
+  readonly sendRemoval: (person: string, idempotencyKey: string) => Promise<CallReply<unknown>>;
+  /** Reads the people again; called after each change, and after a refused one, which may come from another device. */
+  readonly reload: () => Promise<void>;
+  /** Called with the name of a person who was put on the card. */
+  readonly added: (name: string) => void;
+}
+
+/** Creates the model of the people on a card, without React. */
+export function createCardPeopleModel({ send, sendRemoval, reload, added, loading, newKey }: CardPeopleParts): CardPeopleModel {
+  const adding = signal<Form<CardPersonFields> | undefined>(undefined);
+  const openId = signal<string | undefined>(undefined);
+  const isRemoving = signal(false);
+  const fault = signal<FailurePhrase | undefined>(undefined);
+  const keep = () => {
+    openId.value = undefined;
+    fault.value = undefined;
+  };
+  const personForm = () =>
+    createForm<CardPersonFields, unknown>({
+      loading,
+      newKey,
+      first: { name: "", phone: "" },
+      check: (fields) => formIssuesOf(issuesInForm({ name: required.personNameRule, phone: required.contactPhoneRule }, fields)),
+      send: async ({ name, phone }, keyOf) => {
+        const person = { name: name.trim(), phone: phone.trim() };
+        const reply = await send(person, keyOf(person));
+        await reload();
+        return reply;
+      },
+      accepted: (_, { name }) => {
+        adding.value = undefined;
+        added(name.trim());
+      },
+    });
+  return {
+    adding,
+    add: () => {
+      keep();
+      adding.value = personForm();
+    },
+    stopAdding: () => (adding.value = undefined),
+    openId,
+    ask: (person) => {
+      adding.value = undefined;
+      fault.value = undefined;
+      openId.value = person;
+    },
+    keep,
+    isRemoving,
+    fault,
+    remove: async () => {
+      const person = openId.peek();
+      if (person === undefined || isRemoving.peek()) return false;
+      isRemoving.value = true;
+      const reply = await loading.during(sendRemoval(person, newKey()));
+      await reload();
+      isRemoving.value = false;
+      if (!reply.ok) {
+        fault.value = failureCatalogPhrase(reply);
+        return false;
+      }
+      keep();
+      return true;
+    },
+  };
+}

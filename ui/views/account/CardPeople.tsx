@@ -1,0 +1,174 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { phoneNumberText } from "#core/words/format/phone.ts";
+import type { CardPeopleModel, CardPersonFields } from "../../headless/account/cardPeople.ts";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import type { Form } from "../../headless/form/form.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import { PhoneField } from "../../parts/fields/PhoneField.tsx";
+import { TextField } from "../../parts/fields/TextField.tsx";
+import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
+import { Callout } from "../../parts/messages/Callout.tsx";
+import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
+import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
+import * as css from "./account.css.ts";
+
+/** A person who shares a card; `_id` is that of their own membership. */
+export interface PersonOnCard {
+  readonly _id: string;
+  readonly name: string | null;
+  readonly phone: string;
+}
+
+/** The props of `CardPeople`: the people who share a card besides its holder, for how many the card is, and the model that changes them. */
+export interface CardPeopleProps {
+  readonly people: readonly PersonOnCard[];
+  readonly places: number;
+  readonly model: CardPeopleModel;
+  /** Called with the message about a person who was removed. */
+  readonly tell: (message: string) => void;
+}
+
+/** Shows the people who share the card of a membership. Each can be removed after a question, and others added while there are places. */
+export function CardPeople({ people, places, model, tell }: CardPeopleProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const [title, opener] = [useId(), useRef<HTMLButtonElement>(null)];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const form = model.adding.value;
+  const cancel = () => {
+    model.stopAdding();
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const removed = (name: string) => {
+    tell(say("account.card.removed", { name }));
+    requestAnimationFrame(() => heading.current?.focus());
+  };
+  return (
+    <section className={css.card} aria-labelledby={title}>
+      <h3 ref={heading} id={title} tabIndex={-1} className={css.listHead}>
+        {say("account.card.title")}
+      </h3>
+      <p className={css.muted}>
+        {say("account.card.taken", { taken: people.length, count: places })}. {say("account.card.hint")}
+      </p>
+      {people.length === 0 ? null : (
+        <ul className={css.linedList}>
+          {people.map((person) => (
+            <Person key={person._id} person={person} model={model} onRemoved={removed} />
+          ))}
+        </ul>
+      )}
+      {form !== undefined ? (
+        <Adding key="adding" form={form} onDone={() => requestAnimationFrame(() => heading.current?.focus())} onCancel={cancel} />
+      ) : people.length < places ? (
+        <div className={css.choices}>
+          <Button ref={opener} onPress={model.add}>
+            {say("account.card.add")}
+          </Button>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+interface PersonProps extends Pick<CardPeopleProps, "model"> {
+  readonly person: PersonOnCard;
+  readonly onRemoved: (name: string) => void;
+}
+
+function Person({ person: { _id, name, phone }, model, onRemoved }: PersonProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const [title, opener] = [useId(), useRef<HTMLButtonElement>(null)];
+  const [called, fault] = [name ?? phoneNumberText(phone), model.fault.value];
+  const isOpen = model.openId.value === _id;
+  const keep = () => {
+    model.keep();
+    requestAnimationFrame(() => opener.current?.focus());
+  };
+  const remove = async () => {
+    if (await model.remove()) onRemoved(called);
+  };
+  return (
+    <li className={css.linedListRow}>
+      <div>
+        <p className={css.longText}>{called}</p>
+        {name === null ? null : <p className={css.muted}>{phoneNumberText(phone)}</p>}
+      </div>
+      {isOpen ? (
+        <div role="group" aria-labelledby={title} className={css.panel}>
+          <StepHeading level={3} id={title}>
+            {say("account.card.ask", { name: called })}
+          </StepHeading>
+          <p>{say("account.card.kept")}</p>
+          <div role="alert">
+            {fault === undefined ? null : (
+              <Callout tone="error" {...calloutIconProp(fault)}>
+                <p>{failureText(fault, words)}</p>
+              </Callout>
+            )}
+          </div>
+          <div className={css.choices}>
+            <Button onPress={keep}>{say("account.card.keep")}</Button>
+            <Button
+              kind="primary"
+              isPending={model.isRemoving.value}
+              pendingLabel={say("account.card.removing")}
+              onPress={() => void remove()}
+            >
+              {say("account.card.yes")}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
+          {say("account.card.remove")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface AddingProps {
+  readonly form: Form<CardPersonFields>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Adding({ form, onDone, onCancel }: AddingProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const title = useId();
+  const labels = { name: say("account.card.name"), phone: say("account.card.phone") };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onDone();
+  };
+  return (
+    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title}>
+      <StepHeading level={3} id={title}>
+        {say("account.card.addTitle")}
+      </StepHeading>
+      <FormProblemSummary form={form} labels={labels} />
+      <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={100} autoComplete="off" />
+      <PhoneField
+        {...textFieldPropsOf(form, "phone", words)}
+        label={labels.phone}
+        description={say("account.card.phoneHint")}
+        maxLength={40}
+        autoComplete="off"
+      />
+      <div className={css.choices}>
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.card.saving")}>
+          {say("account.card.save")}
+        </Button>
+        <Button onPress={onCancel}>{say("account.card.keep")}</Button>
+      </div>
+    </form>
+  );
+}
