@@ -34,6 +34,7 @@ describe("the contact step", () => {
   });
 
   it.each([
+    ["123", "phone", "Invalid phone number"],
     ["555-0100", "phoneAreaCode", "area code is missing"],
     ["450 555 0100 #12", "phoneExtension", "without an extension"],
     ["450 555 0100 x12", "phoneExtension", "without an extension"],

@@ -8,8 +8,8 @@ const localDigits = 7;
 
 /**
  * Checks that the phone of the contact step can be dialed. Refuses, in this order: an extension, which would be another spelling of the
- * same phone; what the rule set refuses; `+` or `#` in the wrong place; seven digits, which lack an area code. A phone that passes may
- * still not exist.
+ * same phone; what the rule set refuses; `+` or `#` in the wrong place; fewer than seven digits; seven digits, which lack an area code. A
+ * phone that passes may still not exist.
  */
 export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
   const typed = withPlainPhoneCharacters(value ?? "");
@@ -28,5 +28,7 @@ function misplaced(typed: string): Issue | undefined {
 }
 
 function shortened(typed: string): Issue | undefined {
-  return dialableDigitsOf(typed).length === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
+  const count = typed.replaceAll(/\D/g, "").length;
+  if (count < localDigits) return { key: "phone" };
+  return count === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
 }
