@@ -17,6 +17,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { EmailField } from "../form/EmailField.tsx";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
+import { StepHeading } from "../form/StepHeading.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { CodeFieldWithButtons } from "../pass/CodeFieldWithButtons.tsx";
 import { OddsPanel } from "./OddsPanel.tsx";
@@ -47,11 +48,11 @@ export function JoinView(props: JoinViewProps): ReactElement {
   };
   return (
     <form className={formPage} onSubmit={submit} noValidate>
-      <h1>{say("waitlist.page.title")}</h1>
       {contact.isSent.value ? (
         <CodeStep {...props} />
       ) : (
         <>
+          <h1>{say("waitlist.page.title")}</h1>
           <WishSentence draft={draft.value} options={options} lake={lake} onChange={model.set} />
           <Known model={model} />
           <Contact model={model} />
@@ -195,6 +196,7 @@ function CodeStep({ model, isDemo, tell }: JoinViewProps): ReactElement {
   const { contact } = model;
   return (
     <>
+      <StepHeading>{say("contact.codeTitle")}</StepHeading>
       <p>{say("waitlist.page.codeSent")}</p>
       <FormProblemSummary
         form={contact.form}

@@ -8,6 +8,7 @@ import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
@@ -95,6 +96,10 @@ function Loaded(props: LoadedProps): ReactElement {
         </p>
       ) : null}
       <h1>{say(isOpen ? "waitlist.own.offerTitle" : "waitlist.own.title")}</h1>
+      {/* An offer may come while the page is open. */}
+      <p role="status" className={hidden}>
+        {isOpen ? say("waitlist.own.offerTitle") : ""}
+      </p>
       <Problem>
         {failure === undefined ? null : (
           <Callout tone="error" {...calloutIconProp(failure)}>

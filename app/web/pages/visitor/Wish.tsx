@@ -1,7 +1,9 @@
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
+import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
-import { createWishModel, readWishLink } from "#ui/headless/waitlist/wish.ts";
+import { createWishModel, readWishLink, type WishLink, type WishModel } from "#ui/headless/waitlist/wish.ts";
 import { wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { WishLinkProblem, WishView } from "#ui/views/waitlist/WishView.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -15,6 +17,28 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
     void ports.offer.know(link.wish, false);
     return createWishModel(ports, link, () => ports.leave(homePathOf(locale)));
   });
+  useEffect(() => (link === undefined || model === undefined ? undefined : followWish(model, link)), [model, link]);
   if (model === undefined) return <WishLinkProblem />;
   return <WishView model={model} now={ports.now} optionsOf={(draft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()))} />;
+}
+
+/**
+ * Reads a wish again whenever the server reports a change at its club, and when the page comes back into view: an offer lasts half an hour,
+ * and whoever waits for it has the page open. Gives the function that ends it.
+ */
+function followWish({ wish }: WishModel, link: WishLink): () => void {
+  const client = clubOfRowId(link.wish) ?? "";
+  const read = () => void (document.visibilityState === "visible" && wish.data.peek() !== undefined ? wish.reload() : undefined);
+  const { follow, stop } = listenToServerEvents(
+    "/api/events",
+    (event) => event.type === "availability" && event.client === client && read(),
+  );
+  follow([client]);
+  window.addEventListener("online", read);
+  document.addEventListener("visibilitychange", read);
+  return () => {
+    stop();
+    window.removeEventListener("online", read);
+    document.removeEventListener("visibilitychange", read);
+  };
 }
