@@ -9,7 +9,7 @@ import type { Plan } from "#core/domain/offer/plan.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { effectsOf } from "../promised.ts";
-import { codeOf, guestPhone, memberPhone, morning, openWorld, person, profile, type World } from "./world.ts";
+import { codeOf, guestPhone, issuesOf, memberPhone, morning, openWorld, person, profile, type World } from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -207,6 +207,17 @@ describe("the sale of a membership", () => {
       ["2027-11-01", "2028-10-31"],
     ]);
     expect(await refused(plan, {}, memberPhone)).toBe("ALREADY_MEMBER");
+  });
+
+  it("is not begun for later days than its buyer was shown", async () => {
+    const plan = await offering();
+    const shown = (from: string, phone: string) => world.send("order/memberships/join", requestOf(plan, { from }, phone));
+    const reply = await shown("2027-07-01", memberPhone);
+    expect(codeOf(reply)).toBe("MEMBERSHIP_FOLLOWS");
+    expect(issuesOf(reply)).toEqual([{ path: "/from", rule: "MEMBERSHIP_FOLLOWS", params: { from: "2027-11-01", to: "2028-10-31" } }]);
+    expect((await shown("2027-11-01", memberPhone)).status).toBe(200);
+    // A page that is open since yesterday sells what begins today.
+    expect((await shown("2027-06-30", guestPhone)).status).toBe(200);
   });
 
   it("needs a proof of the phone, and none of a signed-in user's own", async () => {

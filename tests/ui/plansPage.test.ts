@@ -1,9 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { costWithoutPlan, costWithPlan, outingsUntilPaid } from "#core/domain/plan/breakEven.ts";
+import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { costLines, mostOutings, savingOf } from "#ui/headless/membership/planCosts.ts";
+import { createPlansPageModel } from "#ui/headless/membership/plansPage.ts";
+import { joined } from "../../stories/club/leads.ts";
+import { visitOf } from "../../stories/club/visit.ts";
 
 const plan = {
   _id: "mem_a_member",
@@ -44,5 +50,29 @@ describe("what a plan costs", () => {
     const [trip, member] = costLines([plan], price);
     expect([trip?.plan, trip?.costs[0], member?.costs[0]]).toEqual([undefined, 0, 34_900]);
     expect(member?.costs).toHaveLength(mostOutings + 1);
+  });
+});
+
+describe("the steps in which somebody joins", () => {
+  it("say the days of the next membership to a phone that is a member already, before they lead to its payment", async () => {
+    const visit = await visitOf({ offer: { plans: [memRows.plan("year", { price: 349, period: "days365" })] } });
+    await joined(visit);
+    const page = createPlansPageModel(visit.model.ports);
+    await page.load();
+    const { joining, plan: bought } = page;
+    if (bought.value === undefined) throw new Error("the club offers its plan");
+    const today = bought.value.from;
+    joining.open(bought.value);
+    joining.checkout.setProfile({ firstname: "Zoé", lastname: "Roy", email: "zoe.roy@example.test" });
+    joining.checkout.setPhone("450 555 0100");
+    await joining.checkout.submitContact();
+    joining.checkout.setOtp(memoryOneTimeCode);
+    await joining.checkout.verify();
+    expect([joining.checkout.step.value, joining.days.value?.from, joining.isNext.value]).toEqual(["pay", today, false]);
+    await joining.pay();
+    expect([joining.isNext.value, joining.checkout.problem.value, visit.left]).toEqual([true, null, []]);
+    expect(joining.days.value?.from).toBe(addDays(today, 1));
+    await joining.pay();
+    expect(visit.left).toHaveLength(1);
   });
 });

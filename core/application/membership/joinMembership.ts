@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Refusal } from "../../domain/errors.ts";
+import type { Day } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { centsOf } from "../../domain/money/cents.ts";
 import type { Plan } from "../../domain/offer/plan.ts";
@@ -26,21 +27,22 @@ import { parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 
-/** A request to become a member: the plan, the buyer, the proof of their phone, and the price in dollars that they were shown. */
+/** A request to become a member: the plan, the buyer, the proof of their phone, and the price in dollars and the first day that they were shown. */
 export interface MembershipRequest {
   readonly plan: string;
   readonly profile: MembershipBuyer;
   readonly phone: string;
   readonly proof?: string;
   readonly due?: number;
+  readonly from?: Day;
   readonly locale: "en" | "fr";
 }
 
 /**
  * Begins the sale of a membership, and opens the payment session of its price. Whoever has one under way for the same plan continues it.
  * The verified phone of a signed-in account needs no proof. Fails with ITEM_NOT_EXIST for a plan that is not offered, or not to a user of another club, with
- * PROOF_EXPIRED, PRICE_CHANGED, PLAN_SOLD_OUT, ALREADY_MEMBER where another membership follows that of today, BLOCKED, and with UNAVAILABLE
- * when the provider does not answer.
+ * PROOF_EXPIRED, PRICE_CHANGED, PLAN_SOLD_OUT, ALREADY_MEMBER where another membership follows that of today, MEMBERSHIP_FOLLOWS where it
+ * would begin after that of today and the buyer was shown another day, BLOCKED, and with UNAVAILABLE when the provider does not answer.
  */
 export const joinMembership = Effect.fnUntraced(function* (
   request: MembershipRequest,
@@ -61,7 +63,7 @@ export const joinMembership = Effect.fnUntraced(function* (
   const random = secrets.random();
   const draw = Number.parseInt(secrets.sign("reference", random).slice(0, 12), 16);
   const drafted = draftOrder({ request, phone, club, plan, now, id: membershipOrderId(client, random), draw });
-  const order = yield* runCommitOnce(once, now, orderMemo, (tx) => openOrder(tx, drafted, plan, now));
+  const order = yield* runCommitOnce(once, now, orderMemo, (tx) => openOrder(tx, drafted, { plan, shown: request.from, now }));
   return yield* openMembershipSession(order);
 });
 
@@ -105,7 +107,14 @@ const orderMemo: ReplyMemo<MembershipOrder, Refusal<"ITEM_NOT_EXIST">, Store> = 
   }),
 };
 
-const openOrder = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, plan: Plan, now: number) {
+/** What an order is judged by: its plan, the first day that the buyer was shown, and the time. */
+interface OrderTerms {
+  readonly plan: Plan;
+  readonly shown: Day | undefined;
+  readonly now: number;
+}
+
+const openOrder = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { plan, shown, now }: OrderTerms) {
   const { client, phone } = order;
   // Places are counted and memberships of one phone follow each other: one sale of a club after the other.
   yield* tx.kinds.takeTurn(client);
@@ -115,6 +124,9 @@ const openOrder = Effect.fnUntraced(function* (tx: Transaction, order: Membershi
   const today = dayAt(now);
   const days = daysOfNewMembership(plan.period, today, yield* tx.people.memberships(client, phone));
   if (days === undefined) return yield* failWithRefusal("ALREADY_MEMBER");
+  // A day later than today comes from another membership alone. A page of yesterday sells what begins today.
+  if (shown !== undefined && days.from > today && days.from !== shown)
+    return yield* failWithRefusal("MEMBERSHIP_FOLLOWS", { issues: [{ path: "/from", rule: "MEMBERSHIP_FOLLOWS", params: { ...days } }] });
   const isFull = plan.count !== undefined && (yield* tx.membershipOrders.taken(client, plan._id, today)) >= plan.count;
   if (isFull) return yield* failWithRefusal("PLAN_SOLD_OUT");
   yield* recordBookingCustomer(tx, order, false);

@@ -76,6 +76,11 @@ export const planCalls = callRows({
       proof: Schema.optionalKey(SecretText),
       /** The price that the page showed; if the plan's differs, the call fails with PRICE_CHANGED and sells nothing. */
       due: Schema.optionalKey(QuotedMoneyDollars),
+      /**
+       * The first day of the membership that the page showed. Where it would begin later, after another one of the phone, the call fails with
+       * MEMBERSHIP_FOLLOWS, whose issue has the days as `from` and `to`, and sells nothing.
+       */
+      from: Schema.optionalKey(DayText),
       locale: LocaleCode,
     }),
     Schema.Struct({ ...MembershipOrderView.fields, key: Schema.String }),

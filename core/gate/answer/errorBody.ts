@@ -45,6 +45,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   BEYOND_PLAN: "/isMember",
   PLAN_LIMIT: "/isMember",
   ALREADY_MEMBER: "/phone",
+  MEMBERSHIP_FOLLOWS: "/from",
   PLAN_SOLD_OUT: "/plan",
   CLAUSES_CHANGED: "/clauses/version",
   TRANSITION_REFUSED: "/event",

@@ -57,6 +57,8 @@ export const errors = {
     EXTRA_UNAVAILABLE: "One of the extras cannot be had for this boat and day, or not that many. Take it off, or choose fewer.",
     OVER_CAPACITY: "This boat takes fewer people than come aboard. Choose a larger one, or check how many you are.",
     NOT_A_MEMBER: "We found no membership valid on that day for this phone. You can book at the non-member price.",
+    MEMBERSHIP_FOLLOWS:
+      "This phone is a member already: another membership would begin once that one ends. Look at its days before you pay.",
     ALREADY_MEMBER: "This phone has its next membership already. You need not pay for another one.",
     BEYOND_PLAN: "Your plan allows no more open bookings of this kind at the member price. You can book at the non-member price.",
     PLAN_LIMIT: "Your plan allows no more open bookings of this kind. You can book again once a trip is over.",

@@ -1,7 +1,10 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallOutput } from "#core/contract/index.ts";
+import { parseDay } from "#core/domain/calendar/day.ts";
+import type { MembershipDays } from "#core/domain/people/membership.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
+import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { createContactStepModel } from "../checkout/contact/contactStep.ts";
 import { createPhoneFacts } from "../checkout/contact/facts.ts";
@@ -19,6 +22,10 @@ export type MembershipSale = CallOutput<"order/memberships/read">;
 export interface JoiningModel extends CheckoutSteps {
   /** The plan that is bought; undefined while the page shows the plans. */
   readonly plan: ReadonlySignal<OfferedPlan | undefined>;
+  /** The days of the membership that is bought: those of the plan for today, or later ones where the phone is a member already. */
+  readonly days: ReadonlySignal<MembershipDays | undefined>;
+  /** Whether it follows a membership that the phone has. */
+  readonly isNext: ReadonlySignal<boolean>;
   /** The sale that the customer comes back from; undefined where there is none. */
   readonly sale: ReadonlySignal<MembershipSale | undefined>;
   readonly isReturning: ReadonlySignal<boolean>;
@@ -44,12 +51,14 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   const contactStep = createContactStepModel(ports, { attributes: nothing, maxPeople: () => undefined }, state);
   const attempts = createIdempotencyKeys(ports.newKey);
   const plan = signal<OfferedPlan | undefined>(undefined);
+  const next = signal<MembershipDays | undefined>(undefined);
   const sale = signal<MembershipSale | undefined>(undefined);
   const isReturning = signal(false);
 
   async function pay(): Promise<void> {
     const [{ contact, sentTo }, bought] = [state, plan.value];
-    if (bought === undefined || state.isBusy.value || !contacts.isPhoneVerified(contact.value)) return;
+    const days = next.value ?? bought;
+    if (bought === undefined || days === undefined || state.isBusy.value || !contacts.isPhoneVerified(contact.value)) return;
     const { profile, phone: typed, verify } = contact.value;
     const input = {
       plan: bought._id,
@@ -57,6 +66,7 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
       phone: sentTo.value ?? typed,
       ...(verify.proof === undefined ? {} : { proof: verify.proof }),
       due: bought.price,
+      from: days.from,
       locale: words().locale,
     };
     state.isBusy.value = true;
@@ -65,7 +75,8 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
     attempts.answered(reply.ok ? undefined : reply);
     if (!reply.ok) {
       batch(() => {
-        state.problem.value = failurePhraseOf(reply);
+        next.value = daysThatFollow(reply) ?? next.value;
+        state.problem.value = daysThatFollow(reply) === undefined ? failurePhraseOf(reply) : null;
         if (reply.code !== "PROOF_EXPIRED") return;
         contact.value = contacts.dropPhoneProof(contact.value);
         state.step.value = "contact";
@@ -80,6 +91,8 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   return {
     ports,
     plan,
+    days: computed(() => next.value ?? plan.value),
+    isNext: computed(() => next.value !== undefined),
     sale,
     isReturning,
     choice: { club: computed(() => first.clubs.find(({ id }) => id === club.value)), attributes: nothing },
@@ -87,6 +100,7 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
     open: (bought) =>
       batch(() => {
         plan.value = bought;
+        next.value = undefined;
         sale.value = undefined;
         state.problem.value = null;
         state.sentTo.value = state.contact.value.verify.sentTo ?? null;
@@ -111,4 +125,11 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
       return reply.ok && reply.data.state === "done";
     },
   };
+}
+
+/** The days of the membership that would follow the one of the phone, of the refusal that says so. */
+function daysThatFollow({ code, issues }: CallFailure): MembershipDays | undefined {
+  const { from, to } = (code === "MEMBERSHIP_FOLLOWS" ? issues?.[0]?.params : undefined) ?? {};
+  const [first, last] = [parseDay(String(from ?? "")), parseDay(String(to ?? ""))];
+  return first === undefined || last === undefined ? undefined : { from: first, to: last };
 }

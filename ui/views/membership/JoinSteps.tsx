@@ -1,10 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { MembershipDays } from "#core/domain/people/membership.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
-import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
 import { useFormattedPhone } from "../../headless/contact/useFormattedPhone.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { Callout } from "../../parts/messages/Callout.tsx";
 import { CodeStep } from "../booking/checkout/CodeStep.tsx";
 import { ContactStep } from "../booking/checkout/ContactStep.tsx";
 import { NextStepButton } from "../booking/checkout/NextStepButton.tsx";
@@ -21,19 +22,19 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   useSignals();
   const { say, named, format } = useWords();
   const { joining } = model;
-  const [step, plan] = [joining.checkout.step.value, joining.plan.value];
-  if (plan === undefined) return null;
+  const [step, plan, days] = [joining.checkout.step.value, joining.plan.value, joining.days.value];
+  if (plan === undefined || days === undefined) return null;
   const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
   return (
     <>
       <div className={css.stack}>
         <h1>{say("subscription.joining", { plan: named(plan.name) })}</h1>
-        <p>{say("subscription.joiningHint", { price, from: format.date(plan.from), to: format.date(plan.to) })}</p>
+        <p>{say("subscription.joiningHint", { price, from: format.date(days.from), to: format.date(days.to) })}</p>
       </div>
       <StepFrame key={step} step={step} back={{ label: say("subscription.backToPlans"), onPress: joining.leave }}>
         {step === "contact" ? <ContactStep model={joining} emailHint={say("subscription.emailHint")} /> : null}
         {step === "code" ? <CodeStep model={joining} /> : null}
-        {step === "pay" ? <Pay model={model} plan={plan} price={price} /> : null}
+        {step === "pay" ? <Pay model={model} days={days} price={price} /> : null}
         {step === "pay" ? null : (
           <div>
             <NextStepButton model={joining} isBusy={joining.checkout.isBusy.value} due={price} onPay={() => void joining.pay()} />
@@ -44,15 +45,21 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   );
 }
 
-function Pay({ model: { joining }, price }: Part & { readonly plan: OfferedPlan; readonly price: string }): ReactElement {
+function Pay({ model: { joining }, days, price }: Part & { readonly days: MembershipDays; readonly price: string }): ReactElement {
   useSignals();
-  const { say } = useWords();
+  const { say, format } = useWords();
+  const isNext = joining.isNext.value;
   const typed = joining.checkout.contact.value.phone;
   const phone = useFormattedPhone(typed) ?? typed;
   return (
     <div className={css.stack}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
-      <p>{say("subscription.payHint", { phone })}</p>
+      <div role="alert">
+        {isNext ? (
+          <Callout tone="warning">{say("subscription.follows", { from: format.date(days.from), to: format.date(days.to) })}</Callout>
+        ) : null}
+      </div>
+      {isNext ? null : <p>{say("subscription.payHint", { phone })}</p>}
       <StepProblemText model={joining} />
       <div>
         <Button
