@@ -107,10 +107,10 @@ const fairlyWaitingFor = preparedStatement<SlotParameters & { readonly limit: nu
   given,
   dialect,
 ) => {
-  const isMember = sql`exists (select 1 from memberships where memberships.client_id = wishes.client_id
+  const isMember = sql`exists (select 1 from memberships where memberships.client_id = ${given("client")}
       and memberships.phone = wishes.phone and memberships.retired_at is null and memberships.first_day <= ${given("day")} and memberships.last_day >= ${given("day")})`;
   const weekend = sql`select listed.value from ${listParameterRows(dialect, given("weekends"), "text")}`;
-  const trips = sql`(select count(*) from reservations where reservations.client_id = wishes.client_id
+  const trips = sql`(select count(*) from reservations where reservations.client_id = ${given("client")}
       and reservations.phone = wishes.phone and reservations.day in (${weekend})
       and reservations.status in ('paid', 'confirmed', 'cash_payment', 'past_due', 'archived'))`;
   return compilable(
@@ -129,8 +129,6 @@ const nextAnswer = preparedStatement<SlotParameters>()((db, given) =>
   ),
 );
 
-const isAnybodyWaiting = sql`select 1 from wishes where wishes.client_id = `;
-
 const noteFreed = preparedStatement<{ client: string; owner: string; now: number }>()((db, given) =>
   compilable(
     db,
@@ -138,7 +136,7 @@ const noteFreed = preparedStatement<{ client: string; owner: string; now: number
       select client_id, client_id || '_ft_' || owner || ' ' || boat_id || ' ' || day, boat_id, day, day, min(quantum), max(quantum),
         cast(${given("now")} as bigint)
       from claims where client_id = ${given("client")} and owner = ${given("owner")}
-        and exists (${isAnybodyWaiting}${given("client")} and wishes.state = 'waiting')
+        and exists (select 1 from wishes where wishes.client_id = ${given("client")} and wishes.state = 'waiting')
       group by client_id, owner, boat_id, day
       on conflict (client_id, id) do update
         set first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due`,
@@ -147,13 +145,16 @@ const noteFreed = preparedStatement<{ client: string; owner: string; now: number
 
 const putFreed = preparedStatement<FreedRow>()((db, given) => {
   const columns = freedTimesTable.columns;
-  const casts = columns.map((column) =>
-    ["first_quantum", "last_quantum", "due"].includes(column) ? sql`cast(${given(column)} as bigint)` : sql`cast(${given(column)} as text)`,
-  );
+  // The club is a column of the selected row: Citus asks one machine only where it sees so.
+  const values = columns.map((column) => {
+    if (column === "client_id") return sql`wishes.client_id`;
+    const type = ["first_quantum", "last_quantum", "due"].includes(column) ? sql`bigint` : sql`text`;
+    return sql`cast(${given(column)} as ${type})`;
+  });
   return compilable(
     db,
-    sql`insert into freed_times (${sql.join(columns.map(sql.ref))}) select ${sql.join(casts)}
-      where exists (${isAnybodyWaiting}${given("client_id")} and wishes.state = 'waiting')
+    sql`insert into freed_times (${sql.join(columns.map(sql.ref))}) select ${sql.join(values)}
+      from wishes where wishes.client_id = ${given("client_id")} and wishes.state = 'waiting' limit 1
       on conflict (client_id, id) do update
         set first_day = excluded.first_day, first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due`,
   );
