@@ -3,9 +3,10 @@ import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { DispatchCall } from "#core/gate/answer/caller.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
+import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
-import { wordsIn } from "#ui/headless/words/words.tsx";
+import { type Words, wordsIn } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";
 import { type ClubOptions, type ClubServer, openClub } from "./club.ts";
 import { type Faults, withFaults } from "./faults.ts";
@@ -48,12 +49,13 @@ export interface VisitOptions extends ClubOptions {
   readonly browser?: Browser;
   /** The tab; a new one when left out. */
   readonly session?: TextStore;
-  /** Those of whoever is signed in. */
-  readonly memberships?: NonNullable<BookingModelParts["memberships"]>;
+  /** Those of whoever is signed in, in the words of the page. */
+  readonly memberships?: (words: Words) => readonly OwnMembership[];
 }
 
 /** Opens a page at a club in memory; its clock does not run until it is moved. */
 export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
+  const { memberships } = options;
   const club = options.club ?? (await openClub(options));
   const { locale = "en", browser = { storage: createMemoryStore() }, session = createMemoryStore() } = options;
   let faults = options.faults ?? {};
@@ -74,7 +76,7 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
     leave: (url) => void left.push(url),
     newKey: counted(),
     words: () => words,
-    ...(options.memberships === undefined ? {} : { memberships: options.memberships }),
+    ...(memberships === undefined ? {} : { memberships: () => memberships(words) }),
   };
   const model = createBookingModel(parts);
   await model.loadActions();

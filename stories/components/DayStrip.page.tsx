@@ -32,6 +32,7 @@ export const dayStrip: PartPage = {
   states: [
     { name: "Chosen", what: "On ink." },
     { name: "Fully booked", what: "Hatched; it can be chosen, and its page offers the nearest days." },
+    { name: "Marked", what: "A folded corner, which a legend beside the days explains: a day with hours beyond a member’s plan." },
     { name: "Narrow", what: "Scrolls sideways inside the row; the chosen day is in view." },
   ],
   keyboard: [

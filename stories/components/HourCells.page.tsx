@@ -30,6 +30,7 @@ export const hourCells: PartPage = {
     { name: "Chosen", what: "On ink." },
     { name: "Joined", what: "A second hour of the same trip." },
     { name: "Taken", what: "Hatched, with the word." },
+    { name: "Marked", what: "A folded corner, which a legend beside the cells explains: an hour beyond a member’s plan." },
   ],
   keyboard: [
     { name: "Tab", what: "Moves to the hours of the boat." },

@@ -12,6 +12,7 @@ import preview from "../.storybook/preview.tsx";
 import { cartOf, filled, heldSlot, slotOf } from "../club/cart.ts";
 import { offline } from "../club/faults.ts";
 import { priced } from "../club/leads.ts";
+import { planInUse } from "../club/planMember.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 import { openPages } from "./openPages.ts";
@@ -190,6 +191,17 @@ export const Impossible = meta.story({
     await waitFor(() => expect(canvas.getAllByRole("heading", { level: 2 })[1]).toHaveFocus());
     await expect(canvas.queryByText(/You have not paid for it|Vous ne l’avez pas payé/)).toBeNull();
     await expect(canvas.getAllByRole("heading", { level: 2 })).toHaveLength(2);
+  },
+});
+
+/** A member whose plan has room for one of the two: each slot in place of the closed line is marked before it is taken. */
+export const ImpossibleBeyondPlan = meta.story({
+  args: { lead: closed, memberships: planInUse({ primeLimit: 1 }) },
+  globals: { locale: "fr", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: /^(Choose for|Choisir pour) / }));
+    const offers = await canvas.findAllByRole("button", { name: /^(Take it|Prendre)\s?:/ });
+    await expect(canvas.getAllByText(/(no room for all|ne permet pas toutes)/)).toHaveLength(offers.length);
   },
 });
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import type { PlanTerms } from "#core/domain/offer/plan.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { makePlanMember, planTerms } from "./planMember.ts";
 import { attributes, book, codeOf, guestPhone, openWorld, person, requestFor, type World } from "./world.ts";
 
 let world: World;
@@ -14,28 +13,6 @@ beforeEach(async () => {
 const saturdays = ["2027-07-10", "2027-07-17", "2027-07-24", "2027-07-31"];
 const monday = "2027-07-12";
 const on = (date: string, item = "mem_b_alba") => ({ ...attributes, item, date: dayFromText(date) });
-const terms: PlanTerms = { name: { en: "M", fr: "M" }, price: 300, period: "season", primeLimit: 2, earlyDays: 14, people: 2 };
-
-/** Makes the guest's phone a member with these terms, in a club whose prime time is Saturday and Sunday. */
-async function member(own: Partial<PlanTerms> = {}, beyondLimit: "nonMemberPrice" | "refused" = "nonMemberPrice", phones = [guestPhone]) {
-  const primeTime = { ...defaultSettings.primeTime, saturday: true, sunday: true };
-  await world.store.commit(async (tx) => {
-    const { version } = await tx.settings.read("mem");
-    const settings = { ...defaultSettings, primeTime, plans: { ...defaultSettings.plans, beyondLimit } };
-    await tx.settings.replace({ client: "mem", version: version + 1, settings });
-    for (const [index, phone] of phones.entries()) {
-      const row = memRows.membership(`own${index}`, {
-        phone,
-        from: dayFromText("2027-04-01"),
-        to: dayFromText("2028-10-31"),
-        plan: "mem_a_member",
-        terms: { ...terms, ...own },
-        ...(index === 0 ? {} : { card: "mem_member_own0" }),
-      });
-      await tx.kinds.of.memberships.insert(row);
-    }
-  });
-}
 
 const create = async (date: string, change: object = {}) =>
   world.send(
@@ -55,7 +32,7 @@ const verify = (date: string) => world.call("booking/reservations/verifyOtp", { 
 
 describe("a plan capped at two bookings in prime time", () => {
   it("books two at the member price, and the third at that of non-members", async () => {
-    await member();
+    await makePlanMember(world);
     expect(await codes(...saturdays.slice(0, 3), monday)).toEqual(["booked", "booked", "BEYOND_PLAN", "booked"]);
     expect(await verify("2027-07-24")).toMatchObject({ isMember: false, limit: "prime" });
     expect(await verify("2027-07-13")).toEqual({ isMember: true });
@@ -64,14 +41,14 @@ describe("a plan capped at two bookings in prime time", () => {
   });
 
   it("books nothing beyond where the club takes nothing, at no price", async () => {
-    await member({}, "refused");
+    await makePlanMember(world, { beyondLimit: "refused" });
     expect(await codes(...saturdays.slice(0, 3))).toEqual(["booked", "booked", "PLAN_LIMIT"]);
     expect(codeOf(await create("2027-07-24", { isMember: false }))).toBe("PLAN_LIMIT");
     expect((await create(monday, { isMember: false })).status).toBe(200);
   });
 
   it("books again once a trip has ended, or was canceled", async () => {
-    await member();
+    await makePlanMember(world);
     expect(await codes(...saturdays.slice(0, 3))).toEqual(["booked", "booked", "BEYOND_PLAN"]);
     world.clock.at = instantOf(dayFromText("2027-07-10"), 13 * 60);
     expect(await codes("2027-07-24", "2027-07-31")).toEqual(["booked", "BEYOND_PLAN"]);
@@ -79,14 +56,14 @@ describe("a plan capped at two bookings in prime time", () => {
 
   it("is one for all phones of its card", async () => {
     const other = "+15145550113";
-    await member({}, "nonMemberPrice", [guestPhone, other]);
+    await makePlanMember(world, { phones: [guestPhone, other] });
     expect(await codes(...saturdays.slice(0, 1))).toEqual(["booked"]);
     const replies = [await create("2027-07-17", { phone: other }), await create("2027-07-24", { phone: other })];
     expect(replies.map((reply) => (reply.status === 200 ? "booked" : codeOf(reply)))).toEqual(["booked", "BEYOND_PLAN"]);
   });
 
   it("does not let a booking move into prime time beyond it, and lets it move within its day", async () => {
-    await member();
+    await makePlanMember(world);
     expect(await codes(...saturdays.slice(0, 2))).toEqual(["booked", "booked"]);
     const booked = await book(world, { attributes: on(monday), phone: guestPhone, isMember: true });
     world.payments.pay(booked.session);
@@ -99,7 +76,7 @@ describe("a plan capped at two bookings in prime time", () => {
 
 describe("a plan capped at open bookings", () => {
   it("lets its one booking move to another day", async () => {
-    await member({ openLimit: 1 });
+    await makePlanMember(world, { terms: { ...planTerms, openLimit: 1 } });
     const booked = await book(world, { attributes: on(monday), phone: guestPhone, isMember: true });
     world.payments.pay(booked.session);
     await world.jobs.settle(booked.session);
@@ -108,14 +85,14 @@ describe("a plan capped at open bookings", () => {
   });
 
   it("counts the days of a booking over several days each", async () => {
-    await member({ openLimit: 2 });
+    await makePlanMember(world, { terms: { ...planTerms, openLimit: 2 } });
     const request = (until: string) => create("2027-07-13", { until, isMember: true });
     expect(codeOf(await request("2027-07-15"))).toBe("BEYOND_PLAN");
     expect((await request("2027-07-14")).status).toBe(200);
   });
 
   it("counts for parallel bookings of one phone once each", async () => {
-    await member({ openLimit: 2 });
+    await makePlanMember(world, { terms: { ...planTerms, openLimit: 2 } });
     const days = ["2027-07-12", "2027-07-13", "2027-07-14", "2027-07-15", "2027-07-16"];
     const requests = [];
     for (const date of days) requests.push(await requestFor(world, { attributes: on(date), phone: guestPhone, isMember: true }));
@@ -137,7 +114,7 @@ describe("early access", () => {
 
   it("opens the next season to members 14 days before others, in lists and commits alike", async () => {
     world = await openWorld();
-    await member();
+    await makePlanMember(world);
     await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...memRows.plan("member", { earlyDays: 14 }), version: 1 }));
     const seen = async () => [await isListed(next), await hold(next), await isListed(next, signedIn), await hold(next, signedIn)];
     world.clock.at = instantOf(dayFromText("2028-03-31"), 720);

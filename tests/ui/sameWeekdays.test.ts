@@ -4,6 +4,7 @@ import { createSameWeekdays } from "#ui/headless/cart/sameWeekdays.ts";
 import { heldSlot } from "../../stories/club/cart.ts";
 import { cartIn } from "../../stories/club/cartCheckout.ts";
 import { toSlot } from "../../stories/club/leads.ts";
+import { planInUse } from "../../stories/club/planMember.ts";
 import { otherVisitor, visitOf } from "../../stories/club/visit.ts";
 
 /** Wednesday, July 1, 2026, at 11:00 in Toronto. */
@@ -52,5 +53,21 @@ describe("the same weekdays of a month", () => {
     expect([weekdays.added.value, weekdays.picked.value]).toEqual([rest, []]);
     expect(await weekdays.add(cart)).toBe(true);
     expect(datesIn({ cart })).toEqual([slot.date, ...rest]);
+  });
+});
+
+describe("the same weekdays of a member whose plan has room for two", () => {
+  it("are marked from the third on, and no more once an earlier one is taken off", async () => {
+    const visit = await visitOf({ now: firstOfJuly, crowd: "none", memberships: planInUse({ primeLimit: 2 }) });
+    await toSlot(visit);
+    const weekdays = createSameWeekdays(visit.model);
+    await weekdays.load();
+    const marked = () =>
+      weekdays.days.value.filter(({ day }) => visit.model.ports.payer.markAt(weekdays.timeOn(day)) !== undefined).map(({ day }) => day);
+    const [first, second, ...rest] = weekdays.picked.value;
+    expect(rest.length).toBeGreaterThan(0);
+    expect(marked()).toEqual([second, ...rest]);
+    if (first !== undefined) weekdays.toggle(first);
+    expect(marked()).toEqual(rest);
   });
 });

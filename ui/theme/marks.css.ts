@@ -5,6 +5,9 @@ import { font } from "./fonts.css.ts";
 /** The hatching that marks what is not available, as on nautical charts. */
 export const hatching = `repeating-linear-gradient(-45deg, ${color.lineStrong} 0 1.5px, transparent 1.5px 7px)`;
 
+/** The folded corner that marks a time, in the colour of the text. A legend beside it says what it means. */
+export const cornerSign = "linear-gradient(135deg, currentColor 8px, transparent 8.5px)";
+
 /** A style for figures that align: amounts, times, dates. */
 export const figures = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums" });
 

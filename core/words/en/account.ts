@@ -186,13 +186,15 @@ export const account = {
   plan: {
     nonMemberPrice: {
       note: "day’s price",
-      open: "Your plan’s open bookings are all in use: this one is at the non-member price.",
-      prime: "Your plan’s bookings in prime time are all in use: this one is at the non-member price.",
+      open: "Your plan’s open bookings are all in use: you pay the non-member price.",
+      prime: "Your plan’s bookings in prime time are all in use: you pay the non-member price.",
+      together: "Your plan has no room for all of these bookings: together they are at the non-member price.",
     },
     refused: {
       note: "plan full",
       open: "Your plan’s open bookings are all in use. The club takes another one once a trip is over.",
       prime: "Your plan’s bookings in prime time are all in use. The club takes another one once a trip is over.",
+      together: "Your plan has no room for all of these bookings. The club takes another one once a trip is over.",
     },
   },
   membership: {

@@ -190,14 +190,16 @@ export const account = {
   plan: {
     nonMemberPrice: {
       note: "prix du jour",
-      open: "Les réservations de votre forfait sont toutes utilisées\u00a0: celle-ci est au prix de non-membre.",
-      prime: "Les réservations de votre forfait en période de pointe sont toutes utilisées\u00a0: celle-ci est au prix de non-membre.",
+      open: "Les réservations de votre forfait sont toutes utilisées\u00a0: vous payez le prix de non-membre.",
+      prime: "Les réservations de votre forfait en période de pointe sont toutes utilisées\u00a0: vous payez le prix de non-membre.",
+      together: "Votre forfait ne permet pas toutes ces réservations\u00a0: ensemble, elles sont au prix de non-membre.",
     },
     refused: {
       note: "forfait complet",
       open: "Les réservations de votre forfait sont toutes utilisées. Le club en acceptera une autre après une sortie.",
       prime:
         "Les réservations de votre forfait en période de pointe sont toutes utilisées. Le club en acceptera une autre après une sortie.",
+      together: "Votre forfait ne permet pas toutes ces réservations. Le club en acceptera une autre après une sortie.",
     },
   },
   membership: {

@@ -1,4 +1,5 @@
-import { limitReached } from "#core/domain/plan/limits.ts";
+import { isMembershipValidOn } from "#core/domain/people/membership.ts";
+import { type BookedSpan, limitReachedByAll } from "#core/domain/plan/limits.ts";
 import type { OwnMembership } from "../catalogue/memberPricing.ts";
 import type { Words } from "../words/words.tsx";
 import type { AccountUser } from "./account.ts";
@@ -6,7 +7,7 @@ import type { AccountUser } from "./account.ts";
 const wholeDay = { start: 0, end: 1440 };
 
 /**
- * Gives the memberships of the signed-in user as the booking shows them: by the rule that the server applies in the commit, days that a plan
+ * Gives the memberships of the signed-in user as the booking shows them: by the rule that the server applies in the commit, times that a plan
  * has no room for are marked before they are chosen.
  */
 export function markedMemberships(memberships: AccountUser["memberships"], words: () => Pick<Words, "say">): readonly OwnMembership[] {
@@ -17,12 +18,27 @@ export function markedMemberships(memberships: AccountUser["memberships"], words
       client,
       from,
       to,
-      markAt: (date, span = wholeDay) => {
-        const reached = limitReached(plan, primeTime, open, { date, ...span });
+      markAt: ({ day, span = wholeDay, among, moves }) => {
+        const others = moves === undefined ? open : withoutOne(open, moves);
+        // A booking of somebody else, or at another price, is not bound by this plan.
+        if (others === undefined) return undefined;
+        const together = (among ?? []).filter(({ date }) => isMembershipValidOn({ from, to }, date));
+        const reached = limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
         if (reached === undefined) return undefined;
         const { say } = words();
-        return { note: say(`account.plan.${beyondLimit}.note`), why: say(`account.plan.${beyondLimit}.${reached}`) };
+        // A booking at the member price is never moved to another price: the club refuses it.
+        const effect = moves === undefined ? beyondLimit : "refused";
+        return {
+          note: say(`account.plan.${effect}.note`),
+          why: say(`account.plan.${effect}.${among === undefined ? reached : "together"}`),
+        };
       },
     };
   });
+}
+
+/** Gives the open bookings without one of those at a time; undefined where there is none. */
+function withoutOne(open: readonly BookedSpan[], { date, start, end }: BookedSpan): readonly BookedSpan[] | undefined {
+  const index = open.findIndex((each) => each.date === date && each.start === start && each.end === end);
+  return index < 0 ? undefined : open.toSpliced(index, 1);
 }

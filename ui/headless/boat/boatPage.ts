@@ -1,11 +1,12 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
-import type { VisitorPrice } from "../catalogue/memberPricing.ts";
+import type { BeyondPlanMark, VisitorPrice } from "../catalogue/memberPricing.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
 import { writeJson } from "../session/textStore.ts";
@@ -30,6 +31,8 @@ export interface BoatPageModel {
   readonly loading: ReadonlySignal<FetchState>;
   /** The visitor's price of a slot and the other one; undefined where no price is known. It reads a signal. */
   readonly priceOf: (free: FreeBoatSlot) => VisitorPrice<Cents> | undefined;
+  /** The mark of a slot that the plan of the signed-in member has no room for. It reads a signal. */
+  readonly markOf: (free: FreeBoatSlot) => BeyondPlanMark | undefined;
   /** Fetches the next free slots, from the first day on. */
   readonly load: () => Promise<void>;
   readonly more: () => Promise<void>;
@@ -82,6 +85,7 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
   const free = computed(() => search?.data.value?.free ?? painted);
   const slots = computed(() => free.value.slice(0, limit.value));
   const chosen = computed(() => slots.value.find((each) => freeSlotKey(each) === tapped.value) ?? slots.value[0]);
+  const timeOf = ({ day, slot }: FreeBoatSlot) => ({ client: boat?.client, day, span: spanOfSlot(slot) });
   const look = async (from = emptyFreeSlotSearch) => search?.load({ from, wanted: limit.value });
   return {
     slots,
@@ -93,7 +97,8 @@ function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock
       limit.value += freeSlotsPerPage;
       return look(search?.data.value);
     },
-    priceOf: ({ day, amounts }) => (amounts === undefined ? undefined : ports.payer.priceOf(amounts, { client: boat?.client, day })),
+    priceOf: (slot) => (slot.amounts === undefined ? undefined : ports.payer.priceOf(slot.amounts, timeOf(slot))),
+    markOf: (slot) => ports.payer.markAt(timeOf(slot)),
     choose: (key) => void (tapped.value = key),
     save: () => {
       const saved = boat === undefined || dock === undefined ? undefined : savedOf(boat, dock, chosen.value);

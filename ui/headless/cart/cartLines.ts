@@ -2,6 +2,8 @@ import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { cartTotal } from "#core/domain/cart/cart.ts";
 import { changeCartQuantity } from "#core/domain/cart/change.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
+import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import type { BookedSpan } from "#core/domain/plan/limits.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
 import type { OfferedExtra } from "../checkout/extras.ts";
 
@@ -101,6 +103,11 @@ export function setExtra(items: readonly CartReplyItem[], lineId: string, extra:
   };
   const last = items.findLastIndex((each) => each._id === lineId || each.line === lineId);
   return { items: items.toSpliced(last + 1, 0, item), send: { item: extra._id, quantity, line: lineId } };
+}
+
+/** Gives the times of lines as the limits of a plan count them: one for each of their days. */
+export function spansOfLines(lines: readonly Pick<CartBoatLine, "boat">[]): readonly BookedSpan[] {
+  return lines.flatMap(({ boat }) => (daysOfGroup(boat.date, boat.until) ?? []).map((date) => ({ date, ...spanOfSlot(boat) })));
 }
 
 /** Gives the price in dollars that a boat would cost the caller without a membership, where they pay less as a member; else undefined. */

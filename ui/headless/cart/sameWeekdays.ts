@@ -1,5 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day, monthOf } from "#core/domain/calendar/day.ts";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import { bookingOpeningDay, isInSeason } from "#core/domain/calendar/season.ts";
 import { daysInWeek } from "#core/domain/calendar/week.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
@@ -7,6 +8,7 @@ import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingModel } from "../booking/booking.ts";
+import type { PriceClubAndDay } from "../catalogue/memberPricing.ts";
 import { boatPriceAmounts, isBoatFreeInSlots, type PriceAmounts } from "../choice/offering.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -39,6 +41,8 @@ export interface SameWeekdaysModel extends Pick<Resource<RequestedBoatSlots, rea
   readonly load: () => Promise<void>;
   /** Adds a free day to those to add, or takes it off. */
   readonly toggle: (day: Day) => void;
+  /** The time of the chosen hours on a day, together with the chosen day and the picked ones before it, as the limits of a plan count them. */
+  readonly timeOn: (day: Day) => PriceClubAndDay;
   /** The days that are in the cart by an earlier try. */
   readonly added: ReadonlySignal<readonly Day[]>;
   /**
@@ -116,6 +120,12 @@ export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "c
       if (chosen === null) return;
       forget();
       await offered.load(chosen);
+    },
+    timeOn: (day) => {
+      const span = spanOfSlots(choice.chosenSlots.value);
+      const chosen = choice.attributes.value;
+      const before = [...(chosen === null ? [] : [chosen.date]), ...[...added.value, ...picked.value].filter((each) => each < day)];
+      return { client: choice.club.value?.id, day, span, among: before.map((date) => ({ date, ...span })) };
     },
     toggle: (day) => {
       left.value = left.peek().includes(day) ? left.peek().filter((each) => each !== day) : [...left.peek(), day];

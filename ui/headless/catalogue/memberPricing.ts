@@ -1,11 +1,12 @@
 import { type Signal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isMembershipValidOn, type Membership } from "#core/domain/people/membership.ts";
+import type { BookedSpan } from "#core/domain/plan/limits.ts";
 import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of the signed-in user. `markAt` gives what a booking is that its plan has no room for; left out for a plan without limits. */
 export interface OwnMembership extends Pick<Membership, "client" | "from" | "to"> {
-  readonly markAt?: (day: Day, span: Span | undefined) => BeyondPlanMark | undefined;
+  readonly markAt?: (wanted: WantedBooking) => BeyondPlanMark | undefined;
 }
 
 /** The first and last minute of chosen slots. */
@@ -14,10 +15,26 @@ interface Span {
   readonly end: number;
 }
 
-/** The mark of a day on which a member's plan has no room: a short note, and why, as a sentence. */
+/** A booking that a visitor may choose, as the limits of a plan count it. */
+export interface WantedBooking {
+  readonly day: Day;
+  /** The minutes of the chosen slots; the whole day when left out. */
+  readonly span?: Span | undefined;
+  /** The bookings that are paid together with it: all are at the member price, or none. */
+  readonly among?: readonly BookedSpan[];
+  /** The booking that it would take the place of, which must be at the member price. */
+  readonly moves?: BookedSpan;
+}
+
+/** The mark of a time for which a member's plan has no room: a short note, and why, as a sentence. */
 export interface BeyondPlanMark {
   readonly note: string;
   readonly why: string;
+}
+
+/** The mark of a day with times that a member's plan has no room for, and whether it has no room for any. */
+export interface DayMark extends BeyondPlanMark {
+  readonly isWholeDay: boolean;
 }
 
 /** A price for members, and the price of the same thing for all others. */
@@ -33,13 +50,10 @@ export interface VisitorPrice<Amount> {
   readonly isMember: boolean;
 }
 
-/** The club and the day that a price is for. */
-export interface PriceClubAndDay {
+/** The club and the time that a price is for. */
+export interface PriceClubAndDay extends WantedBooking {
   /** The club's id. */
   readonly client: string | undefined;
-  readonly day: Day;
-  /** The minutes of the chosen slots; the whole day when left out. */
-  readonly span?: Span | undefined;
 }
 
 /** The decision for every price shown whether the visitor pays as a member, as the server does for the charge. It reads signals. */
@@ -47,18 +61,24 @@ export interface MemberPricing {
   /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;
   readonly isMember: (at: PriceClubAndDay) => boolean;
-  /** Whether the signed-in user has a membership of a club, on any days. */
   /** The mark of a day, or of chosen slots, that the plan of the signed-in member has no room for. */
   readonly markAt: (at: PriceClubAndDay) => BeyondPlanMark | undefined;
+  /** Whether the signed-in user has a membership of a club, on any days. */
   readonly hasMembership: (client: string) => boolean;
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
+}
+
+/** Gives the mark of a day by those of its times; undefined where none has one. */
+export function dayMarkOf(marks: readonly (BeyondPlanMark | undefined)[]): DayMark | undefined {
+  const mark = marks.find((each) => each !== undefined);
+  return mark && { ...mark, isWholeDay: !marks.includes(undefined) };
 }
 
 /** Creates the decision whether the visitor pays as a member; `memberships` gives those of the signed-in user. */
 export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
   const contact = signal(emptyContactState);
   const ownOn = ({ client, day }: PriceClubAndDay) => memberships().find((own) => own.client === client && isMembershipValidOn(own, day));
-  const markAt = (at: PriceClubAndDay) => ownOn(at)?.markAt?.(at.day, at.span);
+  const markAt = (at: PriceClubAndDay) => ownOn(at)?.markAt?.(at);
   const isMember = (at: PriceClubAndDay) =>
     isMemberAt(contact.value, at.client, at.day) ?? (ownOn(at) !== undefined && markAt(at) === undefined);
   return {

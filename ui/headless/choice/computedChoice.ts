@@ -14,7 +14,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
-import type { BeyondPlanMark, PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
+import { type BeyondPlanMark, type DayMark, dayMarkOf, type PriceByMembership, type VisitorPrice } from "../catalogue/memberPricing.ts";
 import { requestedBoatSlotsOf, isSameChoice } from "./requestedBoatSlotsOf.ts";
 import * as fleets from "./boatCards.ts";
 import * as offering from "./offering.ts";
@@ -54,10 +54,12 @@ export interface ComputedChoice extends ChoiceCards {
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** The price of the choice, in cents: the server's quote once loaded, until then the sum of the offer's prices. */
   readonly total: ReadonlySignal<offering.PriceAmounts | undefined>;
-  /** The mark of the choice, or of the day in view, where the plan of the signed-in member has no room for it. */
+  /** The mark of the choice where the plan of the signed-in member has no room for it. */
   readonly mark: ReadonlySignal<BeyondPlanMark | undefined>;
-  /** The same of a whole day. It reads a signal. */
-  readonly markOn: (day: Day) => BeyondPlanMark | undefined;
+  /** The same of one slot of the day in view. It reads a signal. */
+  readonly markOf: (slot: TimeSlot) => BeyondPlanMark | undefined;
+  /** The first mark of the slots of a day, and whether all of them have one. It reads a signal. */
+  readonly markOn: (day: Day) => DayMark | undefined;
   /** Whether the visitor pays as a member at the club and day in view. */
   readonly paysAsMember: ReadonlySignal<boolean>;
   /** The one of two amounts that the visitor pays at the club and day in view, and the other. It reads a signal. */
@@ -111,11 +113,19 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
   const club = computed(() => first.clubs.find(({ id }) => id === (dock.value ?? lake.value)?.client) ?? first.clubs[0]);
   const firstDay = computed(() => moveIntoSeason(today.value));
   const chosen = computed(() => everySlot.value.filter(({ _id }) => selection.value.timeRangeReservation.includes(_id)));
-  const priced = computed(() => ({
+  const priceAt = (day: Day, slots: readonly TimeSlot[]) => ({
     client: club.value?.id,
-    day: attributes.value?.date ?? shownDay.value,
-    span: chosen.value.length === 0 ? undefined : spanOfSlots(chosen.value),
-  }));
+    day,
+    span: slots.length === 0 ? undefined : spanOfSlots(slots),
+  });
+  const markOf = (slot: TimeSlot, day = shownDay.value) => state.payer.markAt(priceAt(day, [slot]));
+  // Until something is chosen, prices are those of a slot within the plan: the others are marked.
+  const priced = computed(() =>
+    chosen.value.length === 0
+      ? priceAt(shownDay.value, clubSlots.value.filter((slot) => markOf(slot) === undefined).slice(0, 1))
+      : priceAt(attributes.value?.date ?? shownDay.value, chosen.value),
+  );
+  const cards = createCards(state, { lake, dock, shownDay, availability, offer });
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
     const next = offering.nextConsecutiveSlot(clubSlots.value, timeRangeReservation);
@@ -151,11 +161,15 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     availability,
     offer,
     attributes,
-    ...createCards(state, { lake, dock, shownDay, availability, offer }),
+    ...cards,
     isComplete: computed(() => attributes.value !== null),
     quote,
     mark: computed(() => state.payer.markAt(priced.value)),
-    markOn: (day) => state.payer.markAt({ client: club.value?.id, day }),
+    markOf,
+    markOn: (day) => {
+      const slots = offering.dockSlotsOnDay(first, dock.value ?? cards.docks.value[0]?.dock, day);
+      return dayMarkOf(slots.map((slot) => markOf(slot, day)));
+    },
     paysAsMember: computed(() => state.payer.isMember(priced.value)),
     priceOf: (both) => state.payer.priceOf(both, priced.value),
     total: computed(() => {

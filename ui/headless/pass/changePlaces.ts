@@ -1,14 +1,17 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import { spanOfSlot, spanOfSlots } from "#core/domain/availability/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay, sameDayNextWeek, sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
+import { type BeyondPlanMark, type DayMark, dayMarkOf } from "../catalogue/memberPricing.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { boatsForChange, type HolderChangeBoat, type HolderChangeOffer, timesOfBoat } from "./changeBoats.ts";
-import { createHolderChangePrices, type HolderChangeTime } from "./changeTimes.ts";
+import { createHolderChangePrices, type HolderChangeTime, holderChangeTimesOn } from "./changeTimes.ts";
 
 /** A day to which a holder can move their booking: whether the chosen boat, or any of its dock, is free; undefined until it is loaded. */
 export interface HolderChangeDay {
@@ -30,6 +33,10 @@ export interface HolderChangePlaces {
   readonly boat: ReadonlySignal<string | undefined>;
   /** The times of the chosen boat on the day; undefined until they are loaded, and without a boat. */
   readonly times: ReadonlySignal<readonly HolderChangeTime[] | undefined>;
+  /** The mark of slots to which the plan of the signed-in member does not let the booking move. It reads a signal. */
+  readonly markOf: (day: Day, slots: readonly TimeSlot[]) => BeyondPlanMark | undefined;
+  /** The first mark of the times of a day, and whether all of them have one. It reads a signal. */
+  readonly markOn: (day: Day) => DayMark | undefined;
   readonly goWeek: (way: "next" | "previous") => Promise<void>;
   readonly chooseDay: (day: Day) => Promise<void>;
   /** Shows the boats of another dock on the same day. */
@@ -86,6 +93,15 @@ export function createHolderChangePlaces(
     return timesOfBoat(ports.first.timeslots, held, boat.value, offer.value);
   });
 
+  function markOf(on: Day, slots: readonly TimeSlot[]): BeyondPlanMark | undefined {
+    const held = reservation.value;
+    if (held === null || held.tape.status !== "Membership") return undefined;
+    const [span, own] = [spanOfSlots(slots), spanOfSlot(held)];
+    // Another boat at the same time is no new booking for the plan.
+    if (on === held.date && span.start === own.start && span.end === own.end) return undefined;
+    return ports.payer.markAt({ client: held.client, day: on, span, moves: { date: held.date, ...own } });
+  }
+
   async function loadDays(): Promise<void> {
     const [first, location] = [from.value, dock.value];
     if (first === undefined || location === undefined) return;
@@ -136,6 +152,13 @@ export function createHolderChangePlaces(
     boats,
     boat,
     times,
+    markOf,
+    markOn: (on) => {
+      const held = reservation.value;
+      return dayMarkOf(
+        held === null ? [] : holderChangeTimesOn(ports.first.timeslots, held, on, () => true).map(({ slots }) => markOf(on, slots)),
+      );
+    },
     load: async () => {
       const held = reservation.value;
       if (held === null) return;

@@ -17,6 +17,8 @@ export interface DayStripDay {
   readonly note: ReactNode;
   /** Whether nothing can be booked that day. It can still be chosen, so that its page can offer another day. */
   readonly isUnavailable?: boolean;
+  /** Whether a sign marks the day. Say in `name` what it means, and beside the days in a legend. */
+  readonly isMarked?: boolean;
 }
 
 /** The props of `DayStrip`. */
@@ -59,7 +61,14 @@ export function DayStrip({ label, days, value, onChange, start, end }: DayStripP
       {start}
       <Radios label={label} labelClassName={hidden} className={group} value={value} onChange={onChange}>
         {days.map((one) => (
-          <Radio key={one.value} value={one.value} className={day} name={one.name} isUnavailable={one.isUnavailable === true}>
+          <Radio
+            key={one.value}
+            value={one.value}
+            className={day}
+            name={one.name}
+            isUnavailable={one.isUnavailable === true}
+            isMarked={one.isMarked === true}
+          >
             <span className={weekday}>{one.weekday}</span>
             <span className={number}>{one.number}</span>
             <span className={note}>{one.note}</span>

@@ -17,6 +17,8 @@ export interface HourOption {
   readonly isJoined?: boolean;
   /** Whether the user chose this hour on another boat or day: it has a mark, and is not chosen here. */
   readonly isWanted?: boolean;
+  /** Whether a sign marks the hour. Say in `end`, for screen readers, what it means, and beside the cells in a legend. */
+  readonly isMarked?: boolean;
   /** What a tap does: add the hour to the chosen ones (a plus) or take it out (a minus). Left out, a tap chooses the hour. */
   readonly tap?: "joins" | "leaves" | undefined;
 }
@@ -52,6 +54,7 @@ export function HourCells({ label, options, value, onChange, onTap }: HourCellsP
           isUnavailable={option.isUnavailable === true}
           isJoined={option.isJoined === true}
           isWanted={option.isWanted === true}
+          isMarked={option.isMarked === true}
           tap={option.tap}
         >
           <span className={startStyle}>{option.start}</span> <span className={endStyle}>{option.end}</span>

@@ -58,6 +58,8 @@ export interface RadioProps {
   readonly isJoined?: boolean;
   /** Whether the user chose the same in another group: it has a mark, and is not chosen here. */
   readonly isWanted?: boolean;
+  /** Whether a sign marks it, which a legend beside the group explains. */
+  readonly isMarked?: boolean;
   /** What a tap does instead of choosing: add it to the chosen ones or take it out. */
   readonly tap?: "joins" | "leaves" | undefined;
   /** The content of the label. */
@@ -65,11 +67,22 @@ export interface RadioProps {
 }
 
 /**
- * Shows one radio button, drawn by its label. Styles read its state from `data-selected`, `data-unavailable`, `data-joined`, `data-wanted`
- * and `data-tap`.
+ * Shows one radio button, drawn by its label. Styles read its state from `data-selected`, `data-unavailable`, `data-joined`, `data-wanted`,
+ * `data-marked` and `data-tap`.
  */
 export function Radio(props: RadioProps): ReactElement {
-  const { value, className, name, describedBy, isUnavailable = false, isJoined = false, isWanted = false, tap, children } = props;
+  const {
+    value,
+    className,
+    name,
+    describedBy,
+    isUnavailable = false,
+    isJoined = false,
+    isWanted = false,
+    isMarked = false,
+    tap,
+    children,
+  } = props;
   const group = use(Group);
   if (group === undefined) throw new Error("Radio needs Radios above it");
   const isChosen = group.value === value;
@@ -81,6 +94,7 @@ export function Radio(props: RadioProps): ReactElement {
       data-unavailable={isUnavailable || undefined}
       data-joined={isJoined || undefined}
       data-wanted={isWanted || undefined}
+      data-marked={isMarked || undefined}
       data-tap={tap}
       onClick={(event) => {
         // Keys and screen readers act on the input itself.

@@ -1,6 +1,6 @@
 import type { StyleRule } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { hatching } from "../../theme/marks.css.ts";
+import { cornerSign, hatching } from "../../theme/marks.css.ts";
 import { cornerRadius, inkLineWidth, motionDurations } from "../../theme/scale.ts";
 import { focusWithinSelector, hoverStyle } from "../../theme/states.ts";
 
@@ -23,9 +23,10 @@ export const cellFrameStyle = {
   transition: `background-color ${motionDurations.quick}, border-color ${motionDurations.quick}`,
 } as const satisfies StyleRule;
 
-/** The CSS styles of a cell under a pointer, in focus, and hatched at its foot if it is unavailable. */
+/** The CSS styles of a cell under a pointer, in focus, with a sign in its corner, and hatched at its foot if it is unavailable. */
 export const cellStateStyles = {
   ...hoverStyle({ borderColor: color.ink }),
   [focusWithinSelector]: { outlineOffset: "-3px", boxShadow: `inset 0 0 0 5px ${color.focusInner}` },
+  "&[data-marked]": { backgroundImage: cornerSign },
   "&[data-unavailable]::after": { ...cellFootStyle, borderTop: `${inkLineWidth} solid ${color.lineStrong}`, backgroundImage: hatching },
 } as const;

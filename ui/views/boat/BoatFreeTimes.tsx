@@ -10,6 +10,8 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
+import { PlanMark } from "../booking/parts/PlanMark.tsx";
+import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import * as css from "./boat.css.ts";
@@ -61,14 +63,18 @@ function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
       />
     );
   }
+  const mark = slots.map(model.markOf).find((each) => each !== undefined);
   return (
-    <RadioCards
-      label={say("boat.next")}
-      isLabelHidden
-      options={slots.map((free) => optionOf(free, model, words))}
-      value={chosen === undefined ? null : freeSlotKey(chosen)}
-      onChange={model.choose}
-    />
+    <>
+      {mark === undefined ? null : <PlanMarkLegend mark={mark} />}
+      <RadioCards
+        label={say("boat.next")}
+        isLabelHidden
+        options={slots.map((free) => optionOf(free, model, words))}
+        value={chosen === undefined ? null : freeSlotKey(chosen)}
+        onChange={model.choose}
+      />
+    </>
   );
 }
 
@@ -76,6 +82,7 @@ function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): Radio
   const { say, format, named } = words;
   const { day, slot } = free;
   const price = model.priceOf(free);
+  const mark = model.markOf(free);
   const dock = model.known?.dock;
   const currency = model.known?.club?.currency ?? "CAD";
   const option = {
@@ -88,6 +95,6 @@ function optionOf(free: FreeBoatSlot, model: BoatPageModel, words: Words): Radio
   return {
     ...option,
     aside: format.money(price.paid, currency),
-    asideDetail: otherPriceText(price, currency, words),
+    asideDetail: mark === undefined ? otherPriceText(price, currency, words) : <PlanMark mark={mark} />,
   };
 }

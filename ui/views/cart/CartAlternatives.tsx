@@ -3,12 +3,15 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { Cents } from "#core/domain/money/cents.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
+import { spansOfLines } from "../../headless/cart/cartLines.ts";
 import { createAlternatives, type PricedAlternative } from "../../headless/cart/alternatives.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
+import { PlanMark } from "../booking/parts/PlanMark.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { shortDockName } from "../chart/shortDockName.ts";
 import * as css from "./cart.css.ts";
@@ -78,6 +81,8 @@ function Alternative({
   const isTaking = model.replacing.value === line._id;
   const dock = named(ports.first.docks.find(({ _id }) => _id === boat.dock)?.name ?? { en: "", fr: "" });
   const look = boatLookOf(boat);
+  const among = spansOfLines(model.lines.value.filter(({ _id }) => _id !== line._id));
+  const mark = ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots), among });
   const differs = {
     otherBoat: `${say(`booking.kinds.${look.kind}.name`)}, ${say("booking.boats.people", { count: boat.capacity })}`,
     otherDock: shortDockName(dock),
@@ -104,6 +109,7 @@ function Alternative({
       <p className={css.alternativePrice}>
         {cents === undefined ? say("booking.slots.noPrice") : <strong>{format.money(cents, currency)}</strong>}
         {difference === undefined ? null : <span className={css.muted}>{differenceText(difference, currency, words)}</span>}
+        {mark === undefined ? null : <PlanMark mark={mark} />}
       </p>
       <span className={css.takeButton}>
         <Button

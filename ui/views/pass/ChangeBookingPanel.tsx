@@ -6,6 +6,7 @@ import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import { chosenRefundOfChange, type HolderChangeModel } from "../../headless/pass/change.ts";
+import type { DayMark } from "../../headless/catalogue/memberPricing.ts";
 import type { HolderChangeDay } from "../../headless/pass/changePlaces.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import type { MovePrice } from "../../headless/relocation/relocation.ts";
@@ -14,9 +15,11 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
-import { DayStrip } from "../../parts/choices/DayStrip.tsx";
-import { RadioCards } from "../../parts/choices/RadioCards.tsx";
+import { DayStrip, type DayStripDay } from "../../parts/choices/DayStrip.tsx";
+import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { PlanMark } from "../booking/parts/PlanMark.tsx";
+import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
 import { ChangeBoatChoice } from "./ChangeBoatChoice.tsx";
 import * as css from "./PassView.css.ts";
 import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
@@ -101,7 +104,7 @@ function Days({ change }: PartProps): ReactElement {
     <>
       <DayStrip
         label={say("pass.change.days")}
-        days={days.map((day) => stripDay(day, words))}
+        days={days.map((day) => stripDay(day, change.markOn(day.day), words))}
         value={days.find(({ day }) => day === change.day.value)?.day ?? null}
         onChange={choose}
       />
@@ -117,15 +120,18 @@ function Days({ change }: PartProps): ReactElement {
   );
 }
 
-function stripDay({ day, isFree }: HolderChangeDay, { say, format }: Words) {
-  const note = isFree === undefined ? "" : say(isFree ? "pass.change.free" : "pass.change.full");
+function stripDay({ day, isFree }: HolderChangeDay, beyond: DayMark | undefined, { say, format }: Words): DayStripDay {
+  const mark = isFree === false ? undefined : beyond;
+  const free = isFree === undefined ? "" : say(isFree ? "pass.change.free" : "pass.change.full");
+  const note = mark?.isWholeDay === true ? mark.note : free;
   return {
     value: day,
-    name: `${format.longDay(day)}${note === "" ? "" : `, ${note}`}`,
+    name: [format.longDay(day), ...(free === "" ? [] : [free]), ...(mark === undefined ? [] : [mark.why])].join(", "),
     weekday: format.weekday(day),
     number: String(dayOfMonth(day)),
     note,
     isUnavailable: isFree === false,
+    isMarked: mark !== undefined,
   };
 }
 
@@ -137,21 +143,31 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
   if (change.boats.value !== undefined && change.boat.value === undefined) return <></>;
   if (day === undefined || times === undefined) return change.fault.value === undefined ? <Skeleton height="180px" /> : <></>;
   const chosen = change.chosen.value;
+  const options = times.map((time) => {
+    const mark = time.why === undefined ? change.markOf(day, time.slots) : undefined;
+    const option: RadioCardOption = {
+      value: idOf(time),
+      title: spanOf(time, words),
+      ...(time.price === undefined || time.why === "taken" ? {} : { aside: format.money(time.price, currency) }),
+      ...(time.why === undefined ? {} : { unavailable: say(`pass.change.${time.why}`) }),
+      ...(mark === undefined ? {} : { detail: <PlanMark mark={mark} /> }),
+    };
+    return { mark, option };
+  });
+  const mark = options.find((each) => each.mark !== undefined)?.mark;
   return (
-    <RadioCards
-      label={format.title(format.day(day))}
-      options={times.map((time) => ({
-        value: idOf(time),
-        title: spanOf(time, words),
-        ...(time.price === undefined || time.why === "taken" ? {} : { aside: format.money(time.price, currency) }),
-        ...(time.why === undefined ? {} : { unavailable: say(`pass.change.${time.why}`) }),
-      }))}
-      value={chosen === undefined ? null : idOf(chosen)}
-      onChange={(id) => {
-        const time = times.find((one) => idOf(one) === id);
-        if (time !== undefined) void change.chooseTime(time);
-      }}
-    />
+    <>
+      {mark === undefined ? null : <PlanMarkLegend mark={mark} />}
+      <RadioCards
+        label={format.title(format.day(day))}
+        options={options.map(({ option }) => option)}
+        value={chosen === undefined ? null : idOf(chosen)}
+        onChange={(id) => {
+          const time = times.find((one) => idOf(one) === id);
+          if (time !== undefined) void change.chooseTime(time);
+        }}
+      />
+    </>
   );
 }
 

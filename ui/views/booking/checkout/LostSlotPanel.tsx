@@ -2,11 +2,13 @@ import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import { PlanMark } from "../parts/PlanMark.tsx";
 import * as css from "../parts/booking.css.ts";
 
 /** Shows the panel of a slot that was lost on the way: why, that nothing typed is lost, and the nearest free slots. */
@@ -30,11 +32,21 @@ export function LostSlotPanel({ model }: { readonly model: BookingModel }): Reac
       <h3>{say(lost.isLooking || lost.alternatives.length > 0 ? "hold.alternatives.label" : "hold.alternatives.none")}</h3>
       {lost.isLooking ? <Skeleton height="48px" count={3} /> : null}
       <div className={css.stack}>
-        {lost.alternatives.map((alternative) => (
-          <Button key={keyOf(alternative)} isWide onPress={() => void model.checkout.takeAlternative(alternative)}>
-            {alternativeText(alternative, words)}
-          </Button>
-        ))}
+        {lost.alternatives.map((alternative) => {
+          const { boat, day, slots } = alternative;
+          const mark = model.ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots) });
+          return (
+            <Button key={keyOf(alternative)} isWide onPress={() => void model.checkout.takeAlternative(alternative)}>
+              {alternativeText(alternative, words)}
+              {mark === undefined ? null : (
+                <>
+                  {" · "}
+                  <PlanMark mark={mark} />
+                </>
+              )}
+            </Button>
+          );
+        })}
         {model.panelLeads.value ? (
           <Button kind="primary" onPress={() => void model.checkout.continueToContact()}>
             {say("hold.again")}

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useId } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
+import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { BoatCardData as Card, BoatHour } from "../../../headless/choice/boatCards.ts";
@@ -107,7 +108,7 @@ function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<Card
     <HourCells
       label={words.say("booking.slots.labelOf", { boat: words.named(boat.name) })}
       options={hours.map((hour) => ({
-        ...optionOf(hour, hours, words),
+        ...optionOf(hour, hours, words, choice.markOf(hour.slot)),
         tap: hour.slot._id === next ? "joins" : hour.slot._id === last ? "leaves" : undefined,
       }))}
       value={hours.find((hour) => hour.isChosen)?.slot._id ?? null}
@@ -117,25 +118,23 @@ function Hours({ model: { choice }, card: { boat, hours, isChosen } }: Omit<Card
   );
 }
 
-function optionOf(hour: BoatHour, hours: readonly BoatHour[], { say, format }: Words): HourOption {
+function optionOf(hour: BoatHour, hours: readonly BoatHour[], { say, format }: Words, mark?: BeyondPlanMark): HourOption {
   const { slot, why, isChosen, isWanted } = hour;
   const start = withRoom(format.time(slot.start));
   const option = { value: slot._id, start, isWanted };
   if (why !== undefined && !isChosen) return { ...option, end: say(`booking.slots.${why}Short`), isUnavailable: true };
-  const end = say("booking.slots.to", { time: format.shortTime(slot.end) });
-  if (!isChosen || hour === hours.find((each) => each.isChosen)) return { ...option, end };
-  return { ...option, end: <Joined end={end} />, isJoined: true };
-}
-
-/** A text for screen readers: this hour is chosen together with the hour whose radio is selected. */
-function Joined({ end }: { readonly end: string }): ReactElement {
-  const { say } = useWords();
-  return (
+  const isJoined = isChosen && hour !== hours.find((each) => each.isChosen);
+  // Screen readers learn here that the hour is chosen together with that of the selected radio, and what its sign means.
+  const end = (
     <>
-      {end}
-      <span className={hidden}>, {say("booking.slots.joined")}</span>
+      {say("booking.slots.to", { time: format.shortTime(slot.end) })}
+      <span className={hidden}>
+        {isJoined ? `, ${say("booking.slots.joined")}` : null}
+        {mark && `, ${mark.note}. ${mark.why}`}
+      </span>
     </>
   );
+  return { ...option, end, isJoined, isMarked: mark !== undefined };
 }
 
 /** A time such as “11:30 a.m.”; on a narrow screen “a.m.” shows only at the end of the row. */

@@ -14,6 +14,7 @@ import { LoadErrorPart } from "../../shell/LoadErrorPart.tsx";
 import "../parts/SunsetNote.css.ts";
 import { BoatCard, FullyBookedCard } from "./BoatCard.tsx";
 import * as css from "./choice.css.ts";
+import { PlanMarkLegend } from "../parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 
 const lateOuting = createLazyPageCode(async () => {
@@ -86,19 +87,23 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
   useSignals();
   const words = useWords();
   const { say } = words;
-  const { kind } = model.choice;
+  const { choice } = model;
+  const { kind } = choice;
+  const mark = choice.markOn(choice.shownDay.value);
   const [isOpen, setOpen] = useState(false);
-  const narrowed = model.choice.selection.value.filterTimeSlot.length > 0;
-  const hasFilters = model.choice.filters.value.length > 1;
+  const narrowed = choice.selection.value.filterTimeSlot.length > 0;
+  const hasFilters = choice.filters.value.length > 1;
   return (
     <>
       <div className={css.boatsHead}>
         <h2 id="boats-title" className={css.boatsTitle}>
           {freeTitle(model, free, words)}
         </h2>
-        <span className={css.priceNote}>
-          {say(model.choice.paysAsMember.value ? "booking.slots.priceOfMember" : "booking.slots.price")}
-        </span>
+        {mark === undefined ? (
+          <span className={css.priceNote}>{say(choice.paysAsMember.value ? "booking.slots.priceOfMember" : "booking.slots.price")}</span>
+        ) : (
+          <PlanMarkLegend mark={mark} />
+        )}
         {hasFilters ? (
           <span className={css.times}>
             <Button

@@ -1,9 +1,11 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { longer } from "./choice.css.ts";
+import { PlanMark } from "../parts/PlanMark.tsx";
+import * as css from "./choice.css.ts";
 
 /** Shows buttons that make the choice one slot longer or shorter. */
 export function ChoiceLengthButtons({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -15,12 +17,23 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
   const added = choice.added.value;
   const last = chosen.length > 1 ? chosen.at(-1) : undefined;
   if (next === undefined && last === undefined) return null;
+  const client = choice.club.value?.id;
+  const longer = { client, day: choice.shownDay.value, span: next === undefined ? undefined : spanOfSlots([...chosen, next]) };
+  const mark = next === undefined || choice.mark.value !== undefined ? undefined : model.ports.payer.markAt(longer);
   return (
-    <div className={longer}>
+    <div className={css.longer}>
       {next === undefined ? null : (
         <Button onPress={() => void choice.extend()}>
           {say("booking.slots.extend", { span: format.span(next.start, next.end) })}
-          {added === undefined ? null : ` · ${format.money(choice.priceOf(added).paid, choice.club.value?.currency ?? "CAD")}`}
+          {added === undefined
+            ? null
+            : ` · ${format.money(model.ports.payer.priceOf(added, longer).paid, choice.club.value?.currency ?? "CAD")}`}
+          {mark === undefined ? null : (
+            <>
+              {" · "}
+              <PlanMark mark={mark} />
+            </>
+          )}
         </Button>
       )}
       {last === undefined ? null : (

@@ -40,8 +40,9 @@ export function DaysPart({ model }: DaysProps): ReactElement {
               name: [words.format.longDay(day), boats, ...(mark === undefined ? [] : [mark.why])].join(", "),
               weekday: words.format.weekday(day),
               number: dayOfMonth(day),
-              note: mark?.note ?? boats,
+              note: mark?.isWholeDay === true ? mark.note : boats,
               isUnavailable: free === 0,
+              isMarked: mark !== undefined,
             };
           })}
           value={choice.shownDay.value}

@@ -1,17 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import { yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import type { PriceAmounts } from "../../../headless/choice/offering.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearbyFreeHours.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import { PlanMark } from "../parts/PlanMark.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./FullDayNotice.css.ts";
 import { shortDockName } from "../../chart/shortDockName.ts";
@@ -99,7 +100,9 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
   const { dock, day, boat, slots, amounts } = hour;
   const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : shortDockName(named(dock.name));
   const currency = choice.club.value?.currency ?? "CAD";
-  const priced = (both: PriceAmounts) => model.ports.payer.priceOf(both, { client: dock.client, day }).paid;
+  const { payer } = model.ports;
+  const time = { client: dock.client, day, span: spanOfSlots(slots) };
+  const mark = payer.markAt(time);
   const take = () => void choice.takeInstead(hour).then(focusChosen);
   return (
     <button type="button" className={css.nearbyHour} onClick={take}>
@@ -115,8 +118,9 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
           <span>
             {named(boat.name)} · {say(`booking.kinds.${boatLookOf(boat).kind}.name`)}
           </span>{" "}
-          <strong className={css.price}>{amounts === undefined ? "" : format.money(priced(amounts), currency)}</strong>
+          <strong className={css.price}>{amounts === undefined ? "" : format.money(payer.priceOf(amounts, time).paid, currency)}</strong>
         </span>
+        {mark === undefined ? null : <PlanMark mark={mark} />}
       </span>
     </button>
   );

@@ -1,10 +1,13 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { useSignals } from "@preact/signals-react/runtime";
+import { Fragment, type ReactElement, useEffect, useState } from "react";
+import { spanOfSlot } from "#core/domain/availability/slots.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { fetchFreeHours } from "../../../headless/choice/freeHours.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { PlanMark } from "../parts/PlanMark.tsx";
 
 /** The props of `NextFreeHours`: the model, and the boat and day whose hours are shown. */
 export interface NextFreeHoursProps {
@@ -15,6 +18,7 @@ export interface NextFreeHoursProps {
 
 /** Shows the free hours of a boat on its next day: “8:00 a.m., 3:00 p.m.” */
 export function NextFreeHours({ model, boat, day }: NextFreeHoursProps): ReactElement | null {
+  useSignals();
   const { format } = useWords();
   const [hours, setHours] = useState<readonly TimeSlot[]>([]);
   useEffect(() => {
@@ -24,5 +28,25 @@ export function NextFreeHours({ model, boat, day }: NextFreeHoursProps): ReactEl
       isWanted = false;
     };
   }, [model, boat, day]);
-  return hours.length === 0 ? null : <span>{hours.map(({ start }) => format.time(start)).join(", ")}</span>;
+  if (hours.length === 0) return null;
+  const markOf = (slot: TimeSlot) => model.ports.payer.markAt({ client: boat.client, day, span: spanOfSlot(slot) });
+  return (
+    <span>
+      {hours.map((slot, index) => {
+        const mark = markOf(slot);
+        return (
+          <Fragment key={slot._id}>
+            {index === 0 ? null : ", "}
+            {format.time(slot.start)}
+            {mark === undefined ? null : (
+              <>
+                {" ("}
+                <PlanMark mark={mark} />)
+              </>
+            )}
+          </Fragment>
+        );
+      })}
+    </span>
+  );
 }

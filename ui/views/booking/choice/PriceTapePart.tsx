@@ -1,6 +1,7 @@
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { QuoteReply } from "../../../headless/messages/messages.ts";
 import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
@@ -53,8 +54,11 @@ function OtherDays({ model }: { readonly model: BookingModel }): ReactElement {
     .flatMap<TapeLine>(({ day, offer }) => {
       const amounts = selectedBoat === undefined ? undefined : boatPriceAmounts(offer, selectedBoat, timeRangeReservation);
       if (amounts === undefined) return [];
-      const { paid } = ports.payer.priceOf(amounts, { client: choice.club.value?.id, day });
-      return [{ key: day, term: format.day(day), figure: format.money(paid, currency) }];
+      const time = { client: choice.club.value?.id, day, span: spanOfSlots(choice.chosenSlots.value) };
+      const { paid } = ports.payer.priceOf(amounts, time);
+      const mark = ports.payer.markAt(time);
+      const term = mark === undefined ? format.day(day) : `${format.day(day)} · ${mark.note}`;
+      return [{ key: day, term, figure: format.money(paid, currency) }];
     });
   return (
     <div className={css.stack}>

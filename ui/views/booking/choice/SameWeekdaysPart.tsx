@@ -11,6 +11,8 @@ import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as shared from "../parts/booking.css.ts";
+import { PlanMark } from "../parts/PlanMark.tsx";
+import { PlanMarkLegend } from "../parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 import * as css from "./cartInChoice.css.ts";
 
@@ -73,6 +75,7 @@ function Days({ model, door, weekdays }: DaysProps): ReactElement {
           <DayLine key={slot.day} model={model} weekdays={weekdays} slot={slot} />
         ))}
       </ul>
+      <MarkLegend model={model} weekdays={weekdays} />
       <div role="alert">
         {refused.value.length === 0 ? null : (
           <Callout tone="warning">
@@ -91,6 +94,14 @@ function Days({ model, door, weekdays }: DaysProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** Explains the sign of the days beyond the plan, where one of the free ones has it. */
+function MarkLegend({ model, weekdays }: Pick<DaysProps, "model" | "weekdays">): ReactElement | null {
+  useSignals();
+  const marks = weekdays.days.value.flatMap(({ day, isFree }) => (isFree ? (model.ports.payer.markAt(weekdays.timeOn(day)) ?? []) : []));
+  const [mark] = marks;
+  return mark === undefined ? null : <PlanMarkLegend mark={mark} />;
 }
 
 interface DayLineProps {
@@ -113,13 +124,23 @@ function DayLine({ model, weekdays, slot: { day, isFree, amounts } }: DayLinePro
         <span className={css.taken}>{say(isAdded ? "pay.cart.weekdays.added" : "pay.cart.weekdays.taken")}</span>
       </li>
     );
-  const price = amounts === undefined ? undefined : ports.payer.priceOf(amounts, { client: choice.club.value?.id, day }).paid;
+  const time = weekdays.timeOn(day);
+  const mark = ports.payer.markAt(time);
+  const price = amounts === undefined ? undefined : ports.payer.priceOf(amounts, time).paid;
   return (
     <li className={css.day}>
       <Checkbox isSelected={weekdays.picked.value.includes(day)} onChange={() => weekdays.toggle(day)}>
         {name}
+        {mark === undefined ? null : (
+          <>
+            {" · "}
+            <PlanMark mark={mark} />
+          </>
+        )}
       </Checkbox>
-      {price === undefined ? null : <span className={shared.figure}>{format.money(price, choice.club.value?.currency ?? "CAD")}</span>}
+      {price === undefined ? null : (
+        <span className={`${shared.figure} ${css.price}`}>{format.money(price, choice.club.value?.currency ?? "CAD")}</span>
+      )}
     </li>
   );
 }

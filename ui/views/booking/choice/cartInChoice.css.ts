@@ -25,3 +25,6 @@ export const day = style({
   gap: `0 ${spaceScale[3]}`,
 });
 export const taken = style({ color: color.inkMuted, fontSize: fontSizes.small });
+
+/** At the end of its line, also where it has a line of its own. */
+export const price = style({ marginInlineStart: "auto" });
