@@ -118,6 +118,7 @@ const Settings = Schema.Struct({
     {
       beyondLimit: withDefault(Schema.Literals(beyondLimits), plans.beyondLimit),
       lateRefundPercent: withDefault(upTo(100), plans.lateRefundPercent),
+      chosenRefund: withDefault(Schema.Boolean, plans.chosenRefund),
     },
     {},
   ),

@@ -204,6 +204,8 @@ const policy = [
   ...faultsIn("core/application/payment/refundByStaff.ts", "tests/contract/giveBack.test.ts", [
     ["a paid booking becomes due by a refund", "if (amount > most)", "if (amount < most)"],
     ["a cancellation refunds another sum than was shown", "centsOf(request.amount) !== back", "centsOf(request.amount) < 0"],
+  ]),
+  ...faultsIn("core/application/payment/refusedRefunds.ts", "tests/contract/giveBack.test.ts", [
     ["a refund that was given by hand is tried again", 'row.state === "refused" ? row', 'row.state !== "due" ? row'],
     [
       "a refund is tried again without asking what went back",
@@ -225,7 +227,7 @@ const policy = [
     ],
     ["a won dispute takes the money", 'if (state !== "lost" ||', 'if (state === "open" ||'],
     ["a dispute is judged while a refund is under way", " || refundOpen) return", ") return"],
-    ["what went back meanwhile is owed twice", "if (owed === 0) yield*", "if (owed < 0) yield*"],
+    ["what went back meanwhile is owed twice", "owed < row.amount || owed === 0", "owed < 0"],
   ]),
   ...faultsIn("core/application/messages/deliverRefund.ts", "tests/contract/giveBack.test.ts", [
     [
@@ -910,7 +912,20 @@ const memberships = [
   ...faultsIn("core/application/membership/endMembership.ts", "tests/contract/memberships.test.ts", [
     ["a membership ends at another refund than shown", "centsOf(refund) !== due", "refund < 0"],
     ["a shared card outlives its holder's membership", "of [row, ...others])", "of [row])"],
-    ["an ended membership is not refunded", "yield* refundMembership(tx, { client, membership: _id, amount: due, now });", ""],
+    ["an ended membership is not refunded", "yield* refundMembership(tx, { client, membership, amount: refund, now });", ""],
+  ]),
+  ...faultsIn("core/application/membership/endMembership.ts", "tests/contract/membershipRefunds.test.ts", [
+    ["staff without the permission to refund refund a membership", "refund > 0 && !manager.may", "refund < 0 && !manager.may"],
+    ["staff end one person of a card with a refund", "row.card === undefined && ", ""],
+  ]),
+  ...faultsIn("core/domain/people/endingRefund.ts", "tests/contract/membershipRefunds.test.ts", [
+    ["staff refund more than the club has", "refund > paid", "refund < 0"],
+    ["staff choose a refund that the club lets nobody choose", "return mayChoose ? ", "return refund >= 0 ? "],
+    ["staff refund another sum than they were shown", '(way === "due" ? due : 0) ? undefined', '(way === "due" ? refund : 0) ? undefined'],
+  ]),
+  ...faultsIn("core/application/payment/reconcilePayment.ts", "tests/contract/membershipRefunds.test.ts", [
+    ["what went back of a membership is owed a second time", "row.amount - made, 0)", "row.amount, 0)"],
+    ["what went back once is taken off at each reading", "!before.has(_id)", "before.size >= 0"],
   ]),
   ...faultsIn("core/application/membership/ownMemberships.ts", "tests/contract/memberships.test.ts", [
     ["an unpaid booking saves", 'status !== "pending"', 'status !== ""'],

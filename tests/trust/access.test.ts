@@ -151,6 +151,10 @@ describe("who may call what (T1)", () => {
       "account/memberships/unshare",
       "account/memberships/addPerson",
       "account/memberships/removePerson",
+      "account/memberships/record",
+      "account/memberships/close",
+      "account/memberships/retryRefund",
+      "account/memberships/closeRefund",
       // No e-mail waits to be changed.
       "account/emailChanges/approve",
       "account/emailChanges/cancel",
@@ -383,7 +387,7 @@ describe("what a body may not say (T2)", () => {
     for (const { path, mutation } of Object.values(contract)) {
       const takes = path.endsWith("cancelSessionPayment") && ["scope", "sessionUrl"].includes(column);
       const namesRefund = /(retryRefund|closeRefund)$/.test(path) && column === "refund";
-      const isEvent = /(transition|cancel|refund|discount)$/.test(path) && column === "reason";
+      const isEvent = /(transition|cancel|refund|discount|memberships\/close)$/.test(path) && column === "reason";
       const namesAssigned = path === "comm/threads/assign" && column === "user";
       if (!mutation || takes || namesRefund || isEvent || namesAssigned) continue;
       const data = { ...Object(await matrix[path]?.data(club, undefined)), [column]: "msk" };

@@ -699,6 +699,22 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
   },
+  "account/memberships/record": {
+    data: ({ client }) => ({ _id: `${client}_member_none` }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
+  "account/memberships/close": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, way: "none", refund: 0, reason: "moved away" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
+  "account/memberships/retryRefund": {
+    data: ({ client }) => ({ _id: `${client}_sale_none`, refund: "refund:none" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
+  "account/memberships/closeRefund": {
+    data: ({ client }) => ({ _id: `${client}_sale_none`, refund: "refund:none", means: "cash" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+  },
   "account/credit/read": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "customer/profiles/documents": {
     data: async (club) => ({ _id: String((await unused("profiles", club)).id["_id"]) }),

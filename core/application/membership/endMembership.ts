@@ -1,11 +1,17 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
-import { centsOf } from "../../domain/money/cents.ts";
+import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { StoredRow } from "../../domain/find/storedRow.ts";
+import { asCents, type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
+import { type EndingWay, refuseEndingRefund } from "../../domain/people/endingRefund.ts";
+import type { Membership } from "../../domain/people/membership.ts";
+import { clubScope } from "../../domain/people/scope.ts";
 import { membershipsKind } from "../../kinds/memberships.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../commit/commit.ts";
 import { livingOnCard } from "../customers/cardRows.ts";
+import { logMembershipMoney } from "../customers/logMembershipMoney.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -28,25 +34,106 @@ export const endMembership = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const { client } = manager;
+  return yield* commitEnding(
+    manager,
+    once,
+    Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
+      const row = (yield* tx.people.memberships(manager.client, phone)).find((each) => each._id === _id && each.to >= dayAt(now));
+      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const others = yield* lockCard(tx, row);
+      const due = (yield* readMembershipRecord(tx, row, { catalogue, now })).refund;
+      if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
+      yield* endInCommit(tx, { rows: [row, ...others], refund: due, manager, now });
+    }),
+  );
+});
+
+/** Staff who end a membership: its id, how they refund it, in dollars, and why they end it. */
+export interface MembershipClosing {
+  readonly _id: string;
+  readonly way: EndingWay;
+  readonly refund: number;
+  readonly reason: string;
+}
+
+/**
+ * Ends a membership by staff, and with it those that share its card, with the refund that they chose; bookings keep their price. Fails with
+ * ITEM_NOT_EXIST for another club's, one that has ended or one on another one's card, with FORBIDDEN for a refund without the permission to
+ * refund, with PRICE_CHANGED when what is due is no longer what was shown, and with BAD_REQUEST for a sum that the club does not let staff
+ * choose, or above what it has.
+ */
+export const closeMembership = Effect.fnUntraced(function* (
+  { _id, way, refund: dollars, reason }: MembershipClosing,
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  const refund = centsOf(dollars);
+  if (refund > 0 && !manager.may(refundPermission)) return yield* failWithRefusal("FORBIDDEN");
+  return yield* commitEnding(
+    manager,
+    once,
+    Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
+      const { client } = manager;
+      const row = yield* tx.kinds.of.memberships.read(clubScope(client), _id);
+      const mayEnd = row !== undefined && row.retired === undefined && row.card === undefined && row.to >= dayAt(now);
+      if (!mayEnd) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* tx.people.memberships(client, row.phone);
+      const others = yield* lockCard(tx, row);
+      const { refund: due, paid = asCents(0) } = yield* readMembershipRecord(tx, row, { catalogue, now });
+      const mayChoose = catalogueIndexOf(catalogue).settingsOf(client).plans.chosenRefund;
+      const refused = refuseEndingRefund({ way, refund, due, paid, mayChoose });
+      if (refused === "changed") return yield* failWithRefusal("PRICE_CHANGED");
+      if (refused === "mayNotChoose") return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/way", rule: "choice" }] });
+      if (refused === "tooMuch")
+        return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "maxValue", params: { max: dollarsOf(paid) } }] });
+      yield* logMembershipMoney(tx, row, { refunded: { to: dollarsOf(refund) }, reason: { to: reason } }, { actor: manager.id, now });
+      yield* endInCommit(tx, { rows: [row, ...others], refund, manager, now });
+    }),
+  );
+});
+
+/** The permission to refund what customers paid, of bookings and of memberships. */
+const refundPermission = "@booking/reservations/refund";
+
+interface EndingContext {
+  readonly catalogue: Catalogue;
+  readonly now: number;
+}
+
+/** Commits the end of a membership in the turn of the club's kinds, once per key. */
+const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
+  { client }: RowManager,
+  once: IdempotencyKey,
+  work: (tx: Transaction, context: EndingContext) => Effect.Effect<void, Failure | RivalCommit, Needs>,
+) {
   const [store, { now: clock }] = [yield* Store, yield* ClockPort];
   const now = clock();
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return yield* runCommitOnce(
-    once,
-    now,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(client);
-      const row = (yield* tx.people.memberships(client, phone)).find((each) => each._id === _id && each.to >= dayAt(now));
-      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      const others = yield* livingOnCard(tx, row);
-      // Whoever books for one of these phones waits: a booking counts below, or finds no membership.
-      for (const each of others) yield* tx.people.memberships(client, each.phone);
-      const due = (yield* readMembershipRecord(tx, row, { catalogue, now })).refund;
-      if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
-      yield* refundMembership(tx, { client, membership: _id, amount: due, now });
-      for (const each of [row, ...others]) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
-    }),
+  return yield* runCommitOnce(once, now, emptyReplyMemo, (tx) =>
+    Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })),
   );
+});
+
+/**
+ * Reads the memberships that share a card. Whoever books for one of these phones waits until the commit: their booking counts in it, or
+ * finds no membership.
+ */
+const lockCard = Effect.fnUntraced(function* (tx: Transaction, row: Membership) {
+  const others = yield* livingOnCard(tx, row);
+  for (const each of others) yield* tx.people.memberships(each.client, each.phone);
+  return others;
+});
+
+interface Ending {
+  /** The membership of the holder first, then those that share its card. */
+  readonly rows: readonly [StoredRow<Membership>, ...StoredRow<Membership>[]];
+  readonly refund: Cents;
+  readonly manager: RowManager;
+  readonly now: number;
+}
+
+const endInCommit = Effect.fnUntraced(function* (tx: Transaction, { rows, refund, manager, now }: Ending) {
+  const [{ client, _id: membership }] = rows;
+  yield* refundMembership(tx, { client, membership, amount: refund, now });
+  for (const each of rows) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
 });

@@ -5,10 +5,12 @@ import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { endingRefund, type MembershipSale } from "../../domain/people/endingRefund.ts";
 import { isMembershipValidOn, type Membership } from "../../domain/people/membership.ts";
+import { clubScope } from "../../domain/people/scope.ts";
 import { memberSaving } from "../../domain/pricing/memberSaving.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import { failWithRefusal } from "../refuse.ts";
 import { readHeldForMembership } from "../payment/refundMembership.ts";
 import type { StoredRow } from "../../domain/find/storedRow.ts";
 
@@ -49,6 +51,19 @@ export const readOwnMemberships = Effect.fnUntraced(function* (client: string, p
   if (rows.length === 0) return [];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
   return yield* Effect.forEach(rows, (row) => store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: at })));
+});
+
+/**
+ * Reads a membership of a club as its staff see it, also one that has ended, with whether they may choose what its end refunds. Fails with
+ * ITEM_NOT_EXIST.
+ */
+export const readClubMembership = Effect.fnUntraced(function* (client: string, id: string) {
+  const [store, { now }] = [yield* Store, yield* ClockPort];
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const row = yield* store.kinds.memberships.read(clubScope(client), id);
+  if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+  const record = yield* store.trial((tx) => readMembershipRecord(tx, row, { catalogue, now: now() }));
+  return { ...record, mayChooseRefund: catalogueIndexOf(catalogue).settingsOf(client).plans.chosenRefund };
 });
 
 interface RecordContext {

@@ -24,6 +24,7 @@ import { makeDocumentMail } from "../documents/mail.ts";
 import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
 import { makeRenewalMail, RenewalMailJob } from "../membership/renewalLetters.ts";
 import { makeMembershipMail, MembershipMailJob } from "../payment/membershipLetters.ts";
+import { makeMembershipNotice, MembershipNoticeJob } from "../payment/membershipNotices.ts";
 import { applyMembershipSessionState } from "../payment/settleMembership.ts";
 import { applySwapSessionState } from "../payment/settleSwap.ts";
 import { makeSwapMail } from "../payment/swapLetters.ts";
@@ -49,6 +50,8 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
   const ofRenewal = Schema.decodeUnknownOption(RenewalMailJob)(row.payload);
   if (Option.isSome(ofRenewal)) return yield* sendMadeMail(row, yield* makeRenewalMail(ofRenewal.value));
+  const ofNotice = Schema.decodeUnknownOption(MembershipNoticeJob)(row.payload);
+  if (Option.isSome(ofNotice)) return yield* sendMadeMail(row, yield* makeMembershipNotice(ofNotice.value));
   const ofMembership = Schema.decodeUnknownOption(MembershipMailJob)(row.payload);
   return yield* Option.isSome(ofMembership) ? sendMadeMail(row, yield* makeMembershipMail(ofMembership.value)) : sendMail(row);
 });

@@ -1,5 +1,5 @@
 import { Effect, Result, Schema } from "effect";
-import { type Cents, asCents } from "../../domain/money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import { type Currency } from "../../domain/money/currency.ts";
 import { Payments, type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
@@ -7,10 +7,11 @@ import { Alarms } from "../../ports/alarms.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
-import { enterProviderPaymentState, refundMailEntry, queueMoneyNotice } from "../payment/reconcilePayment.ts";
+import { enterProviderPaymentState, refundMailEntry, refusedRefundOf, queueMoneyNotice } from "../payment/reconcilePayment.ts";
 import { type LedgerEntry, providerRefOf } from "../../domain/reservation/ledger.ts";
-import type { ProviderRefusal, RefundCause } from "../../domain/reservation/refunds.ts";
+import { type ProviderRefusal, providerRefundId, type Refund, type RefundCause } from "../../domain/reservation/refunds.ts";
 import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { membershipMailEntry } from "../payment/membershipLetters.ts";
 import { lockMembershipOrder } from "../payment/settleMembership.ts";
 import { bookingMailEntry } from "../reservation/change.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -90,13 +91,21 @@ const refused = Effect.fnUntraced(function* (
   const current = isOfMembership ? undefined : yield* lockReservation(tx, { client, _id: reservation });
   const rowOf = Effect.map(tx.refunds.of(client, reservation), (rows) => rows.find(({ _id }) => _id === refund));
   const row = yield* rowOf;
-  if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "refused", refusal, at: now });
+  if (row?.state === "due") {
+    const refusedRow = { ...row, state: "refused", refusal, at: now } as const;
+    const owed = isOfMembership ? Math.max(row.amount - (yield* madeSince(tx, row)), 0) : row.amount;
+    yield* tx.refunds.put(owed === row.amount ? refusedRow : refusedRefundOf(refusedRow, owed, now));
+  }
   if (captures.length > 0) yield* enterProviderPaymentState(tx, captures, seen, now);
   const left = yield* rowOf;
   if (row?.state !== "due" || left?.state !== "refused") return false;
-  // The alarm tells of a refused refund of a membership, which has no booking for a letter.
-  if (current === undefined) return true;
-  yield* queueMoneyNotice(tx, current, "refused", `${refund}:${left.tries}`, left.amount, now);
+  const payer = { client, _id: reservation };
+  yield* queueMoneyNotice(tx, payer, "refused", `${refund}:${left.tries}`, left.amount, now);
+  if (current === undefined) {
+    // At a retry its customer knows already.
+    if (left.tries === 0) yield* tx.outbox.enqueue(membershipMailEntry("membershipRefundRefused", payer, now, refund, left.amount));
+    return true;
+  }
   // The mail of the refund would have announced the cancellation; at a retry its customer knows already.
   if (current.status === "canceled") yield* tx.outbox.enqueue(bookingMailEntry("canceled", client, reservation, now));
   else if (left.tries === 0) {
@@ -104,4 +113,11 @@ const refused = Effect.fnUntraced(function* (
     yield* tx.outbox.enqueue({ ...entry, payload: { ...entry.payload, ...(cause === null ? {} : { why: cause }) } });
   }
   return true;
+});
+
+/** Reads what went back at the provider, or was lost in a dispute, since a refund of a membership was queued. */
+const madeSince = Effect.fnUntraced(function* (tx: Transaction, { client, reservation, _id, at }: Refund) {
+  const rows = yield* tx.refunds.of(client, reservation);
+  const made = rows.filter((row) => row._id !== _id && row.ref !== null && row._id === providerRefundId(row.ref) && row.at >= at);
+  return sumOfCents(made.map(({ amount }) => amount));
 });

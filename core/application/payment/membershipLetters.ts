@@ -13,8 +13,8 @@ import { textLookupFor } from "../../words/index.ts";
 import { letterOfParts, letterParagraph } from "../../words/letter.ts";
 import { letterEnding, letterGreeting } from "../letters/letterParts.ts";
 
-/** The list of the letters about the order of a membership: it was paid, its money goes back, and a refund was made. */
-export const membershipMails = ["membershipPaid", "membershipReturned", "membershipRefund"] as const;
+/** The list of the letters about the order of a membership: it was paid, its money goes back, a refund was made, and one was refused. */
+export const membershipMails = ["membershipPaid", "membershipReturned", "membershipRefund", "membershipRefundRefused"] as const;
 /** One of the letters about the order of a membership. */
 export type MembershipMail = (typeof membershipMails)[number];
 

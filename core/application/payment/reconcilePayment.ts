@@ -76,11 +76,28 @@ function payerOf({ client, reservation: _id, currency }: LedgerEntry): Payer {
   return { client, _id, currency };
 }
 
-/** A membership keeps its price and its days whatever the provider did with the money: the ledger follows, and the club decides. */
+/**
+ * A membership keeps its price and its days whatever the provider did with the money: the ledger follows, and the club decides. What went
+ * back there is not owed a second time by a refund that was refused.
+ */
 const enterPartOfMembership = Effect.fnUntraced(function* (entering: Entering, seen: ProviderPayment) {
+  const { tx, payer, now } = entering;
+  const before = new Set((yield* tx.refunds.of(payer.client, payer._id)).map(({ _id }) => _id));
   yield* enterRefunds(entering, seen);
   yield* enterDisputes(entering, seen);
+  const rows = yield* tx.refunds.of(payer.client, payer._id);
+  let made: number = sumOfCents(rows.filter(({ _id }) => !before.has(_id)).map(({ amount }) => amount));
+  for (const row of rows.filter(({ state }) => state === "refused")) {
+    const owed = Math.max(row.amount - made, 0);
+    made -= row.amount - owed;
+    if (owed < row.amount) yield* tx.refunds.put(refusedRefundOf(row, owed, now));
+  }
 });
+
+/** Gives a refused refund with what is still owed of it; it is void once nothing is. */
+export function refusedRefundOf(row: Refund, owed: number, now: number): Refund {
+  return owed === 0 ? { ...row, state: "void", refusal: null, at: now } : { ...row, amount: asCents(owed) };
+}
 
 /** The payer whose money it is: a reservation, or the order of a membership. */
 type Payer = Pick<Reservation, "client" | "_id" | "currency">;
@@ -160,8 +177,7 @@ const dropCovered = Effect.fnUntraced(function* (tx: Transaction, reservation: R
   for (const row of rows.filter(({ state }) => state === "refused")) {
     const owed = Math.max(0, Math.min(row.amount, left));
     left -= owed;
-    if (owed === 0) yield* tx.refunds.put({ ...row, state: "void", refusal: null, at: now });
-    else if (owed < row.amount) yield* tx.refunds.put({ ...row, amount: asCents(owed) });
+    if (owed < row.amount || owed === 0) yield* tx.refunds.put(refusedRefundOf(row, owed, now));
   }
 });
 
@@ -211,7 +227,7 @@ export const moneyNoticeKinds = ["refused", "refunded", "disputed", "lost", "wro
 /** One of the kinds of notices about money that a club's staff receive and cannot turn off. */
 export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 
-/** Queues a letter to the club's staff, once per event at the provider; none about a membership, which has no booking to show. */
+/** Queues a letter to the club's staff, once per event at the provider. */
 export function queueMoneyNotice(
   tx: Transaction,
   { client, _id }: Pick<Reservation, "client" | "_id">,
@@ -220,7 +236,8 @@ export function queueMoneyNotice(
   amount: Cents,
   due: number,
 ) {
-  if (isMembershipOrderId(_id)) return Effect.void;
-  const payload = { mail: "money", reservation: _id, news: about, amount };
+  const payload = isMembershipOrderId(_id)
+    ? { mail: "membershipMoney", order: _id, news: about, amount }
+    : { mail: "money", reservation: _id, news: about, amount };
   return tx.outbox.enqueue({ client, key: `money:${_id}:${about}:${ref}`, kind: "mail", payload, due });
 }

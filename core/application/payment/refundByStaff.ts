@@ -1,22 +1,20 @@
 import { Effect } from "effect";
 import { type Cents, asCents, centsOf, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
-import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { Transaction } from "../../ports/store/store.ts";
 import { applyStaffEvent, type ActingStaff } from "../reservation/applyByStaff.ts";
 import { endOpenPaymentSession } from "./paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { amountTooHighRefusal, replaceReservation } from "./collect.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { enterProviderPaymentState } from "./reconcilePayment.ts";
-import { refundRetryKey } from "./paymentParts.ts";
+import { closeRefusedRefund, enterRefundByHand, type RefundOwner, retryRefund } from "./refusedRefunds.ts";
 import { creditOwnerOf } from "../../domain/reservation/credit.ts";
-import { cancellationFee, feesKeptOf, type LedgerEntry, type ReturnWay, providerRefOf } from "../../domain/reservation/ledger.ts";
+import { cancellationFee, feesKeptOf, type LedgerEntry, type ReturnWay } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
-import { callPayments } from "../reservation/callPayments.ts";
 import { transferCredit } from "../reservation/credit.ts";
-import { queueRefundRequest, readHeldPayments, refundExcess } from "../reservation/refund.ts";
+import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservation/status.ts";
@@ -118,30 +116,11 @@ export interface RefusedRefund {
 }
 
 /**
- * Requests a refused refund from the provider again, after reading what went back meanwhile, so that nothing is refunded twice. Fails with
- * TRANSITION_REFUSED when the refund is not refused, or no longer owed, and with UNAVAILABLE when the provider does not answer.
+ * Requests a refused refund of a reservation from the provider again. Fails as {@link retryRefund} does.
  */
 export const retryRefusedRefund = Effect.fnUntraced(function* ({ id, refund }: RefusedRefund, staff: ActingStaff, once: IdempotencyKey) {
-  const [{ now }, store] = [yield* ClockPort, yield* Store];
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  const reservation = yield* readAccessibleReservation(id, ofStaff);
-  const known = (yield* store.refunds.of(reservation.client, id)).find(({ _id }) => _id === refund);
-  if (known === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const payment = providerRefOf(known.payment);
-  const captures = yield* store.ledger.captured(payment);
-  const seen = yield* callPayments((payments) => payments.payment(payment));
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      if (captures.length > 0) yield* enterProviderPaymentState(tx, captures, seen, now());
-      const { tries, ...row } = yield* refusedIn(tx, reservation, refund);
-      yield* tx.refunds.put({ ...row, tries: tries + 1, state: "due", refusal: null, at: now() });
-      yield* queueRefundRequest(tx, row, refundRetryKey(row._id, tries + 1), now());
-      yield* logReservationChange(tx, reservation, { retried: { to: dollarsOf(row.amount) } }, { staff, now: now() });
-    }),
-  );
+  yield* retryRefund(refundOwnerOf(yield* readAccessibleReservation(id, ofStaff), staff), refund, once);
   return yield* readAccessibleReservation(id, ofStaff);
 });
 
@@ -151,44 +130,46 @@ export interface RefundGivenByHand extends RefusedRefund {
 }
 
 /**
- * Records that a refused refund was given by hand, or gives it to the customer's credit. Fails with TRANSITION_REFUSED when it is not
- * refused, or when nobody knows whose credit it would be.
+ * Records that a refused refund of a reservation was given by hand, or gives it to the customer's credit. Fails with TRANSITION_REFUSED
+ * when it is not refused, or when nobody knows whose credit it would be.
  */
 export const recordRefundGivenByHand = Effect.fnUntraced(function* (
   { id, refund, means }: RefundGivenByHand,
   staff: ActingStaff,
   once: IdempotencyKey,
 ) {
-  const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
-  const reservation = yield* readAccessibleReservation(id, ofStaff);
-  yield* runCommitOnce(
-    once,
-    now(),
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx) {
-      const row = yield* refusedIn(tx, reservation, refund);
-      const { client, amount, currency } = row;
-      const ref = `${means}:${id}:refund:${row._id}`;
-      if (means === "credit") {
-        const current = yield* lockReservation(tx, reservation);
-        if (creditOwnerOf(current) === undefined) return yield* failWithRefusal("TRANSITION_REFUSED");
-        yield* transferCredit(tx, current, { kind: "credit", amount, ref, now: now(), actor: staff.id });
-      } else yield* tx.ledger.append({ client, reservation: id, kind: "refund", amount, currency, ref, at: now(), actor: staff.id });
-      yield* tx.refunds.put({ ...row, state: "done", refusal: null, ref, at: now() });
-      yield* logReservationChange(tx, reservation, { refunded: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now: now() });
-    }),
+  const owner = refundOwnerOf(yield* readAccessibleReservation(id, ofStaff), staff);
+  const entry = { refund, ref: `${means}:${id}:refund:${refund}`, actor: staff.id };
+  yield* closeRefusedRefund(owner, entry, once, (tx, row, now) =>
+    means === "credit" ? giveAsCredit(tx, owner, row, entry, now) : enterRefundByHand(tx, row, entry, means, now),
   );
   return yield* readAccessibleReservation(id, ofStaff);
 });
 
-/** A refused refund; its reservation is locked until the commit ends. */
-const refusedIn = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, refund: string) {
-  const { client, _id } = yield* lockReservation(tx, reservation);
-  const row = (yield* tx.refunds.of(client, _id)).find((one) => one._id === refund);
-  if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  return row.state === "refused" ? row : yield* failWithRefusal("TRANSITION_REFUSED");
+/** Gives a refused refund to the customer's credit; the reservation is locked. */
+const giveAsCredit = Effect.fnUntraced(function* (
+  tx: Transaction,
+  owner: Pick<Reservation, "client" | "_id">,
+  { amount }: Refund,
+  { ref, actor }: { readonly ref: string; readonly actor: string },
+  now: number,
+) {
+  const current = yield* lockReservation(tx, owner);
+  if (creditOwnerOf(current) === undefined) return yield* failWithRefusal("TRANSITION_REFUSED");
+  yield* transferCredit(tx, current, { kind: "credit", amount, ref, now, actor });
+  return { refunded: { to: dollarsOf(amount) }, means: { to: "credit" } };
 });
+
+function refundOwnerOf(reservation: Reservation, staff: ActingStaff): RefundOwner {
+  const { client, _id } = reservation;
+  return {
+    client,
+    _id,
+    lock: (tx) => Effect.asVoid(lockReservation(tx, reservation)),
+    log: (tx, changes, now) => logReservationChange(tx, reservation, changes, { staff, now }),
+  };
+}
 
 /** Gives the cents of a reservation's refunds that the provider refused. */
 export function refusedRefundAmount(refunds: readonly Refund[]): Cents {

@@ -262,6 +262,8 @@ export const RefusedRefundsView = Schema.Struct({
     Schema.Struct({
       _id: RowIdField,
       reference: Schema.String,
+      /** Set for a refund of a membership, whose order `_id` then is: the id of the membership, null where the money bought none. */
+      membership: Schema.optionalKey(Schema.NullOr(RowIdField)),
       refund: Schema.String,
       amount: MoneyDollars,
       currency: CurrencyCode,

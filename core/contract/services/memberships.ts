@@ -1,7 +1,18 @@
 import { Schema } from "effect";
-import { CurrencyCode, DayText, EmptyObject, MoneyDollars, PersonName, QuotedMoneyDollars, RowIdField } from "../../schemas/values.ts";
+import { endingWays } from "../../domain/people/endingRefund.ts";
+import { paymentMeans } from "../../domain/reservation/ledger.ts";
+import {
+  CurrencyCode,
+  DayText,
+  EmptyObject,
+  MoneyDollars,
+  PersonName,
+  QuotedMoneyDollars,
+  RowIdField,
+  singleLineText,
+} from "../../schemas/values.ts";
 import { callRows, callSpec } from "../rows/message.ts";
-import { PhoneInput } from "./bookingInputs.ts";
+import { PhoneInput, refusedRefundFields } from "./bookingInputs.ts";
 
 /** The schema of a person who shares the card of a membership; `_id` is that of their own membership. */
 const CardPersonView = Schema.Struct({ _id: RowIdField, name: Schema.NullOr(Schema.String), phone: Schema.String });
@@ -60,5 +71,42 @@ export const membershipCalls = callRows({
   "account/memberships/share": callSpec("Put a person on one's own card", "signedIn", CardPersonInput, EmptyObject),
   "account/memberships/unshare": callSpec("Remove a person from one's own card", "signedIn", CardPersonReference, EmptyObject),
   "account/memberships/removePerson": callSpec("Remove a person from the card of a membership", "staff", CardPersonReference, EmptyObject),
+  /** Requests a refund that the provider refused again; `_id` is that of the order, as `booking/reservations/refusedRefunds` lists it. */
+  "account/memberships/retryRefund": callSpec(
+    "Try a refused refund of a membership again",
+    "staff",
+    Schema.Struct(refusedRefundFields),
+    EmptyObject,
+  ),
+  /** Records that staff gave a refused refund in another way. */
+  "account/memberships/closeRefund": callSpec(
+    "Record that a refused refund of a membership was paid by hand",
+    "staff",
+    Schema.Struct({ ...refusedRefundFields, means: Schema.Literals(paymentMeans) }),
+    EmptyObject,
+  ),
+  /** Also one that has ended. */
+  "account/memberships/record": callSpec(
+    "Read a membership with its card and what ending it refunds",
+    "staff",
+    Schema.Struct({ _id: RowIdField }),
+    Schema.Struct({ ...membershipFields, mayChooseRefund: Schema.Boolean }),
+  ),
+  /**
+   * `refund` is what goes back to the card that paid: with `due` the one that the page showed, or the call fails with PRICE_CHANGED and ends
+   * nothing; with `none` 0; with `other` any sum up to the price, where the club lets its staff choose. More than 0 needs the permission
+   * `@booking/reservations/refund` as well.
+   */
+  "account/memberships/close": callSpec(
+    "End a membership with a refund",
+    "staff",
+    Schema.Struct({
+      _id: RowIdField,
+      way: Schema.Literals(endingWays),
+      refund: QuotedMoneyDollars,
+      reason: singleLineText(200, 1),
+    }),
+    EmptyObject,
+  ),
   "account/memberships/addPerson": callSpec("Put a person on the card of a membership", "staff", CardPersonInput, EmptyObject),
 });

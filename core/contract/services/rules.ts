@@ -42,7 +42,11 @@ const groups = {
     fromHour: wholeNumberBetween(0, 24),
     toHour: wholeNumberBetween(0, 24),
   }),
-  plans: Schema.Struct({ beyondLimit: Schema.Literals(beyondLimits), lateRefundPercent: wholeNumberBetween(0, 100) }),
+  plans: Schema.Struct({
+    beyondLimit: Schema.Literals(beyondLimits),
+    lateRefundPercent: wholeNumberBetween(0, 100),
+    chosenRefund: Schema.Boolean,
+  }),
   phone: Cap,
   visitor: Cap,
   address: Cap,

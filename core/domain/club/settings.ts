@@ -63,10 +63,10 @@ export interface ClubSettings {
   /** The time in which most want to go out; see core/domain/plan/limits.ts. */
   readonly primeTime: PrimeTime;
   /**
-   * What members may still book beyond the limits of their plan, and the share of the price of a membership, less what it saved, that its end
-   * refunds after 30 days.
+   * What members may still book beyond the limits of their plan, the share of the price of a membership, less what it saved, that its end
+   * refunds after 30 days, and whether staff who end one may refund another sum, up to its price.
    */
-  readonly plans: { readonly beyondLimit: BeyondLimit; readonly lateRefundPercent: number };
+  readonly plans: { readonly beyondLimit: BeyondLimit; readonly lateRefundPercent: number; readonly chosenRefund: boolean };
   /**
    * How many codes may be texted on the club's account. Beyond it an alarm is raised, and only newcomers are sent codes, up to a fifth
    * more.
@@ -159,7 +159,7 @@ export const defaultSettings: ClubSettings = {
     fromHour: 0,
     toHour: 24,
   },
-  plans: { beyondLimit: "nonMemberPrice", lateRefundPercent: 0 },
+  plans: { beyondLimit: "nonMemberPrice", lateRefundPercent: 0, chosenRefund: false },
   texts: { hour: 300, day: 1_500 },
   arrival: { leadMinutes: defaultArrivalLeadMinutes },
   trips: { ageLimit: 0 },

@@ -18,3 +18,35 @@ export function endingRefund(sale: MembershipSale | undefined, saved: Cents, lat
   const rest = Math.max(sale.paid - saved, 0);
   return asCents(now - sale.at >= endingRefundMs ? Math.floor((rest * latePercent) / 100) : rest);
 }
+
+/** The list of what staff may refund when they end a membership: what its holder would get, nothing, or another sum. */
+export const endingWays = ["due", "none", "other"] as const;
+/** One of the ways in which staff refund a membership that they end. */
+export type EndingWay = (typeof endingWays)[number];
+
+/** The refund that staff chose, and the facts that bound it, in cents. */
+export interface EndingChoice {
+  readonly way: EndingWay;
+  readonly refund: Cents;
+  /** What the holder would get. */
+  readonly due: Cents;
+  /** What the club still has of the price. */
+  readonly paid: Cents;
+  /** Whether the club lets its staff choose another sum. */
+  readonly mayChoose: boolean;
+}
+
+/**
+ * Gives why staff may not end a membership with a refund, undefined where they may: what is due changed since it was shown, the club lets
+ * nobody choose another sum, or the sum is above what it has.
+ */
+export function refuseEndingRefund({
+  way,
+  refund,
+  due,
+  paid,
+  mayChoose,
+}: EndingChoice): "changed" | "mayNotChoose" | "tooMuch" | undefined {
+  if (way === "other") return mayChoose ? (refund > paid ? "tooMuch" : undefined) : "mayNotChoose";
+  return refund === (way === "due" ? due : 0) ? undefined : "changed";
+}

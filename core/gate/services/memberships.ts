@@ -1,7 +1,8 @@
 import { Effect } from "effect";
-import { endMembership } from "../../application/membership/endMembership.ts";
+import { closeMembership, endMembership } from "../../application/membership/endMembership.ts";
 import { addToCard, removeFromCard } from "../../application/membership/shareCard.ts";
-import { type OwnMembershipRecord, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
+import { type OwnMembershipRecord, readClubMembership, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
+import { recordMembershipRefundByHand, retryMembershipRefund } from "../../application/payment/refusedMembershipRefunds.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import type { CallOutput } from "../../contract/index.ts";
 import { membershipCalls } from "../../contract/services/memberships.ts";
@@ -11,8 +12,16 @@ import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
 
-/** Answers the calls about memberships by their holders. */
-export function membershipAnswers(deps: GatePorts): { readonly [Called in keyof typeof membershipCalls]: CallAnswer } {
+type Answers<Name extends keyof typeof membershipCalls> = { readonly [Called in Name]: CallAnswer };
+type OwnCall = `account/memberships/${"own" | "end" | "share" | "unshare"}`;
+
+/** Answers the calls about memberships, besides those of their kind. */
+export function membershipAnswers(deps: GatePorts): Answers<keyof typeof membershipCalls> {
+  return { ...ownAnswers(deps), ...staffAnswers(deps) };
+}
+
+/** Answers the calls of those who hold a membership. */
+function ownAnswers(deps: GatePorts): Answers<OwnCall> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/memberships/own": effect(
@@ -50,10 +59,45 @@ export function membershipAnswers(deps: GatePorts): { readonly [Called in keyof 
         return { data: {} };
       }),
     ),
+  };
+}
+
+/** Answers the calls of staff. */
+function staffAnswers(deps: GatePorts): Answers<Exclude<keyof typeof membershipCalls, OwnCall>> {
+  const { effect } = makeAnswerBuilders(deps);
+  return {
     "account/memberships/addPerson": effect(
       membershipCalls["account/memberships/addPerson"],
       Effect.fnUntraced(function* ({ _id, ...person }, at) {
         yield* addToCard({ _id, phone: undefined }, person, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/record": effect(
+      membershipCalls["account/memberships/record"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { mayChooseRefund, ...record } = yield* readClubMembership((yield* managerOfCaller(at)).client, _id);
+        return { data: { ...viewOf(record), mayChooseRefund } };
+      }),
+    ),
+    "account/memberships/close": effect(
+      membershipCalls["account/memberships/close"],
+      Effect.fnUntraced(function* (closing, at) {
+        yield* closeMembership(closing, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/retryRefund": effect(
+      membershipCalls["account/memberships/retryRefund"],
+      Effect.fnUntraced(function* ({ _id: id, refund }, at) {
+        yield* retryMembershipRefund({ id, refund }, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/closeRefund": effect(
+      membershipCalls["account/memberships/closeRefund"],
+      Effect.fnUntraced(function* ({ _id: id, ...given }, at) {
+        yield* recordMembershipRefundByHand({ id, ...given }, yield* managerOfCaller(at), at.once);
         return { data: {} };
       }),
     ),

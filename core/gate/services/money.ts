@@ -8,6 +8,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { contract } from "../../contract/index.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
+import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
@@ -90,12 +91,19 @@ function handOf(means: "original" | ReturnWay | undefined): ReturnWay | undefine
   return means === "original" ? undefined : means;
 }
 
-/** Refunds of a club that its provider refused, each with its booking's reference. */
+/** Refunds of a club that its provider refused, each with the reference of its booking or of the order of its membership. */
 const refusedIn = Effect.fnUntraced(function* ({ store }: Pick<GatePorts, "store">, client: string) {
   const items = [];
   for (const { _id: refund, reservation: _id, amount, currency, refusal, at } of yield* store.refunds.refused(client, 100)) {
-    const reference = (yield* store.reservations.read(clubScope(client), _id))?.reference ?? "";
-    items.push({ _id, reference, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoTextOf(at) });
+    const owner = yield* readRefundOwner(store, client, _id);
+    items.push({ _id, ...owner, refund, amount: dollarsOf(amount), currency, refusal: refusal ?? ("other" as const), at: isoTextOf(at) });
   }
   return items;
+});
+
+/** Reads the reference of what a refund is of; for the order of a membership with the membership that it bought. */
+const readRefundOwner = Effect.fnUntraced(function* (store: GatePorts["store"], client: string, id: string) {
+  if (!isMembershipOrderId(id)) return { reference: (yield* store.reservations.read(clubScope(client), id))?.reference ?? "" };
+  const order = yield* store.membershipOrders.read(clubScope(client), id);
+  return { reference: order?.reference ?? "", membership: order?.membership ?? null };
 });

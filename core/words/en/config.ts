@@ -95,6 +95,7 @@ export const config = {
     dayHint: "Month and day, such as 06-15.",
     fromHour: "From the hour",
     toHour: "To the hour",
+    chosenRefund: "Staff who end a membership may refund another amount, up to its price",
     lateRefund: "Refunded after 30 days (%)",
     lateRefundHint: "Of the price of a membership less what it saved. In the first 30 days all of that is refunded.",
     beyond: "Beyond the limits of a plan",

@@ -41,6 +41,8 @@ export const history = {
     event: "What was done",
     amount: "Price",
     collected: "Collected",
+    refunded: "Refunded",
+    retried: "Refund requested again",
     means: "Payment method",
     sent: "Sent",
     until: "Until",

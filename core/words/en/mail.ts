@@ -6,6 +6,7 @@ export const mail = {
     pass: "Open my dock pass",
     manage: "Change or cancel",
     booking: "Open the booking",
+    memberships: "Open the memberships",
     pay: "Pay {{amount}}",
     offer: "See the proposal",
     messages: "See the messages",
@@ -108,6 +109,25 @@ export const mail = {
   membershipRefund: {
     subject: "{{club}}: refund of {{amount}}",
     text: "{{club}} refunds {{amount}} of your payment for the plan {{plan}} (order {{reference}}) to the card that paid it, within 5 to 10 days.",
+  },
+  membershipRefundRefused: {
+    subject: "{{club}}: your refund was not accepted",
+    text: "Your card did not accept the refund of {{amount}} for the plan {{plan}} (order {{reference}}). You need do nothing: {{club}} pays it back another way and will contact you.",
+  },
+  membershipMoney: {
+    subject: {
+      refused: "Refund of a membership refused: {{reference}}",
+      refunded: "Refund of a membership made at the payment provider: {{reference}}",
+      disputed: "Payment of a membership disputed: {{reference}}",
+      lost: "Dispute of a membership lost: {{reference}}",
+    },
+    refused:
+      "The payment provider refused the refund of {{amount}} for order {{reference}} (plan {{plan}}). Open the memberships to try again, or to record that you paid it another way.",
+    refunded:
+      "{{amount}} of order {{reference}} (plan {{plan}}) was refunded at the payment provider. The ledger shows it. The membership stays valid until you end it.",
+    disputed:
+      "The cardholder disputes {{amount}} of order {{reference}} (plan {{plan}}). Answer at the payment provider before its deadline. The membership stays valid until you end it.",
+    lost: "The dispute over {{amount}} of order {{reference}} (plan {{plan}}) is lost. The money is gone from your balance. The membership stays valid until you end it.",
   },
   swapDone: {
     subject: "{{boat}}, {{date}}: your booking was changed",

@@ -98,6 +98,7 @@ export const config = {
     dayHint: "Mois et jour, par exemple 06-15.",
     fromHour: "De l’heure",
     toHour: "À l’heure",
+    chosenRefund: "Le personnel qui résilie une adhésion peut rembourser un autre montant, jusqu’à son prix",
     lateRefund: "Pourcentage remboursé après 30 jours",
     lateRefundHint: "Du prix d’une adhésion moins les économies faites. Les 30 premiers jours, tout est remboursé.",
     beyond: "Au-delà des limites d’un forfait",

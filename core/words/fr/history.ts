@@ -43,6 +43,8 @@ export const history = {
     event: "Ce qui a été fait",
     amount: "Prix",
     collected: "Encaissé",
+    refunded: "Remboursé",
+    retried: "Remboursement redemandé",
     means: "Mode de paiement",
     sent: "Envoyé",
     until: "Jusqu’à",

@@ -10,6 +10,7 @@ export const mail = {
     pass: "Ouvrir mon laissez-passer",
     manage: "Modifier ou annuler",
     booking: "Ouvrir la réservation",
+    memberships: "Ouvrir les adhésions",
     pay: "Payer {{amount}}",
     offer: "Voir la proposition",
     messages: "Voir les messages",
@@ -115,6 +116,25 @@ export const mail = {
   membershipRefund: {
     subject: "{{TheClub}}\u00a0: remboursement de {{amount}}",
     text: "{{TheClub}} rembourse {{amount}} de votre paiement pour le forfait {{plan}} (commande {{reference}}). La somme est remboursée sur la carte utilisée, d’ici 5 à 10 jours.",
+  },
+  membershipRefundRefused: {
+    subject: "{{TheClub}}\u00a0: votre remboursement n’a pas été accepté",
+    text: "Votre carte n’a pas accepté le remboursement de {{amount}} pour le forfait {{plan}} (commande {{reference}}). Vous n’avez rien à faire\u00a0: {{theClub}} vous rembourse autrement et communiquera avec vous.",
+  },
+  membershipMoney: {
+    subject: {
+      refused: "Remboursement d’une adhésion refusé\u00a0: {{reference}}",
+      refunded: "Remboursement d’une adhésion fait chez le fournisseur de paiement\u00a0: {{reference}}",
+      disputed: "Paiement d’une adhésion contesté\u00a0: {{reference}}",
+      lost: "Contestation d’une adhésion perdue\u00a0: {{reference}}",
+    },
+    refused:
+      "Le fournisseur de paiement a refusé le remboursement de {{amount}} de la commande {{reference}} (forfait {{plan}}). Ouvrez les adhésions pour réessayer, ou pour inscrire que vous avez remboursé autrement.",
+    refunded:
+      "Une somme de {{amount}} de la commande {{reference}} (forfait {{plan}}) a été remboursée chez le fournisseur de paiement. Elle figure aux paiements. L’adhésion reste valide tant que vous ne la résiliez pas.",
+    disputed:
+      "Le titulaire de la carte conteste {{amount}} de la commande {{reference}} (forfait {{plan}}). Répondez chez le fournisseur de paiement avant l’échéance. L’adhésion reste valide tant que vous ne la résiliez pas.",
+    lost: "La contestation de {{amount}} de la commande {{reference}} (forfait {{plan}}) est perdue. La somme a quitté votre solde. L’adhésion reste valide tant que vous ne la résiliez pas.",
   },
   swapDone: {
     subject: "{{boat}}, {{date}}\u00a0: votre réservation est modifiée",

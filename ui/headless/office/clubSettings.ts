@@ -74,6 +74,7 @@ const rulesRules: readonly TypedFieldRule[] = [
   whole("primeTime.toHour", 24),
   { name: "plans.beyondLimit", entry: "value" },
   whole("plans.lateRefundPercent", 100),
+  { name: "plans.chosenRefund", entry: "value" },
   ...["phone", "visitor", "address"].flatMap((of) => [whole(`${of}.bookings`, most), whole(`${of}.quarters`, most)]),
   whole("texts.hour", most),
   whole("texts.day", most),

@@ -60,6 +60,9 @@ export function PlanSettingFields({ form }: { readonly form: RecordForm<TypedFie
           hint={say("config.plans.lateRefundHint")}
         />
       </div>
+      <Checkbox isSelected={typed["plans.chosenRefund"] === true} onChange={(isChosen) => form.set({ "plans.chosenRefund": isChosen })}>
+        {labels["plans.chosenRefund"]}
+      </Checkbox>
     </PageSection>
   );
 }
@@ -75,5 +78,6 @@ export function planSettingLabels(words: Pick<Words, "say" | "format">): Readonl
     "primeTime.toHour": say("config.plans.toHour"),
     "plans.beyondLimit": say("config.plans.beyond"),
     "plans.lateRefundPercent": say("config.plans.lateRefund"),
+    "plans.chosenRefund": say("config.plans.chosenRefund"),
   };
 }

@@ -68,6 +68,8 @@ const labels: Readonly<Record<string, WordKey>> = {
   event: "history.fields.event",
   amount: "history.fields.amount",
   collected: "history.fields.collected",
+  refunded: "history.fields.refunded",
+  retried: "history.fields.retried",
   means: "history.fields.means",
   sent: "history.fields.sent",
   until: "history.fields.until",
