@@ -30,7 +30,16 @@ interface Copy {
 /** Modules that the first chunk and a later one each take for themselves. None of them holds state that the copies would have to share. */
 const copies: readonly Copy[] = [
   // Their styles are in the page's head from the start, their class names in the page's own chunk.
-  { source: /^#ui\/views\/(account|boat|legal|pass|pricing)\/\w+\.css\.ts$/, importer: /\/app\/web\/routing\/pages\.tsx$/, mark: "used" },
+  {
+    source: /^#ui\/views\/(account|boat|legal|membership|pass|pricing)\/\w+\.css\.ts$/,
+    importer: /\/app\/web\/routing\/pages\.tsx$/,
+    mark: "used",
+  },
+  {
+    source: /^#ui\/parts\/(actions\/BottomBar|fields\/Field|marks\/Badge)\.css\.ts$/,
+    importer: /\/app\/web\/routing\/pages\.tsx$/,
+    mark: "used",
+  },
   // What is shown until a chart is drawn, and the choice of a boat, use few styles of the charts and of the steps to payment.
   { source: /^\.\/LakeChart\.css\.ts$/, importer: /\/ui\/views\/chart\/(LazyLakeChart|DockNameList)\.tsx$/, mark: "used" },
   { source: /\/parts\/booking\.css\.ts$/, importer: /\/ui\/views\/booking\/(BookingPageView|choice\/DaysPart)\.tsx$/, mark: "used" },
@@ -137,7 +146,7 @@ function isOf(file: string, id: string): boolean {
 
 /** The pages of signed-in users, each a chunk of its own. */
 const ofAccounts =
-  /\/app\/web\/(models\/signInModels\.tsx|pages\/(account|office)\/\w+\.tsx?|pages\/visitor\/(?!BookingHomePage\.|Boat\.|Information\.|Pricing\.)\w+\.tsx?)$/;
+  /\/app\/web\/(models\/signInModels\.tsx|pages\/(account|office)\/\w+\.tsx?|pages\/visitor\/(?!BookingHomePage\.|Boat\.|Information\.|Pricing\.|Subscription\.)\w+\.tsx?)$/;
 const reached = new Map<string, boolean>();
 
 /** Whether a module is imported, however indirectly, by a page of visitors. Each importer is read once, circles of imports included. */

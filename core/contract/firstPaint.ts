@@ -5,6 +5,7 @@ import type { Dock } from "../domain/offer/dock.ts";
 import type { Lake } from "../domain/offer/lake.ts";
 import type { TimeSlot } from "../domain/offer/slot.ts";
 import type { PublicClubWithTerms } from "../domain/club/publicClub.ts";
+import type { CallOutput } from "./index.ts";
 
 /** One of the colour themes of the pages; `auto` follows the platform. */
 export type ColorTheme = "auto" | "day" | "dusk" | "sun";
@@ -67,4 +68,6 @@ export interface FirstPaint {
   readonly offer: DayOffer | null;
   /** The club's pricing items; only on the page of prices. */
   readonly items?: readonly PricingItem[];
+  /** The plans of the club, with prices to compare; only on the page of plans. */
+  readonly plans?: CallOutput<"booking/plans/offer">;
 }

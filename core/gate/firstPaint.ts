@@ -32,6 +32,8 @@ export interface RequestedPage {
   readonly shown: ClubInView;
   /** Whether it shows the prices of a season. */
   readonly showsPrices?: boolean;
+  /** Whether it shows the plans of the club. */
+  readonly showsPlans?: boolean;
 }
 
 /** The club that a page shows, or an empty catalogue when there is none. `version` is the club's, at which the catalogue was read. */
@@ -62,7 +64,7 @@ export function choosePlaceInView({ docks }: Pick<Catalogue, "docks">, query: Pl
 /** Makes the data that the server puts into a page. Fails with `StoreDown` when the store is down. */
 export async function makeFirstPaint(
   parts: FirstPaintParts,
-  { locale, theme, shown, showsPrices = false }: RequestedPage,
+  { locale, theme, shown, showsPrices = false, showsPlans = false }: RequestedPage,
 ): Promise<FirstPaint> {
   const now = parts.now();
   const { catalogue, version, place, hasMoreLakes } = shown;
@@ -71,9 +73,11 @@ export async function makeFirstPaint(
   const ask = makeVisitorCalls(parts, locale);
   const location = catalogue.docks.map(({ _id }) => _id);
   const window = { ...dayWindowFrom(selectedDay), bookingType: "boat" };
-  const [availability, offer] = await Promise.all([
+  const [club] = catalogue.clubs;
+  const [availability, offer, plans] = await Promise.all([
     location.length === 0 ? [] : ask("booking/reservations/checkFullBookingInRange", { ...window, attributes: { location } }),
     dock === null ? null : ask("booking/reservations/offer", { attributes: { location: dock, date: day } }),
+    showsPlans && club !== undefined ? ask("booking/plans/offer", { client: club.id }) : undefined,
   ]);
   const { mode, siteUrl } = parts;
   const page = { locale, theme, now, version, mode, siteUrl };
@@ -88,6 +92,7 @@ export async function makeFirstPaint(
     availability,
     offer,
     ...(showsPrices ? { items: catalogue.items } : {}),
+    ...(plans === undefined ? {} : { plans }),
   };
 }
 
@@ -96,7 +101,7 @@ function offeredBy(catalogue: Catalogue) {
   return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks, boats, timeslots };
 }
 
-type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer";
+type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer" | "booking/plans/offer";
 
 /** Makes the calls of any visitor's page, through the same gate. */
 export function makeVisitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {

@@ -120,7 +120,7 @@ describe("the map of the site", () => {
     const pages = await Promise.all(locs.map(read));
     expect(faultsOf(pages)).toEqual([]);
     const paths = new Set(locs.map((loc) => new URL(loc).pathname.replace(/^\/(?:en|fr)/, "") || "/"));
-    expect([...paths].toSorted()).toEqual(["/", "/accessibility", "/boat-name", "/pricing", "/privacy", "/terms"]);
+    expect([...paths].toSorted()).toEqual(["/", "/accessibility", "/boat-name", "/pricing", "/privacy", "/subscription", "/terms"]);
     expect(locs.filter((loc) => loc.includes("boat="))).toHaveLength(2 * (30 + 18));
   });
 

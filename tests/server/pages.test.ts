@@ -152,6 +152,13 @@ describe("a page", () => {
     expect(home.first.items).toBeUndefined();
   });
 
+  it("of plans carries those of its club, and no other page does", async () => {
+    const [plans, home] = await Promise.all([page("/en/subscription?lake=msk_l2_muskoka"), page("/en?lake=msk_l2_muskoka")]);
+    expect(plans.first.plans?.club.id).toBe("msk");
+    expect(plans.first.plans?.items.length).toBeGreaterThan(0);
+    expect(home.first.plans).toBeUndefined();
+  });
+
   it("puts names into the template as they are, and never lets data end its element", async () => {
     const { html } = await page("/en");
     expect(html).toContain(" $& ");

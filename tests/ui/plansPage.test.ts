@@ -6,7 +6,7 @@ import { costWithoutPlan, costWithPlan, outingsUntilPaid } from "#core/domain/pl
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { costLines, mostOutings, savingOf } from "#ui/headless/membership/planCosts.ts";
+import { costLines, mostOutings, type PlansReply, savingOf } from "#ui/headless/membership/planCosts.ts";
 import { createPlansPageModel } from "#ui/headless/membership/plansPage.ts";
 import { joined } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
@@ -74,5 +74,45 @@ describe("the steps in which somebody joins", () => {
     expect(joining.days.value?.from).toBe(addDays(today, 1));
     await joining.pay();
     expect(visit.left).toHaveLength(1);
+  });
+});
+
+describe("the page of the plans", () => {
+  const offerOf = (id: string): PlansReply => ({
+    club: { id, name: "Club", phone: "" },
+    currency: "CAD",
+    beyondLimit: "nonMemberPrice",
+    items: [plan],
+    samples: [{ boat: "mem_b1", name: plan.name, date: plan.from, amounts: { membership: 213.95, nonMember: 285.27 } }],
+  });
+
+  /** The model of a page that came with the plans of a club so many milliseconds ago, and the calls that it makes. */
+  async function arrived(id: string, ago: number) {
+    const { ports } = (await visitOf()).model;
+    const paths: string[] = [];
+    const messages: typeof ports.messages = (path, ...more) => {
+      paths.push(path);
+      return ports.messages(path, ...more);
+    };
+    const first = { ...ports.first, plans: offerOf(id), now: ports.now() - ago };
+    return { model: createPlansPageModel({ ...ports, messages, first }), paths };
+  }
+
+  it("shows the plans that it came with at once, and reads them when it is asked a second time", async () => {
+    const { model, paths } = await arrived("mem", 0);
+    expect([model.plan.value?._id, model.paidAfter.value, model.state.value]).toEqual([plan._id, 5, "ready"]);
+    await model.load();
+    expect(paths).toEqual([]);
+    await model.load();
+    expect(paths).toEqual(["booking/plans/offer"]);
+  });
+
+  it.each([
+    ["of another club", "msk", 0],
+    ["of more than a minute ago", "mem", 61_000],
+  ])("reads its plans where it came with those %s", async (_, id, ago) => {
+    const { model, paths } = await arrived(id, ago);
+    await model.load();
+    expect(paths).toEqual(["booking/plans/offer"]);
   });
 });

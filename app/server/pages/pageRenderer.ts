@@ -72,7 +72,11 @@ interface Drawing extends RequestedPage, ClubPageContext {
 
 async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ...page }: Drawing): Promise<RenderedPage> {
   const shownPage = findRouteOfPath(from.path)?.route.page;
-  const first = await makeFirstPaint(parts, { ...page, showsPrices: shownPage === "pricing" });
+  const first = await makeFirstPaint(parts, {
+    ...page,
+    showsPrices: shownPage === "pricing",
+    showsPlans: shownPage === "subscription",
+  });
   const drawn = await built.render({ url: from.path + from.search, first, status: findRouteOfPath(from.path) === undefined ? 404 : 200 });
   const { catalogue, hasMoreLakes } = page.shown;
   const query = new URLSearchParams(from.search);

@@ -3,11 +3,15 @@ import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { isPageName, type MemberPageName, type ScreenName, type VisitorPageName, type WayInPageName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
 // The server renders lazy pages too: their styles are in the page's head from the start.
+import "#ui/parts/actions/BottomBar.css.ts";
 import "#ui/parts/actions/Link.css.ts";
+import "#ui/parts/fields/Field.css.ts";
 import "#ui/parts/fields/SelectField.css.ts";
+import "#ui/parts/marks/Badge.css.ts";
 import "#ui/views/account/account.css.ts";
 import "#ui/views/boat/boat.css.ts";
 import "#ui/views/legal/legal.css.ts";
+import "#ui/views/membership/membership.css.ts";
 import "#ui/views/pass/FindBookingView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
@@ -27,13 +31,14 @@ const member = createLazyPage(async () => (await import("./memberPages.tsx")).Me
 type LazyPageProps = VisitorPageProps & { readonly page: ScreenName };
 type LazyPages<Name extends ScreenName> = Readonly<Record<Name, LazyPage<LazyPageProps>>>;
 type SomeLazyPages = Partial<LazyPages<ScreenName>>;
-/** The pages that are read by a key in their address, by a cookie of the browser, or for one club: the server renders only the wait. */
-type WaitPageName = "survey" | "cart" | "subscription" | "waitlist" | "wish";
+/** The pages that are read by a key in their address, by a cookie of the browser, or for one lake: the server renders only the wait. */
+type WaitPageName = "survey" | "cart" | "waitlist" | "wish";
 
 /** The pages whose first view the server renders. For the way in it draws the frame with the wait that the browser begins with. */
 const renderedPages: SomeLazyPages = {
   boatName: createLazyPage(async () => (await import("../pages/visitor/Boat.tsx")).BoatPage),
   pricing: createLazyPage(async () => (await import("../pages/visitor/Pricing.tsx")).PriceFinderPage),
+  subscription: createLazyPage(async () => (await import("../pages/visitor/Subscription.tsx")).SubscriptionPage),
   information: createLazyPage(async () => (await import("../pages/visitor/Information.tsx")).DockPassPage),
   findBooking: createLazyPage(async () => (await import("../pages/visitor/FindBooking.tsx")).FindBookingPage),
   login: createLazyPage(async () => (await import("../pages/account/Login.tsx")).LoginPage),
@@ -46,7 +51,6 @@ const lazyPages: SomeLazyPages = {
   ...renderedPages,
   ...({
     survey: createLazyPage(async () => (await import("../pages/visitor/Survey.tsx")).SurveyPage),
-    subscription: createLazyPage(async () => (await import("../pages/visitor/Subscription.tsx")).SubscriptionPage),
     cart: createLazyPage(async () => (await import("../pages/visitor/Cart.tsx")).CartPage),
     waitlist: createLazyPage(async () => (await import("../pages/visitor/Waitlist.tsx")).WaitlistPage),
     wish: createLazyPage(async () => (await import("../pages/visitor/Wish.tsx")).WishPage),

@@ -14,6 +14,10 @@ export const pages = {
   pricing: "What it costs to rent a boat, by lake, month and day of the week, for members and non-members. Taxes are included.",
   pricingOf: "What it costs to rent a boat with {{name}}, by month and day of the week, for members and non-members. Taxes are included.",
   pricingOn: "What it costs to rent a boat on {{lake}} with {{name}}, by month and day of the week. Taxes are included.",
+  subscription:
+    "The plans of the club: what each costs and gives, and after how many trips it pays for itself. Join online, taxes included.",
+  subscriptionOf:
+    "The plans of {{name}}: what each costs and gives, and after how many trips it pays for itself. Join online, taxes included.",
   privacy: "What the club knows of you, why it asks, what stays on your device, and who answers for it.",
   privacyOf: "What {{name}} knows of you, why it asks, what stays on your device, and who answers for it.",
   terms: "The rental rules that you accept before you pay: who may drive, what is included, how to cancel and what it costs.",

@@ -20,6 +20,9 @@ export const pages = {
   pricingOf:
     "{{name}}\u00a0: les tarifs de location d’un bateau, par mois et par jour de la semaine, membres et non-membres. Taxes comprises.",
   pricingOn: "{{lake}}\u00a0: les tarifs de location d’un bateau, par mois et par jour de la semaine. Taxes comprises. {{name}}.",
+  subscription:
+    "Les forfaits du club\u00a0: le prix et les avantages de chacun, et le nombre de sorties qui le rentabilise. Adhérez en ligne, taxes comprises.",
+  subscriptionOf: "{{name}}\u00a0: les forfaits, leurs avantages et le nombre de sorties qui les rentabilise. Taxes comprises.",
   privacy: "Ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui en répond.",
   privacyOf: "{{name}}\u00a0: ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui en répond.",
   terms:

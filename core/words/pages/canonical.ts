@@ -5,7 +5,7 @@ import type { Locale } from "../../domain/language/language.ts";
 import type { AddressSubject } from "./addressSubject.ts";
 
 /** Pages that search engines may index: the public pages and those to sign in. */
-const indexedPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibility", "findBooking", "login", "signup"];
+const indexedPages = ["home", "boatName", "pricing", "subscription", "privacy", "terms", "accessibility", "findBooking", "login", "signup"];
 
 /** Indexed pages to sign in or find a booking, the same for all clubs. */
 const signInPages = ["findBooking", "login", "signup"];

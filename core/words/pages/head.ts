@@ -92,7 +92,7 @@ function descriptionOf(names: AddressSubject, request: PageHeadRequest, say: Loo
   if (page === "login" || page === "signup" || page === "findBooking") return say(`pages.${page}`);
   if (page === "pricing" && names.lake !== undefined)
     return say("pages.pricingOn", { name, lake: nameInLocale(names.lake.name, request.locale) });
-  if (page === "pricing" || page === "privacy" || page === "terms" || page === "accessibility")
+  if (page === "pricing" || page === "subscription" || page === "privacy" || page === "terms" || page === "accessibility")
     return club === undefined ? say(`pages.${page}`) : say(`pages.${page}Of`, { name });
   return say("shell.homeTitle");
 }

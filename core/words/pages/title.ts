@@ -37,7 +37,7 @@ const titles: Readonly<Record<string, WordKey>> = {
 };
 
 /** Pages whose title depends on what their address names. */
-const clubPages = ["home", "boatName", "pricing", "privacy", "terms", "accessibility"];
+const clubPages = ["home", "boatName", "pricing", "subscription", "privacy", "terms", "accessibility"];
 
 /**
  * Gives the title of a page, the same on the server and in the browser: at most `maxTitleLength` characters, and different for each

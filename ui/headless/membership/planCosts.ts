@@ -47,6 +47,11 @@ export function dayPriceOf({ amounts }: TripSample): number {
   return amounts.nonMember;
 }
 
+/** Gives the price of a sample's outing for members, in dollars. */
+export function memberPriceOf({ amounts }: TripSample): number {
+  return amounts.membership;
+}
+
 /** Gives the whole percent that members save on an outing; undefined where they save nothing. */
 export function memberDiscountPercent({ membership, nonMember }: OutingPrice): number | undefined {
   return nonMember <= membership ? undefined : Math.round((1 - membership / nonMember) * 100);

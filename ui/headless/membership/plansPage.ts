@@ -48,17 +48,26 @@ export interface PlansPageModel {
   readonly setOutings: (count: number) => void;
 }
 
-/** Creates the model of the page of the plans, without React. Nothing is fetched before `load`. */
+/** For how many milliseconds the plans of the first paint are not read again: few of a plan may be left. */
+const freshMs = 60_000;
+
+/**
+ * Creates the model of the page of the plans, without React. It begins with the plans of the first paint, where it brings some; nothing is
+ * fetched before `load`.
+ */
 export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
   const { first, messages, loading, now, payer } = ports;
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
   const club = signal(clubs.find(({ id }) => payer.hasMembership(id))?.id ?? clubs[0]?.id ?? "");
   const [wanted, sampleAt, outings] = [signal<string | undefined>(undefined), signal(0), signal(6)];
   const own = signal<readonly OwnMembership[]>([]);
+  const painted = first.plans?.club.id === club.peek() ? first.plans : undefined;
+  let isFresh = painted !== undefined && now() - first.now < freshMs;
   const offers = createResource<string, PlansReply>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
+    ...(painted === undefined ? {} : { first: { data: painted, asOf: first.now } }),
     ask: (client) => messages("booking/plans/offer", { client }),
   });
   const plans = computed(() => offers.data.value?.items ?? []);
@@ -74,7 +83,9 @@ export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
 
   async function load(): Promise<void> {
     if (club.value === "") return;
-    await Promise.all([offers.load(club.value), readOwn()]);
+    const isKnown = isFresh;
+    isFresh = false;
+    await Promise.all([isKnown ? undefined : offers.load(club.value), readOwn()]);
   }
 
   return {
@@ -94,6 +105,7 @@ export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
     selectClub: async (id) => {
       club.value = id;
       sampleAt.value = 0;
+      isFresh = false;
       await load();
     },
     selectPlan: (id) => {

@@ -1,12 +1,17 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
-import { createPlansPageModel } from "#ui/headless/membership/plansPage.ts";
-import { SubscriptionView } from "#ui/views/membership/SubscriptionView.tsx";
-import { useSearch } from "../../browser/address.tsx";
+import { createPlansPageModel, type PlansPageModel } from "#ui/headless/membership/plansPage.ts";
+import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
+import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
+import { plansHeadingId, SubscriptionView } from "#ui/views/membership/SubscriptionView.tsx";
+import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
+import { useLocation, useSearch } from "../../browser/address.tsx";
+import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
+
+const steps = createLazyPageCode(async () => (await import("#ui/views/membership/JoinSteps.tsx")).JoinSteps);
 
 /** Shows the page `/subscription`: the plans of a club, and the way to join. */
 export function SubscriptionPage({ session, locale }: VisitorPageProps): ReactElement {
@@ -27,5 +32,39 @@ export function SubscriptionPage({ session, locale }: VisitorPageProps): ReactEl
       await model.load();
     });
   }, [hasReturned, model, navigate, path, session]);
-  return <SubscriptionView model={model} homePath={homePathOf(locale)} bookingsPath={pathInLocale("/bookings", locale)} />;
+  const { checkout, leave } = model.joining;
+  useEffect(() => syncStepsWithHistory({ ...checkout, leave }, "joinDepth"), [checkout, leave]);
+  const isJoining = checkout.step.value !== "choice";
+  useFocusAfterSteps(isJoining);
+  if (isJoining) return <Steps model={model} />;
+  return (
+    <SubscriptionView
+      model={model}
+      homePath={homePathOf(locale)}
+      bookingsPath={pathInLocale("/bookings", locale)}
+      termsPath={pathInLocale("/terms", locale)}
+      loginPath={user === undefined ? `${pathInLocale("/login", locale)}?next=${encodeURIComponent("/subscription")}` : undefined}
+    />
+  );
+}
+
+/** Who comes back from the steps begins at the heading of the plans. */
+function useFocusAfterSteps(isJoining: boolean): void {
+  const before = useRef(isJoining);
+  useEffect(() => {
+    if (before.current && !isJoining) document.getElementById(plansHeadingId)?.focus();
+    before.current = isJoining;
+  }, [isJoining]);
+}
+
+function Steps({ model }: { readonly model: PlansPageModel }): ReactElement {
+  const { Part, isLost, tryAgain } = useLazyPageCode(steps);
+  if (Part !== undefined) return <Part model={model} />;
+  return isLost ? (
+    <LoadErrorPart tryAgain={tryAgain} />
+  ) : (
+    <div aria-busy="true">
+      <Skeleton height="56px" count={6} />
+    </div>
+  );
 }
