@@ -45,6 +45,7 @@ export const bottomBar: PartPage = {
     { name: "Nothing chosen", what: "The place, and a price with “from”." },
     { name: "Chosen", what: "Boat, time and price." },
     { name: "Held", what: "The clock above." },
+    { name: "Below a desk only", what: "Where a desk has the same button in view." },
     { name: "On a low window", what: "One line, so that the page keeps its room." },
   ],
   keyboard: [{ name: "Tab", what: "Reaches its button after the page; what has the focus never lies under the bar." }],

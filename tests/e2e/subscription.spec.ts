@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { plainSpaces, visitorOf } from "./visitor.ts";
 
@@ -9,11 +10,17 @@ test("sells a membership on a phone in French after a failed payment, at the mem
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
   await page.goto("/fr/subscription", { waitUntil: "load" });
-  const plan = page.getByRole("article").filter({ has: page.getByRole("heading", { name: "Membre", exact: true }) });
-  const join = plan.getByRole("button", { name: /^Adhérer pour/ });
+  const bar = page.getByRole("region", { name: say("subscription.bar") });
+  const join = bar.getByRole("button", { name: say("subscription.joinNow"), exact: true });
+  await expect(bar).toContainText("Membre");
   await expect(join).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  await join.press("Enter");
+  await expect(page.getByRole("heading", { name: say("contact.title") })).toBeFocused();
+  // The back button leads to the plans.
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await join.press("Enter");
   await visitor.fillContact();
   await visitor.submitContact();
@@ -32,6 +39,20 @@ test("sells a membership on a phone in French after a failed payment, at the mem
   await page.waitForURL("**/fr/subscription");
   await expect(page.locator("[data-sale=done]")).toContainText(say("subscription.done"));
   await expectAccessible(page);
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("shows the plans, the comparison before them on a phone and after them at a desk", async ({ page }) => {
+    await page.goto("/fr/subscription");
+    await expect(page).toHaveTitle("Forfaits · Quai");
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+    const [plan, plot] = [page.getByRole("article").filter({ hasText: "349 $" }), page.getByRole("slider")];
+    expect(await top(plot)).toBeLessThan(await top(plan));
+    await page.setViewportSize(widths.desk);
+    expect(await top(plan)).toBeLessThan(await top(plot));
+  });
 });
 
 test("compares a plan by the keyboard at a desk in English", async ({ page }) => {

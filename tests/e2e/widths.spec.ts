@@ -38,7 +38,7 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe("visitors' pages at every width and with large text", () => {
   test.use({ hasTouch: true, server: "shared" });
 
-  for (const path of ["/fr", "/en", "/en/pricing", "/en/login"])
+  for (const path of ["/fr", "/en", "/en/pricing", "/fr/subscription", "/en/login"])
     test(`${path} fits, cuts off no word, breaks no amount, and has targets large enough for a finger`, async ({ page }) => {
       await open(page, path);
       expect(await faultsOf(page, all, least.finger)).toEqual([]);

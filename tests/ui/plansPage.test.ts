@@ -98,7 +98,7 @@ describe("the page of the plans", () => {
     return { model: createPlansPageModel({ ...ports, messages, first }), paths };
   }
 
-  it("shows the plans that it came with at once, and reads them when it is asked a second time", async () => {
+  it("shows the plans that it came with at once, and reads them at the second time", async () => {
     const { model, paths } = await arrived("mem", 0);
     expect([model.plan.value?._id, model.paidAfter.value, model.state.value]).toEqual([plan._id, 5, "ready"]);
     await model.load();

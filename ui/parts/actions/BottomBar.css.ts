@@ -17,6 +17,7 @@ export const bar = style({
   borderTop: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.surface,
   "@media": { print: { display: "none" }, [screenQueries.lowest]: { position: "static" } },
+  selectors: { "&[data-bar=belowDesk]": { "@media": { [screenQueries.desk]: { display: "none" } } } },
 });
 export const note = style({ flex: "1 0 100%", minWidth: 0 });
 export const words = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", flex: "1 1 8rem", minWidth: 0 });

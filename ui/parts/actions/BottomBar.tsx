@@ -11,12 +11,14 @@ export interface BottomBarProps {
   readonly actions: ReactNode;
   /** A line above the text and the buttons. */
   readonly note?: ReactNode;
+  /** Whether a desk shows no bar, since what it leads to is in view there. */
+  readonly isBelowDeskOnly?: boolean;
 }
 
 /** Shows a bar at the foot of the window: what is chosen and what it costs, always in view beside the next step. */
-export function BottomBar({ label, children, actions, note }: BottomBarProps): ReactElement {
+export function BottomBar({ label, children, actions, note, isBelowDeskOnly = false }: BottomBarProps): ReactElement {
   return (
-    <section className={bar} aria-label={label} data-bar>
+    <section className={bar} aria-label={label} data-bar={isBelowDeskOnly ? "belowDesk" : ""}>
       {note === undefined ? null : <div className={noteStyle}>{note}</div>}
       <div className={words}>{children}</div>
       <div className={actionsStyle}>{actions}</div>

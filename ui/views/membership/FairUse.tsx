@@ -3,14 +3,22 @@ import type { ReactElement } from "react";
 import { boatModels } from "#core/domain/offer/boatLook.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import * as css from "./membership.css.ts";
 
 /** The most berths that are drawn; a plan with more has its number in words. */
 const mostBerths = 5;
 
+/** The props of `FairUse`; `loginPath` is absent once the visitor is signed in. */
+export interface FairUseProps {
+  readonly model: PlansPageModel;
+  readonly termsPath: string;
+  readonly loginPath?: string | undefined;
+}
+
 /** Shows how many bookings a plan allows at once, as berths: a member's own are marked open, and the one beyond is hatched. */
-export function FairUse({ model }: { readonly model: PlansPageModel }): ReactElement | null {
+export function FairUse({ model, termsPath, loginPath }: FairUseProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const [offer, own] = [model.offer.value, model.own.value];
@@ -18,7 +26,7 @@ export function FairUse({ model }: { readonly model: PlansPageModel }): ReactEle
   if (offer === undefined) return null;
   const isRefused = offer.beyondLimit === "refused";
   return (
-    <section className={css.stack} aria-labelledby="fair-use">
+    <section className={css.fairUse} aria-labelledby="fair-use">
       <h2 id="fair-use">{say("subscription.fairUse")}</h2>
       {limit === null ? (
         <p>{say("subscription.fairNone")}</p>
@@ -48,6 +56,16 @@ export function FairUse({ model }: { readonly model: PlansPageModel }): ReactEle
         </>
       )}
       <p className={css.muted}>{say("subscription.leave")}</p>
+      <p className={css.links}>
+        <Link isStandalone href={termsPath}>
+          {say("subscription.rules")}
+        </Link>
+        {loginPath === undefined ? null : (
+          <Link isStandalone href={loginPath}>
+            {say("subscription.already")}
+          </Link>
+        )}
+      </p>
     </section>
   );
 }

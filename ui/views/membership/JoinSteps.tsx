@@ -1,3 +1,5 @@
+import "../../headless/words/moreWords.ts";
+import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { MembershipDays } from "#core/domain/people/membership.ts";
@@ -23,10 +25,10 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   const { say, named, format } = useWords();
   const { joining } = model;
   const [step, plan, days] = [joining.checkout.step.value, joining.plan.value, joining.days.value];
-  if (plan === undefined || days === undefined) return null;
+  if (plan === undefined || days === undefined || step === "choice") return null;
   const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
   return (
-    <>
+    <div className={css.page}>
       <div className={css.stack}>
         <h1>{say("subscription.joining", { plan: named(plan.name) })}</h1>
         <p>{say("subscription.joiningHint", { price, from: format.date(days.from), to: format.date(days.to) })}</p>
@@ -41,7 +43,7 @@ export function JoinSteps({ model }: Part): ReactElement | null {
           </div>
         )}
       </StepFrame>
-    </>
+    </div>
   );
 }
 

@@ -8,7 +8,9 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
+import { planOfBar } from "./JoinBar.tsx";
 import * as css from "./membership.css.ts";
+import { roundSumText } from "./roundSum.ts";
 
 interface CardsProps {
   readonly model: PlansPageModel;
@@ -18,15 +20,14 @@ interface CardsProps {
 /** Shows the ways to pay as cards: per trip, and each plan with what it gives. */
 export function PlanCards({ model, homePath }: CardsProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
-  const currency = model.offer.value?.currency ?? "CAD";
+  const words = useWords();
+  const { say } = words;
   return (
     <div className={css.cards}>
       <article className={css.card}>
         <h2>{say("subscription.perTrip")}</h2>
         <p>
-          <span className={css.price}>{format.dollars(0, currency)}</span>{" "}
-          <span className={css.muted}>{say("subscription.perTripPrice")}</span>
+          <span className={css.price}>{roundSumText(0, words)}</span> <span className={css.muted}>{say("subscription.perTripPrice")}</span>
         </p>
         <ul className={css.gives}>
           <Give icon={mdiCheck}>{say("subscription.priceOfDay")}</Give>
@@ -43,18 +44,24 @@ export function PlanCards({ model, homePath }: CardsProps): ReactElement {
 
 function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
   useSignals();
-  const { say, named, format } = useWords();
+  const words = useWords();
+  const { say, named, format } = words;
   const currency = model.offer.value?.currency ?? "CAD";
   const isChosen = model.plan.value?._id === plan._id;
   const price = format.dollars(plan.price, currency);
   return (
-    <article className={css.card} data-chosen={isChosen || undefined} data-plan={plan._id}>
+    <article
+      className={css.card}
+      data-chosen={isChosen || undefined}
+      data-plan={plan._id}
+      data-in-bar={planOfBar(model)?._id === plan._id || undefined}
+    >
       <div className={css.cardHead}>
         <h2>{named(plan.name)}</h2>
         <PlanBadge model={model} plan={plan} />
       </div>
       <p>
-        <span className={css.price}>{price}</span>{" "}
+        <span className={css.price}>{roundSumText(plan.price, words)}</span>{" "}
         <span className={css.muted}>{say(plan.period === "season" ? "subscription.perSeason" : "subscription.perYear")}</span>
       </p>
       <Gives model={model} plan={plan} />

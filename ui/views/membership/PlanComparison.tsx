@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
-import { type CostLine, dayPriceOf, mostOutings, savingOf } from "../../headless/membership/planCosts.ts";
+import { type CostLine, dayPriceOf, memberPriceOf, mostOutings, savingOf } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
@@ -28,7 +28,7 @@ export function PlanComparison({ model }: Part): ReactElement | null {
         </h2>
         <PlanPlot model={model} />
       </section>
-      <section className={css.stack} aria-label={say("subscription.outings")}>
+      <section className={css.figures} aria-label={say("subscription.outings")}>
         <Outings model={model} />
         <Costs model={model} />
         <Sentence model={model} />
@@ -147,17 +147,26 @@ function Basis({ model }: Part): ReactElement | null {
     value: String(index),
     text: say("subscription.sample", {
       boat: named(sample.name),
-      day: format.day(sample.date),
-      price: format.dollars(dayPriceOf(sample), offer.currency),
+      day: format.shortDay(sample.date),
     }),
   }));
   const at = model.sample.value === undefined ? 0 : offer.samples.indexOf(model.sample.value);
   return (
-    <SelectField
-      label={say("subscription.basis")}
-      options={options}
-      value={String(at)}
-      onChange={(index) => model.selectSample(Number(index))}
-    />
+    <div className={css.basis}>
+      <SelectField
+        label={say("subscription.basis")}
+        options={options}
+        value={String(at)}
+        onChange={(index) => model.selectSample(Number(index))}
+      />
+      {model.sample.value === undefined ? null : (
+        <p className={css.muted}>
+          {say("subscription.samplePrice", {
+            price: format.dollars(dayPriceOf(model.sample.value), offer.currency),
+            member: format.dollars(memberPriceOf(model.sample.value), offer.currency),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { KeyboardEvent, ReactElement } from "react";
-import { asCents } from "#core/domain/money/cents.ts";
+import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
 import { costWithoutPlan } from "#core/domain/plan/breakEven.ts";
 import { meetingPointOf, mostOutings } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import * as css from "./membership.css.ts";
 import { lineClass } from "./lineClass.ts";
+import { roundSumText } from "./roundSum.ts";
 
-const [width, height] = [560, 320];
-const edge = { left: 78, right: 16, top: 18, bottom: 30 };
+const [width, height] = [440, 280];
+const edge = { left: 68, right: 14, top: 18, bottom: 26 };
 
 /**
  * Shows the cost of each way to pay by number of outings. Left and Right move the ink line, as the stepper does; the table beside it says the
@@ -17,8 +18,9 @@ const edge = { left: 78, right: 16, top: 18, bottom: 30 };
  */
 export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactElement {
   useSignals();
-  const { say, format } = useWords();
-  const [lines, outings, currency] = [model.lines.value, model.outings.value, model.offer.value?.currency ?? "CAD"];
+  const words = useWords();
+  const { say } = words;
+  const [lines, outings] = [model.lines.value, model.outings.value];
   const most = Math.max(1, ...lines.flatMap(({ costs }) => costs));
   const x = (count: number) => edge.left + (count / mostOutings) * (width - edge.left - edge.right);
   const y = (cents: number) => height - edge.bottom - (cents / most) * (height - edge.top - edge.bottom);
@@ -44,21 +46,28 @@ export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactEl
       onKeyDown={press}
     >
       <svg className={css.plot} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        <rect
+          className={css.sheet}
+          x={edge.left}
+          y={edge.top}
+          width={width - edge.left - edge.right}
+          height={height - edge.top - edge.bottom}
+        />
         {steps.map((cents) => (
           <g key={cents}>
             <line className={css.grid} x1={edge.left} x2={width - edge.right} y1={y(cents)} y2={y(cents)} />
             <text className={css.label} x={edge.left - 8} y={y(cents) + 4} textAnchor="end">
-              {format
-                .money(asCents(cents), currency)
-                .replace(/[.,]00(?=\D|$)/u, "")
-                .replace(/\s?(CAD|USD)$/u, "")}
+              {roundSumText(dollarsOf(asCents(cents)), words)}
             </text>
           </g>
         ))}
         {Array.from({ length: mostOutings / 2 + 1 }, (_, index) => index * 2).map((count) => (
-          <text key={count} className={css.label} x={x(count)} y={height - 8} textAnchor="middle">
-            {count}
-          </text>
+          <g key={count}>
+            <line className={css.grid} x1={x(count)} x2={x(count)} y1={edge.top} y2={height - edge.bottom} />
+            <text className={css.label} x={x(count)} y={height - 8} textAnchor="middle">
+              {count}
+            </text>
+          </g>
         ))}
         <Saving model={model} x={x} y={y} />
         <path className={css.axis} fill="none" d={`M${edge.left},${edge.top}V${height - edge.bottom}H${width - edge.right}`} />

@@ -4,6 +4,7 @@ import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
+import * as css from "./membership.css.ts";
 
 /** Shows how a sale ended after the payment page: first what happened to the money, then what stays, then what to do. */
 export function SaleNotice({ model: { joining } }: { readonly model: PlansPageModel }): ReactElement {
@@ -11,7 +12,7 @@ export function SaleNotice({ model: { joining } }: { readonly model: PlansPageMo
   const { say, format } = useWords();
   const sale = joining.sale.value;
   return (
-    <div role="status" data-sale={sale?.state}>
+    <div role="status" className={css.notice} data-sale={sale?.state}>
       {joining.isReturning.value ? <p>{say("subscription.wait")}</p> : null}
       {sale === undefined ? null : (
         <Callout tone={sale.state === "done" ? "success" : "warning"}>

@@ -9,37 +9,34 @@ import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
-import { FairUse } from "./FairUse.tsx";
-import { JoinSteps } from "./JoinSteps.tsx";
+import { FairUse, type FairUseProps } from "./FairUse.tsx";
+import { JoinBar } from "./JoinBar.tsx";
 import * as css from "./membership.css.ts";
 import { PlanCards } from "./PlanCards.tsx";
 import { PlanComparison } from "./PlanComparison.tsx";
 import { SaleNotice } from "./SaleNotice.tsx";
 
+/** The id of the heading of the page: whoever comes back from the steps to join begins there. */
+export const plansHeadingId = "plans-title";
+
 /** The props of `SubscriptionView`: the model, and where the page leads to. */
-export interface SubscriptionViewProps {
-  readonly model: PlansPageModel;
+export interface SubscriptionViewProps extends FairUseProps {
   readonly homePath: string;
   readonly bookingsPath: string;
 }
 
-/** Shows the page `/subscription`: a club's plans, after how many outings each pays for itself, and the steps to join. */
+/** Shows the page `/subscription`: a club's plans, after how many outings each pays for itself, and the way to join. */
 export function SubscriptionView(props: SubscriptionViewProps): ReactElement {
-  useSignals();
-  const { joining } = props.model;
-  const isJoining = joining.plan.value !== undefined && joining.checkout.step.value !== "choice";
-  return <div className={css.page}>{isJoining ? <JoinSteps model={props.model} /> : <Plans {...props} />}</div>;
-}
-
-function Plans(props: SubscriptionViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { model } = props;
   return (
-    <>
+    <div className={css.page}>
       <div className={css.stack}>
         <div className={css.head}>
-          <h1>{say("subscription.title")}</h1>
+          <h1 id={plansHeadingId} tabIndex={-1}>
+            {say("subscription.title")}
+          </h1>
           {model.offer.value === undefined ? null : <p className={css.muted}>{model.offer.value.club.name}</p>}
         </div>
         {model.clubs.length < 2 ? null : (
@@ -54,7 +51,7 @@ function Plans(props: SubscriptionViewProps): ReactElement {
         <OwnMembershipNotice {...props} />
       </div>
       <Offer {...props} />
-    </>
+    </div>
   );
 }
 
@@ -73,7 +70,7 @@ function OwnMembershipNotice({ model, bookingsPath }: SubscriptionViewProps): Re
   );
 }
 
-function Offer({ model, homePath }: SubscriptionViewProps): ReactElement {
+function Offer({ model, homePath, termsPath, loginPath }: SubscriptionViewProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const offer = model.offer.value;
@@ -97,11 +94,12 @@ function Offer({ model, homePath }: SubscriptionViewProps): ReactElement {
     );
   return (
     <>
-      <PlanCards model={model} homePath={homePath} />
-      <div className={css.compare}>
+      <div className={css.offer}>
+        <PlanCards model={model} homePath={homePath} />
         <PlanComparison model={model} />
-        <FairUse model={model} />
+        <FairUse model={model} termsPath={termsPath} loginPath={loginPath} />
       </div>
+      <JoinBar model={model} />
     </>
   );
 }

@@ -108,6 +108,7 @@ export const page = style({
         [screenQueries.lowest]: { paddingBlockEnd: 0 },
       },
     },
+    "&:has([data-bar=belowDesk])": { "@media": { [screenQueries.desk]: { paddingBlockEnd: 0 } } },
   },
 });
 /** Bars of the back-office, which stay in view: 48 px above, 28 below. */

@@ -1,0 +1,37 @@
+import { useSignals } from "@preact/signals-react/runtime";
+import type { ReactElement } from "react";
+import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
+import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
+import { useWords } from "../../headless/words/words.tsx";
+import { BottomBar } from "../../parts/actions/BottomBar.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
+import * as css from "./membership.css.ts";
+
+/** Gives the plan that the bar sells: the compared one, unless it is sold out or the visitor is a member. Reads signals. */
+export function planOfBar({ plan, own }: PlansPageModel): OfferedPlan | undefined {
+  return own.value !== undefined || plan.value?.left === 0 ? undefined : plan.value;
+}
+
+/** Shows the bar of a phone: the compared plan, its price, and the way to join. Nothing where it sells none. */
+export function JoinBar({ model }: { readonly model: PlansPageModel }): ReactElement | null {
+  useSignals();
+  const { say, named, format } = useWords();
+  const plan = planOfBar(model);
+  if (plan === undefined) return null;
+  return (
+    <BottomBar
+      label={say("subscription.bar")}
+      isBelowDeskOnly
+      actions={
+        <Button kind="primary" onPress={() => model.joining.open(plan)}>
+          {say("subscription.joinNow")}
+        </Button>
+      }
+    >
+      <span className={css.barPlan}>
+        <strong>{named(plan.name)}</strong>, {say("subscription.barUntil", { date: format.date(plan.to) })}
+      </span>
+      <strong className={css.barPrice}>{format.dollars(plan.price, model.offer.value?.currency ?? "CAD")}</strong>
+    </BottomBar>
+  );
+}
