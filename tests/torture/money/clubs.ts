@@ -68,6 +68,9 @@ export async function fillClubs(
   return staff;
 }
 
+/** How often the promo code `TEN` of each club can be used. */
+export const usesOfTen = 10;
+
 function planOf(waters: number) {
   const pier = (dock: number) => {
     const own = Array.from({ length: waters }, (_, water) => water).filter((water) => water % docks === dock);
@@ -85,5 +88,6 @@ function planOf(waters: number) {
     lakes: { lake: { docks: Object.fromEntries(Array.from({ length: docks }, (_, dock) => [dock, pier(dock)])) } },
     prices: { base: 99.99, month: { July: 1.1 }, weekday: { Saturday: 1.25, Sunday: 1.1 }, status: { Membership: 0.8, "Non Member": 1 } },
     extras: { fuel: { price: 45.5 }, barbecue: { price: 30, stock: 3, tax: "untaxed" as const } },
+    codes: { tenth: {}, thirty: { amount: 30 }, ten: { percent: 5, mostUses: usesOfTen } },
   };
 }

@@ -115,7 +115,7 @@ export function attributesOf(life: Life, boat: number, day: number, slot: SlotNa
 const proofMs = 1_800_000;
 
 /** Who pays: the customer with a fresh proof of their phone. */
-export function buyerOf({ site, phone, name }: Life) {
+export function buyerOf({ site, phone, name }: Pick<Life, "site" | "phone" | "name">) {
   return {
     profile: { firstname: "Alix", lastname: "Roy", email: `${name}@canary.test` },
     phone,

@@ -78,8 +78,11 @@ const restMs = 60_000;
 /** A message or refund that is being sent is due again after this. */
 const leaseMs = 60_000;
 
+/** As many calls are under way at once; more of them wait for one of these to end. */
+const usualSockets = 64;
+
 /** Opens clubs with so many pairs of boats on an empty database. Fails where nothing is built. */
-export async function openMoneySite(engine: Engine, waters: number): Promise<MoneySite> {
+export async function openMoneySite(engine: Engine, waters: number, maxSockets = usualSockets): Promise<MoneySite> {
   if (!existsSync(built))
     throw new Error("dist/server/main.js is missing, and the histories run on the built server: run npm run build first");
   const database = await engine.fresh();
@@ -106,7 +109,7 @@ export async function openMoneySite(engine: Engine, waters: number): Promise<Mon
     return server;
   };
   let server = await start();
-  let agent = new Agent({ keepAlive: true, maxSockets: 64 });
+  let agent = new Agent({ keepAlive: true, maxSockets });
   const truth = openTruthStore(database.url);
   const provider = openProviderDouble(folder, secrets);
 
@@ -171,7 +174,7 @@ export async function openMoneySite(engine: Engine, waters: number): Promise<Mon
     restart: async () => {
       await server.kill();
       agent.destroy();
-      agent = new Agent({ keepAlive: true, maxSockets: 64 });
+      agent = new Agent({ keepAlive: true, maxSockets });
       server = await start();
     },
     output: () => server.output(),
