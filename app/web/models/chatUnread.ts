@@ -4,6 +4,7 @@ import { screens } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "#ui/headless/account/account.ts";
 import type { ChatSoundParts } from "#ui/headless/chat/sound.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
+import { retryLoading } from "#ui/headless/page/retry.ts";
 
 /**
  * Keeps a signal of how many messages of customers the signed-in member of staff has not read, 0 for everybody else. The title of the page
@@ -23,12 +24,12 @@ export function followUnread(
     if (reader.value === undefined) return undefined;
     const over = new AbortController();
     void whenPageIdle().then(async () => {
-      const [{ createUnreadModel }, { browserChatDevice }, { browserChatSound }] = await Promise.all([
-        import("#ui/headless/office/chat/unread.ts"),
-        import("../browser/chatDevice.ts"),
-        import("../browser/chatSound.ts"),
-      ]);
-      if (over.signal.aborted) return;
+      const load = () =>
+        Promise.all([import("#ui/headless/office/chat/unread.ts"), import("../browser/chatDevice.ts"), import("../browser/chatSound.ts")]);
+      const code = await retryLoading(load).catch(() => undefined);
+      // Without its code nothing is counted until the page is loaded again.
+      if (code === undefined || over.signal.aborted) return;
+      const [{ createUnreadModel }, { browserChatDevice }, { browserChatSound }] = code;
       const unread = createUnreadModel(account.messages, browserChatDevice(), browserChatSound(parts));
       const stops = [unread.start(), effect(() => void (total.value = unread.total.value))];
       over.signal.addEventListener("abort", () => {
