@@ -1,11 +1,12 @@
 import { textLookupFor } from "../../core/words/index.ts";
+import { offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, test, widths } from "./test.ts";
 
 test.describe("on a desk", () => {
   test.use({ viewport: widths.desk });
 
-  test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page }) => {
+  test("keeps the save button in view while a notice about the lost connection is above the page", async ({ page, faults }) => {
     const say = textLookupFor("en");
     await signInAt(page, "/boats", "en");
     const rows = page.getByRole("grid", { name: say("people.menu.boats") }).getByRole("row");
@@ -13,10 +14,10 @@ test.describe("on a desk", () => {
     await rows.nth(1).press("Enter");
     const save = page.getByRole("button", { name: new RegExp(`^${say("office.save")}`) });
     await expect(save).toBeInViewport({ ratio: 1 });
-    await page.context().setOffline(true);
-    await expect(page.getByRole("main").getByText(say("alerts.offline"))).toBeVisible();
-    await expect(save).toBeInViewport({ ratio: 1 });
-    await page.context().setOffline(false);
+    await offline(page, faults, async () => {
+      await expect(page.getByRole("main").getByText(say("alerts.offline"))).toBeVisible();
+      await expect(save).toBeInViewport({ ratio: 1 });
+    });
   });
 
   test("restores a record's scroll position on the back button, and opens a record by hand at its top", async ({ page }) => {
