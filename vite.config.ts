@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin";
@@ -8,13 +9,31 @@ import { makeFontFiles } from "./app/setup/fonts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
+interface InNode {
+  /** Milliseconds that one promise may take. */
+  readonly testTimeout: number;
+  readonly globalSetup?: string[];
+  /** Workers for each core: more than one where tests wait for locks, timers and other processes, and leave the core idle meanwhile. */
+  readonly workers?: number;
+}
+
 /**
- * A project of tests that runs in Node: its folders, and how long one promise may take. Files share a worker's modules, whose loading
- * is what would cost most; what a file changes of the world it puts back.
+ * A project of tests that runs in Node, and its folders. Files share a worker's modules, whose loading is what would cost most; what a file
+ * changes of the world it puts back.
  */
-const inNode = (name: string, include: string[], testTimeout: number, globalSetup: string[] = []) => ({
+const inNode = (name: string, include: string[], { testTimeout, globalSetup = [], workers = 1 }: InNode) => ({
   extends: true as const,
-  test: { name, include, environment: "node", testTimeout, hookTimeout: 120_000, isolate: false, globalSetup },
+  test: {
+    name,
+    include,
+    environment: "node",
+    testTimeout,
+    hookTimeout: 120_000,
+    isolate: false,
+    globalSetup,
+    // A number: of a share, vitest starts no more than there are cores.
+    maxWorkers: Math.round(availableParallelism() * workers),
+  },
 });
 
 /** The stories as tests, in a real browser. Loaded only for this project: starting Storybook would cost every other run seconds. */
@@ -55,11 +74,18 @@ export default defineConfig(async () => ({
     // As many workers as cores: by itself, vitest leaves one of them idle.
     maxWorkers: "100%",
     projects: [
-      inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], 20_000),
-      inNode("store", ["tests/store/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
-      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], 120_000),
-      inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], 60_000, ["tests/consumer/globalSetup.ts"]),
-      inNode("races", ["tests/races/**/*.test.ts"], 120_000, ["tests/store/globalSetup.ts"]),
+      inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], { testTimeout: 20_000 }),
+      inNode("store", ["tests/store/**/*.test.ts"], {
+        testTimeout: 120_000,
+        globalSetup: ["tests/store/globalSetup.ts"],
+        workers: 1.5,
+      }),
+      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], { testTimeout: 120_000, workers: 1.5 }),
+      inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], {
+        testTimeout: 60_000,
+        globalSetup: ["tests/consumer/globalSetup.ts"],
+      }),
+      inNode("races", ["tests/races/**/*.test.ts"], { testTimeout: 120_000, globalSetup: ["tests/store/globalSetup.ts"], workers: 1.5 }),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],
   },

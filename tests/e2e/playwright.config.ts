@@ -1,11 +1,19 @@
 import { defineConfig } from "@playwright/test";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 
+/** The longest tests. They come first: at the end, one worker alone would go on with them. */
+const longest = /\/(firstSale|themes|widths)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: ".",
   outputDir: "../../dist/test-results",
   fullyParallel: true,
-  workers: 2,
+  // On two cores: a test often waits for a frame, a timer or its server.
+  workers: 3,
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
   // A failed test runs once more, for its trace alone: it fails the run even when it passes then.
   retries: 1,
   failOnFlakyTests: true,
