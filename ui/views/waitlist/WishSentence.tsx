@@ -40,10 +40,10 @@ export function WishSentence({ draft, options, lake, onChange }: WishSentencePro
       />
       <Choice
         label={label("range")}
-        value={draft.from}
-        options={options.ranges.map((range) => [range.from, wishRangeText(range, locale, say)])}
-        onChange={(first) => {
-          const range = options.ranges.find(({ from }) => from === first);
+        value={rangeValue(draft)}
+        options={options.ranges.map((range) => [rangeValue(range), wishRangeText(range, locale, say)])}
+        onChange={(chosen) => {
+          const range = options.ranges.find((each) => rangeValue(each) === chosen);
           if (range !== undefined) onChange(range);
         }}
       />
@@ -65,6 +65,11 @@ export function WishSentence({ draft, options, lake, onChange }: WishSentencePro
       <span className={css.lake}>{waterNameInSentence(locale, lake).afterDock}</span>
     </p>
   );
+}
+
+/** Two ranges may begin on one day: the rest of a month, and what the wish has already. */
+function rangeValue({ from, to }: Pick<WishDraft, "from" | "to">): string {
+  return `${from} ${to}`;
 }
 
 interface ChoiceProps {
