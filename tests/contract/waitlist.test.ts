@@ -9,6 +9,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
+import { enter, password, signedIn, signedInBy } from "./accounts.ts";
 import { attributes, book, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -113,10 +114,10 @@ describe("joining the waitlist", () => {
     for (const part of parts) await join(ada, { part });
     await join(ada, { people: 5 });
     const many = await Promise.all(
-      Array.from({ length: 100 }, (_, index) => refusedJoin(joining(ada, { people: 5, from: addDays(terms.from, index % 20) }))),
+      Array.from({ length: 500 }, (_, index) => refusedJoin(joining(ada, { people: 5, from: addDays(terms.from, index % 20) }))),
     );
     expect(new Set(many)).toEqual(new Set(["TOO_MANY_WISHES", ""]));
-    expect(many.filter((code) => code === "").length, "the earlier one, again and again").toBe(5);
+    expect(many.filter((code) => code === "").length, "the earlier one, again and again").toBe(25);
     expect((await world.call("waitlist/wishes/list", { itemsPerPage: 100 }, staff)).items.length).toBe(5);
     const phones = Array.from({ length: 50 }, (_, index) => `+151455502${String(index).padStart(2, "0")}`);
     const codes = await Promise.all(phones.map((phone) => refusedJoin(joining(phone))));
@@ -486,6 +487,45 @@ describe("one's own wish", () => {
       { state: "asleep", offer: { state: "withdrawn" } },
       "open",
     ]);
+  });
+
+  it("ends with the season: it is offered nothing more, and cannot be woken", async () => {
+    const last = dayFromText("2027-10-30");
+    const own = await join(ada, { from: last, to: dayFromText("2027-10-31") });
+    world.clock.at = instantOf(last, 9 * 60);
+    await free({ date: addDays(last, 1) });
+    await work();
+    expect(await offerOf(own)).toMatchObject({ state: "open", date: addDays(last, 1) });
+    world.clock.at = instantOf(dayFromText("2027-11-01"), 9 * 60);
+    const freed = { _id: "mem_ft_late", client: "mem", place: "mem_b_brume", from: last, to: dayFromText("2028-04-02") };
+    await world.store.commit((tx) => tx.waitlist.putFreed({ ...freed, first: 32, last: 47, due: world.clock.at }));
+    for (let turn = 0; turn < 5; turn += 1) await work();
+    expect(await read(own)).toMatchObject({ state: "ended", offer: { state: "silent" } });
+    expect(codeOf(await world.send("waitlist/wishes/wake", own))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await take(own))).toBe("OFFER_ENDED");
+    expect(await refusedJoin(joining(bob, { from: last, to: dayFromText("2027-10-31") }))).toBe("BAD_REQUEST");
+  });
+
+  it("goes with its erased owner: their link opens nothing, they hear no more, and the slot goes to the next", async () => {
+    await enter(world, { phone: ada });
+    const by = await signedInBy(world, (await signedIn(world)).jwt);
+    const [own, next] = [await join(ada), await join(bob)];
+    await work();
+    await free();
+    await world.jobs.offerFreedTime(50);
+    const offer = (await offerOf(own))?._id ?? "";
+    expect(offer).not.toBe("");
+    world.texts.length = 0;
+    expect((await world.send("account/profiles/erase", { password }, by)).status).toBe(200);
+    await work();
+    expect(codeOf(await world.send("waitlist/wishes/read", own))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await world.send("waitlist/offers/take", { ...own, offer }))).toBe("ITEM_NOT_EXIST");
+    expect(await offerOf(next)).toBeNull();
+    world.clock.at += 30 * minute;
+    await work();
+    expect((await offerOf(next))?.state).toBe("open");
+    expect(world.texts.filter(({ to }) => to === ada)).toEqual([]);
+    expect(world.faults).toEqual([]);
   });
 
   it("has ended once its last day is over, and is no longer in the club's list", async () => {

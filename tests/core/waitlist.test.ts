@@ -208,6 +208,21 @@ describe("the time of a proposal", () => {
   });
 });
 
+describe("the night in which the clocks change", () => {
+  it.each([
+    ["March 14, an hour shorter", "2027-03-13", "2027-03-14", 8.5],
+    ["November 7, an hour longer", "2027-11-06", "2027-11-07", 10.5],
+    ["another one", "2027-07-17", "2027-07-18", 9.5],
+  ])("of %s ends for messages at 7 h of the club's clocks", (_, before, after, hours) => {
+    const [evening, morning] = [instantOf(dayFromText(before), 21 * 60 + 30), instantOf(dayFromText(after), 420)];
+    expect(nextProposalInstant(evening)).toBe(morning);
+    expect((morning - evening) / 3_600_000).toBe(hours);
+    for (let hour = 0; hour < hours; hour += 0.25) expect(nextProposalInstant(evening + hour * 3_600_000)).toBe(morning);
+    expect(nextProposalInstant(morning)).toBe(morning);
+    expect(nextProposalInstant(morning - 1)).toBe(morning);
+  });
+});
+
 describe("the odds of a wish", () => {
   const day = (date: string, booked: number, canceled: number) => ({ day: dayFromText(`2026-07-${date}`), booked, canceled });
 

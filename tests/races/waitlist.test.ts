@@ -184,6 +184,32 @@ function promises({ fresh, patience, every }: Engine): void {
   });
 }
 
+/** Many join at once: what each of them reads of the others must not be older than what they commit. */
+function capped({ fresh }: Pick<Engine, "fresh">): void {
+  it("takes five wishes of one phone and twelve phones of one address, however many come at once", async () => {
+    const { store, close } = await fresh();
+    try {
+      const world = await openWorld({ limits: "off" }, store);
+      const join = async (phone: string, people: number, day: Day) => {
+        const proof = makeContactProof(world.secrets, phone, world.clock.at + 60_000);
+        const when = { from: tripDay, to: day, weekdays: [0, 1, 2, 3, 4, 5, 6], part: "any" } as const;
+        const who = { people, phone, proof, locale: "en" } as const;
+        return (await world.send("waitlist/wishes/create", { lake: "mem_l_memphremagog", dock: null, ...who, ...when })).status;
+      };
+      const own = await Promise.all(Array.from({ length: 30 }, (_, index) => join(guestPhone, 4, addDays(tripDay, index))));
+      const phones = Array.from({ length: 30 }, (_, index) => `+15145550${200 + index}`);
+      const others = await Promise.all(phones.map((phone) => join(phone, 4, tripDay)));
+      const entered = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
+      expect([entered(own), entered(others)]).toEqual([5, 11]);
+      expect(await store.waitlist.list("mem", { today: tripDay, first: 0, length: 100 })).toHaveLength(16);
+      expect(world.faults).toEqual([]);
+    } finally {
+      await store.close();
+      await close();
+    }
+  });
+}
+
 const postgres = inject("postgres");
 
 describe("time that became free for two, on a store in memory", () => {
@@ -203,8 +229,10 @@ describe("time that became free for two, on a store in memory", () => {
   });
 });
 describe("time that became free for two, on SQLite", () => {
+  capped({ fresh: opened(sqlite) });
   promises({ fresh: opened(sqlite), every: 13 });
 });
 describe.skipIf(postgres === "")("time that became free for two, on PostgreSQL", () => {
+  capped({ fresh: opened(postgresOn(postgres)) });
   promises({ fresh: opened(postgresOn(postgres)), every: 17 });
 });
