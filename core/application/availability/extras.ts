@@ -6,7 +6,7 @@ import { clubOfRowId } from "../../domain/people/client.ts";
 import { findBoatAtDock } from "../../domain/quote/choice.ts";
 import { extraObstacleAt, type ExtraObstacle } from "../../domain/quote/extras.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import type { OfferViewer } from "./lists.ts";
+import type { OfferViewer } from "./viewer.ts";
 
 /** An extra beside a boat on a day: how many units are left, null without a limit, and why the boat does not get it, null where it does. */
 export interface ExtraOffer {

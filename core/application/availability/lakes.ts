@@ -9,7 +9,8 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import type { Lake } from "../../domain/offer/lake.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import type { SlotOffer } from "../../domain/availability/availability.ts";
-import { maySeeClub, type VisitorLists, type OfferViewer } from "./lists.ts";
+import type { VisitorLists } from "./lists.ts";
+import { maySeeClub, type OfferViewer } from "./viewer.ts";
 import type { QuoteReply } from "../../domain/quote/quote.ts";
 
 /**

@@ -5,12 +5,11 @@ import { type BookingRefusal, Refusal } from "../../domain/errors.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
 import type { Dock } from "../../domain/offer/dock.ts";
-import { compareByCodePoint } from "../../domain/find/order.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
-import { readDaysBehind } from "../proof/member.ts";
+import { knownDaysBehind, readDaysBehind } from "../proof/member.ts";
 import { makeFactorProductsByDay, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
 import { hasClubBasePrice, pricingItemsOfClub } from "../../domain/pricing/price.ts";
 import { closedMaskOfBoat, type SlotOffer, slotOffers, slotAvailability } from "../../domain/availability/availability.ts";
@@ -19,16 +18,8 @@ import { type BookingAttributes, resolveBookingChoice, bookingChoiceRefusal, fin
 import { dayIndexInOccupancy, boatIndexInOccupancy, claimedMaskOf } from "../../domain/availability/occupancy.ts";
 import { quoteReplyOf, type QuoteReply } from "../../domain/quote/quote.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "./texts.ts";
+import { type Absent, absent, clubsAt, docksOf, locationsOf, type OfferViewer } from "./viewer.ts";
 import { horizonOfClub, joinJsonLists, availabilityRangeJson } from "./rangeText.ts";
-
-/**
- * The one who looks at the offer: `client` is the club of a signed-in user, whose boats alone are shown; undefined sees all clubs. `phone` is
- * their verified phone, by whose plan they see days earlier than others. Requirements §6.
- */
-export interface OfferViewer {
-  readonly client: string | undefined;
-  readonly phone?: string | undefined;
-}
 
 /**
  * A window of days at some docks, or at all when `locations` is undefined; `names` of slots, empty for all. Both end days count, at most
@@ -68,13 +59,6 @@ export interface VisitorLists {
   ) => Promise<CachedJsonText | Absent | Refusal<"BAD_REQUEST"> | Refusal<BookingRefusal>>;
 }
 
-/** What does not exist, or not for this viewer. */
-type Absent = Refusal<"ITEM_NOT_EXIST">;
-
-function absent(): Absent {
-  return new Refusal("ITEM_NOT_EXIST");
-}
-
 /** The most days in one answer. */
 export const maxAvailabilityRangeDays = 31;
 
@@ -106,7 +90,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
     const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
     const board = await boards({ name, catalogue, boats, window }, version, at);
     const known = namesIn(catalogue, names);
-    const question = `${name} ${window.dateStart} ${window.dateEnd} ${daysBehind} ${JSON.stringify(known)}`;
+    const question = `${name} ${window.dateStart} ${window.dateEnd} ${daysBehind} ${known.length === 0 ? "" : JSON.stringify(known)}`;
     const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
       availabilityRangeJson({ catalogue, docks, board, window, names: known, now: at, isCapped, daysBehind }),
     );
@@ -115,18 +99,14 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
 
   const inRange: VisitorLists["inRange"] = async (range, viewer) => {
     const { window, locations } = range;
-    if (daysBetween(window.dateStart, window.dateEnd) < 0 || daysBetween(window.dateStart, window.dateEnd) >= maxAvailabilityRangeDays)
+    const length = daysBetween(window.dateStart, window.dateEnd) + 1;
+    if (length < 1 || length > maxAvailabilityRangeDays)
       return new Refusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "format" }] });
     const at = now();
     const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
     if (clubs instanceof Refusal) return clubs;
-    const parts: Exclude<Awaited<ReturnType<typeof clubText>>, Refusal>[] = [];
-    for (const some of chunked(clubs, clubsAtOnce)) {
-      for (const part of await Promise.all(some.map((client) => clubText(client, range, viewer, at)))) {
-        if (part instanceof Refusal) return part;
-        parts.push(part);
-      }
-    }
+    const parts = await forEachClub(clubs, (client) => clubText(client, range, viewer, at));
+    if (parts instanceof Refusal) return parts;
     const [only] = parts;
     if (parts.length === 1 && only !== undefined) return only.text;
     const from = parts.map(({ text }) => text);
@@ -172,9 +152,10 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
   };
 }
 
-/** Makes the function that gives by how many days later than members a viewer may book at a club. */
+/** Makes the function that gives by how many days later than members a viewer may book at a club; most lists know it without waiting. */
 function makeDaysBehind(store: StoreShape) {
-  return (catalogue: Catalogue, client: string, { phone }: OfferViewer, at: number) =>
+  return (catalogue: Catalogue, client: string, { phone }: OfferViewer, at: number): number | Promise<number> =>
+    knownDaysBehind(catalogue, phone) ??
     Effect.runPromise(Effect.provideService(readDaysBehind(catalogue, client, phone, at), Store, store));
 }
 
@@ -200,34 +181,23 @@ function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, { n
 /** How many clubs are read at once when a query covers all. */
 const clubsAtOnce = 16;
 
+/** Reads a part for each club, in their order; gives the first refusal instead. */
+async function forEachClub<Part>(
+  clubs: readonly string[],
+  read: (client: string) => Promise<Part | Absent>,
+): Promise<readonly Part[] | Absent> {
+  const parts: Part[] = [];
+  for (let at = 0; at < clubs.length; at += clubsAtOnce) {
+    for (const part of await Promise.all(clubs.slice(at, at + clubsAtOnce).map(read))) {
+      if (part instanceof Refusal) return part;
+      parts.push(part);
+    }
+  }
+  return parts;
+}
+
 async function clubsFor({ offer }: Pick<StoreShape, "offer">, viewer: OfferViewer): Promise<readonly string[]> {
   return viewer.client === undefined ? (await offer.clubs()).clubs.map(({ id }) => id) : [viewer.client];
-}
-
-/** The clubs of these docks. A dock that does not exist and one of a club that the viewer does not see are refused alike. */
-function clubsAt(locations: readonly string[], viewer: OfferViewer): readonly string[] | Absent {
-  const clubs = locations.flatMap((dock) => clubOfRowId(dock) ?? []).filter((client) => maySeeClub(client, viewer));
-  return clubs.length < locations.length ? absent() : [...new Set(clubs)].toSorted(compareByCodePoint);
-}
-
-/** The docks of a club, or those that `locations` names; refused when one does not exist. */
-function docksOf(catalogue: Catalogue, locations: readonly string[] | undefined): readonly Dock[] | Absent {
-  if (locations === undefined) return catalogue.docks;
-  const docks = catalogue.docks.filter(({ _id }) => locations.includes(_id));
-  return docks.length < new Set(locations).size ? absent() : docks;
-}
-
-function locationsOf(client: string, locations: AvailabilityRangeQuery["locations"]): AvailabilityRangeQuery["locations"] {
-  return locations?.filter((dock) => clubOfRowId(dock) === client);
-}
-
-function chunked<Of>(list: readonly Of[], length: number): readonly (readonly Of[])[] {
-  return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
-}
-
-/** Whether a viewer may see rows of a club: their own club's when signed in, else all. Requirements §6. */
-export function maySeeClub(client: string, viewer: OfferViewer): boolean {
-  return viewer.client === undefined || viewer.client === client;
 }
 
 /** A name that no slot has. Unknown names are replaced by it, so that they find nothing; an empty list would find every slot. */

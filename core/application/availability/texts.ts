@@ -46,8 +46,13 @@ export function createJsonTextCache(most = mostKept): JsonTextCache {
   };
   return (source, draw) => {
     const known = kept.get(source.question);
-    const isSame = known !== undefined && isFrom(known, source) && known.moment === source.moment;
-    const entry = isSame ? known : { ...source, text: { json: draw() } };
+    if (known !== undefined && known.moment === source.moment && isFrom(known, source)) {
+      // What was used last is dropped last.
+      kept.delete(source.question);
+      kept.set(source.question, known);
+      return known.text;
+    }
+    const entry = { ...source, text: { json: draw() } };
     keep(entry);
     return entry.text;
   };

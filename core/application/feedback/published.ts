@@ -13,7 +13,7 @@ import { feedbackOnTarget, type FeedbackTarget, isFeedbackAbout } from "../../do
 import { compareFieldValues } from "../../domain/find/order.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { Store } from "../../ports/store/store.ts";
-import { maySeeClub, type OfferViewer } from "../availability/lists.ts";
+import { maySeeClub, type OfferViewer } from "../availability/viewer.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { findFeedback } from "./office.ts";
 

@@ -18,7 +18,7 @@ import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import type { OfferViewer } from "../availability/lists.ts";
+import type { OfferViewer } from "../availability/viewer.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../commit/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { lockMembershipOrder } from "../payment/settleMembership.ts";

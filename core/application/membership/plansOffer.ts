@@ -13,7 +13,7 @@ import type { MembershipDays } from "../../domain/people/membership.ts";
 import { daysOfNewMembership } from "../../domain/plan/membershipOrder.ts";
 import { hasClubBasePrice, quotePrice } from "../../domain/pricing/price.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
-import { maySeeClub, type OfferViewer } from "../availability/lists.ts";
+import { maySeeClub, type OfferViewer } from "../availability/viewer.ts";
 
 /** A plan that a club offers, the days of a membership bought today, and how many are left, null without a limit. */
 export interface PlanOffer {

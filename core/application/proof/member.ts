@@ -99,9 +99,18 @@ const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, 
 });
 
 /**
+ * Gives by how many days later than members somebody may book at a club, where the offer alone decides: at a club whose plans have no early
+ * access, and for who has no verified phone. Undefined where the membership of the phone decides, which `readDaysBehind` reads.
+ */
+export function knownDaysBehind({ plans }: Pick<Catalogue, "plans">, phone: string | undefined): number | undefined {
+  const most = daysBehindMembers(plans, undefined);
+  return most === 0 || phone === undefined ? most : undefined;
+}
+
+/**
  * Gives by how many days later than members somebody may book at a club: by the plan of the membership that their verified phone has today,
- * if it has one. Reads nothing for a club whose plans have no early access. Within a commit it reads in `tx`, since a commit that waits for
- * another one may wait for ever.
+ * if it has one. Reads nothing where `knownDaysBehind` knows. Within a commit it reads in `tx`, since a commit that waits for another one may
+ * wait for ever.
  */
 export const readDaysBehind = Effect.fnUntraced(function* (
   catalogue: Catalogue,
@@ -110,8 +119,8 @@ export const readDaysBehind = Effect.fnUntraced(function* (
   now: number,
   tx?: Transaction,
 ) {
-  const most = daysBehindMembers(catalogue.plans, undefined);
-  if (most === 0 || phone === undefined) return most;
+  const known = knownDaysBehind(catalogue, phone);
+  if (known !== undefined) return known;
   const store = yield* Store;
   const today = (at: Transaction) => membershipOnDay(at, { phone }, client, dayAt(now));
   const row = yield* tx === undefined ? store.trial(today) : today(tx);

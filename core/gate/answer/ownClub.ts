@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { maySeeClub, type OfferViewer } from "../../application/availability/lists.ts";
+import { maySeeClub, type OfferViewer } from "../../application/availability/viewer.ts";
 import type { HoldBooker } from "../../application/booking/hold.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";

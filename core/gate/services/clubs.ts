@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { maySeeClub } from "../../application/availability/lists.ts";
+import { maySeeClub } from "../../application/availability/viewer.ts";
 import { clubListCalls } from "../../contract/services/clubs.ts";
 import { type FindRequest, findInList } from "../../domain/find/find.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";

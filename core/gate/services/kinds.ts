@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { IdempotencyKey } from "../../application/commit/commit.ts";
-import { maySeeClub } from "../../application/availability/lists.ts";
+import { maySeeClub } from "../../application/availability/viewer.ts";
 import { createJsonTextCache, type CachedJsonText, type JsonTextCache } from "../../application/availability/texts.ts";
 import { kindCalls, type KindCallMethod } from "../../contract/services/kinds.ts";
 import type { CallRow } from "../../contract/rows/message.ts";

@@ -1,5 +1,6 @@
 import { createLakeOffers } from "../../application/availability/lakes.ts";
-import { createVisitorLists, maySeeClub } from "../../application/availability/lists.ts";
+import { createVisitorLists } from "../../application/availability/lists.ts";
+import { maySeeClub } from "../../application/availability/viewer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { makeAnswerBuilders, type AnswersByPath } from "../answer/answer.ts";
 import { viewerOfCaller } from "../answer/ownClub.ts";

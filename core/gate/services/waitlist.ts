@@ -11,7 +11,7 @@ import { dollarsOf } from "../../domain/money/cents.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import type { Caller } from "../answer/caller.ts";
-import { maySeeClub } from "../../application/availability/lists.ts";
+import { maySeeClub } from "../../application/availability/viewer.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import { bookerOfCall, managerOfCaller, phoneOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
 import { heldBy } from "../answer/heldBy.ts";

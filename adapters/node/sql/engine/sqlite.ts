@@ -204,10 +204,10 @@ function versionsReader(reader: PreparedConnection): DatabaseEngine["readVersion
   });
   return async (client) => {
     await checkDataVersion();
-    const known =
-      cached.get(client) ??
-      withStoreFaults(() => versionsStatements.of(rowsOf(reader, versionsStatements.statement, { clients: [client] }), client));
-    cached.set(client, known);
-    return known;
+    const known = cached.get(client);
+    if (known !== undefined) return known;
+    const found = withStoreFaults(() => versionsStatements.of(rowsOf(reader, versionsStatements.statement, { clients: [client] }), client));
+    cached.set(client, found);
+    return found;
   };
 }
