@@ -101,7 +101,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): Promise<FastifyReply> {
+function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): FastifyReply | Promise<FastifyReply> {
   const path = parseCallAddress(request.url);
   if (path === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return sendRefusal(request, reply, "UNSUPPORTED_MEDIA");

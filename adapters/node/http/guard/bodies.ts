@@ -24,7 +24,6 @@ export const defaultBodyTimeLimits: BodyTimeLimits = { wholeMs: 15_000, graceMs:
 
 interface ArrivingBody {
   readonly request: FastifyRequest["raw"];
-  readonly socket: Socket;
   readonly since: number;
   /** The bytes of the connection before this body. */
   readonly bytesBefore: number;
@@ -33,27 +32,26 @@ interface ArrivingBody {
 
 /** Replies 408 to a request whose body arrives too slowly, and closes its connection. */
 export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile: (url: string) => boolean): void {
-  const arriving = new Set<ArrivingBody>();
+  // A connection brings one body at a time, so that the next one takes the place of the last: no listener is needed for the end of each.
+  const arriving = new Map<Socket, ArrivingBody>();
   app.addHook("onRequest", (request, _reply, done) => {
     const { raw } = request;
     const hasBody = raw.headers["transfer-encoding"] !== undefined || Number(raw.headers["content-length"] ?? 0) > 0;
     // A request that a test injects has no connection.
     if (hasBody && !raw.complete && raw.socket instanceof Socket) {
       const { socket } = raw;
-      const own = { request: raw, socket, since: performance.now(), bytesBefore: socket.bytesRead, isFile: isFile(request.url) };
-      arriving.add(own);
-      raw.once("close", () => arriving.delete(own));
+      arriving.set(socket, { request: raw, since: performance.now(), bytesBefore: socket.bytesRead, isFile: isFile(request.url) });
     }
     done();
   });
   const timer = setInterval(() => {
     const now = performance.now();
-    for (const own of arriving) {
-      if (own.request.complete) arriving.delete(own);
-      else if (isLate(own, now, pace)) {
-        arriving.delete(own);
+    for (const [socket, own] of arriving) {
+      if (own.request.complete || own.request.destroyed) arriving.delete(socket);
+      else if (isLate(socket, own, now, pace)) {
+        arriving.delete(socket);
         // The same error as the server's own for a request that takes too long.
-        app.server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), own.socket);
+        app.server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
       }
     }
   }, pace.checkEveryMs).unref();
@@ -61,7 +59,8 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile
 }
 
 function isLate(
-  { since, socket, bytesBefore, isFile }: ArrivingBody,
+  socket: Socket,
+  { since, bytesBefore, isFile }: ArrivingBody,
   now: number,
   { wholeMs, graceMs, bytesPerSecond }: BodyTimeLimits,
 ): boolean {

@@ -16,6 +16,7 @@ export function clientAddressKey(request: FastifyRequest): string {
  * a home's line and the 48 of a site, which have 256 and 65,536 networks of 64 bits; of IPv4 the address itself.
  */
 export function networksAround(key: string): { readonly line: string; readonly site: string } {
+  if (!key.includes(":")) return { line: key, site: key };
   const [first, second, third, fourth, ...rest] = key.split(":");
   if (fourth === undefined || rest.length === 0) return { line: key, site: key };
   const head = [first, second, third].join(":");

@@ -23,10 +23,21 @@ export interface TokenReader {
   readonly principals: ReadPrincipal;
 }
 
-/** Gives the caller of a request, by its headers and socket; undefined when its bearer token is not valid, or no longer valid. */
-export async function callerOfRequest(request: FastifyRequest, known: TokenReader): Promise<Caller | undefined> {
-  const principal = await principalOf(request.headers.authorization, known);
-  if (principal === undefined) return undefined;
+/**
+ * Gives the caller of a request, by its headers and socket, at once for who brings no bearer token; undefined when the token is not valid, or
+ * no longer valid.
+ */
+export function callerOfRequest(request: FastifyRequest, known: TokenReader): Caller | Promise<Caller | undefined> {
+  const { authorization } = request.headers;
+  return authorization === undefined ? callerAs(anonymous, request) : signedInCaller(request, authorization, known);
+}
+
+async function signedInCaller(request: FastifyRequest, authorization: string, known: TokenReader): Promise<Caller | undefined> {
+  const principal = await principalOf(authorization, known);
+  return principal === undefined ? undefined : callerAs(principal, request);
+}
+
+function callerAs(principal: Principal, request: FastifyRequest): Caller {
   const address = clientAddressKey(request);
   return {
     principal,
@@ -71,8 +82,7 @@ function agentOf({ headers }: FastifyRequest): string {
   return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
 }
 
-async function principalOf(authorization: string | undefined, { identity, principals }: TokenReader): Promise<Principal | undefined> {
-  if (authorization === undefined) return anonymous;
+async function principalOf(authorization: string, { identity, principals }: TokenReader): Promise<Principal | undefined> {
   const token = bearerForm.exec(authorization)?.[1];
   const subject = token === undefined ? undefined : await identity.verify(token);
   return subject === undefined ? undefined : principals(subject);
