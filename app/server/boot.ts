@@ -1,3 +1,5 @@
+// The schemas of calls are compiled to functions at their first use; it comes first, since a schema that was used before stays as it is.
+import "effect/schema/SchemaJITCompiler/enable";
 import { join } from "node:path";
 import { isIPv6, type Server } from "node:net";
 import { readFile } from "node:fs/promises";
