@@ -1,5 +1,6 @@
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { textLookupFor } from "../../core/words/index.ts";
+import { clockAt } from "../clockAt.ts";
 import { startQuai } from "./quai.ts";
 import { ignoreFaults, offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
@@ -7,12 +8,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, w
 
 /** Saturday, July 3, 2027, 11:12 in the morning in Toronto, for the server as for the browser. */
 const morning = Date.parse("2027-07-03T15:12:00Z");
-const moved = `const Real=Date,ahead=${morning}-Real.now();globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
 
 const test = withServer.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
   quai: async ({}, use) => {
-    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(moved)}` });
+    const quai = await startQuai({ QUAI_LIMITS: "off", NODE_OPTIONS: clockAt(morning) });
     await use(quai);
     await quai.stop();
   },

@@ -1,4 +1,5 @@
 import { textLookupFor } from "../../core/words/index.ts";
+import { clockAt } from "../clockAt.ts";
 import { startQuai } from "./quai.ts";
 import { offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
@@ -6,13 +7,6 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, w
 
 /** Saturday, July 3, 2027, 11:12 in the morning in Toronto: a boat may leave only on the day of its trip, and no trip is in winter. */
 const morning = Date.parse("2027-07-03T15:12:00Z");
-
-/** Moves the clock of a server, in each of its threads. */
-function clockAt(instant: number): string {
-  const ahead = instant - Date.now();
-  const moved = `const Real=Date,ahead=${ahead};globalThis.Date=class extends Real{constructor(...a){if(a.length)super(...a);else super(Real.now()+ahead)}static now(){return Real.now()+ahead}}`;
-  return `--import data:text/javascript,${encodeURIComponent(moved)}`;
-}
 
 const test = withServer.extend({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
