@@ -17,6 +17,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   clubs: async () => (await import("./clubs.ts")).clubs,
   calendar: async () => (await import("./calendar.ts")).calendar,
   others: async () => (await import("./others.ts")).others,
+  waitlist: async () => (await import("./waitlist.ts")).waitlist,
   dashboard: async () => (await import("./dashboard.ts")).dashboard,
   uploads: async () => (await import("./uploads.ts")).uploads,
   chat: async () => (await import("./chat.ts")).chat,

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue, StatementSync } from "node:sqlite";
+import pg from "pg";
 
 /** A statement as it was run, with its values. */
 export interface RunStatement {
@@ -35,6 +36,33 @@ export function replayMs(database: DatabaseSync, statements: readonly RunStateme
     if (statement === undefined) database.exec(text);
     else statement.all(...values);
   }
+  return performance.now() - began;
+}
+
+/** Records every statement that is sent to PostgreSQL in this process while work goes on, in their order. */
+export async function postgresStatementsOf(work: () => Promise<void>): Promise<readonly pg.QueryConfig[]> {
+  const recorded: pg.QueryConfig[] = [];
+  const restore = watch(pg.Client.prototype, "query", (_, [sent]: readonly unknown[]) => {
+    if (typeof sent === "string") recorded.push({ text: sent });
+    else if (isStatement(sent)) recorded.push({ ...sent });
+  });
+  try {
+    await work();
+  } finally {
+    restore();
+  }
+  return recorded;
+}
+
+function isStatement(sent: unknown): sent is pg.QueryConfig {
+  return typeof sent === "object" && sent !== null && "text" in sent;
+}
+
+/** Runs statements on a connection by the driver alone, one after the other; gives the milliseconds that they take. */
+export async function replayOnPostgresMs(client: pg.Client, statements: readonly pg.QueryConfig[]): Promise<number> {
+  const began = performance.now();
+  // oxlint-disable-next-line no-await-in-loop -- each waits for the one before, as in a transaction.
+  for (const statement of statements) await client.query(statement);
   return performance.now() - began;
 }
 
