@@ -70,6 +70,7 @@ export const subscription = {
   joiningHint: "{{price}}, valid from {{from}} to {{to}}. The member price counts from the payment on.",
   emailHint: "Your receipt is sent there.",
   backToPlans: "Back to the plans",
+  nextHint: "{{price}}, valid from {{from}} to {{to}}.",
   follows: "This phone is a member already. What you buy here is its next membership, valid from {{from}} to {{to}}.",
   payHint: "Your phone {{phone}} becomes a member.",
   pay: "Pay {{price}}",

@@ -77,6 +77,7 @@ export const subscription = {
   joiningHint: "{{price}}, du {{from}} au {{to}}. Le tarif membre s’applique dès le paiement.",
   emailHint: "Votre reçu y est envoyé.",
   backToPlans: "Retour aux forfaits",
+  nextHint: "{{price}}, du {{from}} au {{to}}.",
   follows: "Ce téléphone est déjà membre. Vous achetez ici sa prochaine adhésion, valide du {{from}} au {{to}}.",
   payHint: "Votre téléphone {{phone}} devient membre.",
   pay: "Payer {{price}}",

@@ -31,7 +31,13 @@ export function JoinSteps({ model }: Part): ReactElement | null {
     <div className={css.page}>
       <div className={css.stack}>
         <h1>{say("subscription.joining", { plan: named(plan.name) })}</h1>
-        <p>{say("subscription.joiningHint", { price, from: format.date(days.from), to: format.date(days.to) })}</p>
+        <p>
+          {say(joining.isNext.value ? "subscription.nextHint" : "subscription.joiningHint", {
+            price,
+            from: format.date(days.from),
+            to: format.date(days.to),
+          })}
+        </p>
       </div>
       <StepFrame key={step} step={step} back={{ label: say("subscription.backToPlans"), onPress: joining.leave }}>
         {step === "contact" ? <ContactStep model={joining} emailHint={say("subscription.emailHint")} /> : null}
