@@ -1,4 +1,5 @@
 import { type Plan, planFields } from "../domain/offer/plan.ts";
+import type { CallIssue } from "../domain/validation/issue.ts";
 import { kindPartsOfFields } from "./fields.ts";
 import { defineKind } from "./kind.ts";
 import { wholeCentsIssues } from "./wholeCents.ts";
@@ -12,5 +13,11 @@ export const plansKind = defineKind<Plan>()({
   isOffered: true,
   ...kindPartsOfFields(planFields, {}),
   unique: [["name.en"], ["name.fr"]],
-  refuse: ({ price }) => wholeCentsIssues("/price", price),
+  refuse: (row) => [...wholeCentsIssues("/price", row.price), ...primeIssues(row)],
 });
+
+/** Bookings in prime time are a part of those that are open. */
+function primeIssues({ openLimit, primeLimit }: Plan): readonly CallIssue[] {
+  if (openLimit === undefined || primeLimit === undefined || primeLimit <= openLimit) return [];
+  return [{ path: "/primeLimit", rule: "maxValue", params: { max: openLimit } }];
+}

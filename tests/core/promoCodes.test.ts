@@ -13,7 +13,7 @@ describe("the kind of promo codes", () => {
 
   it("takes a percentage or an amount of whole cents, one of the two", () => {
     expect([issuesOf({ percent: 10 }), issuesOf({ amount: 25.5 })]).toEqual([[], []]);
-    expect(issuesOf({ amount: 25.505 })).toEqual([{ path: "/amount", rule: "format" }]);
+    expect(issuesOf({ amount: 25.505 })).toEqual([{ path: "/amount", rule: "wholeCents" }]);
     expect(issuesOf({ percent: 10, amount: 25 })).toEqual([{ path: "/amount", rule: "onlyOne" }]);
     const { percent: _, ...neither } = memRows.code("summer");
     expect(codesKind.refuse?.(neither)).toEqual([{ path: "/percent", rule: "required" }]);

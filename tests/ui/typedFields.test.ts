@@ -74,7 +74,7 @@ describe("what is typed of a kind's row", () => {
     expect(keys({ "name.en": "x".repeat(21), capacity: "201", "properties.factor": "one" })).toEqual([
       "name.en validation.max",
       "capacity validation.maxValue",
-      "properties.factor validation.format",
+      "properties.factor validation.number",
     ]);
   });
 });

@@ -6,6 +6,8 @@ export const issueKeys = [
   "max",
   "maxValue",
   "intNumber",
+  "number",
+  "wholeCents",
   "email",
   "phone",
   "phoneAreaCode",

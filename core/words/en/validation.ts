@@ -32,6 +32,8 @@ export const validation = {
   kind: "This value is not of the kind that is expected here.",
   unknown: "This field is not known here.",
   choice: "Choose one of the values that are offered.",
+  number: "Enter a number, such as 45 or 45.50.",
+  wholeCents: "Enter an amount with at most two decimals, such as 45.50.",
   format: "This value does not have the expected form.",
   day: "This day does not exist.",
   tripDay: "A departure is recorded on the day of the trip.",

@@ -35,6 +35,8 @@ export const validation = {
   kind: "Cette valeur n’est pas du type attendu ici.",
   unknown: "Ce champ n’est pas connu ici.",
   choice: "Choisissez l’une des valeurs offertes.",
+  number: "Entrez un nombre, par exemple 45 ou 45,50.",
+  wholeCents: "Entrez un montant avec deux décimales au plus, par exemple 45,50.",
   format: "Cette valeur n’a pas la forme attendue.",
   day: "Ce jour n’existe pas.",
   tripDay: "Un départ s’inscrit le jour de la sortie.",

@@ -103,7 +103,7 @@ function issueOf(rule: TypedFieldRule, value: unknown, isNew: boolean) {
   }
   if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
   const number = parseFormNumber(text);
-  if (number === undefined) return { key: "format" } as const;
+  if (number === undefined) return { key: "number" } as const;
   if (min !== undefined && number < min) return { key: "minValue", params: { min } } as const;
   return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
 }
