@@ -142,6 +142,35 @@ test.describe("in English at a desk", () => {
   });
 });
 
+test("books two boats without a payment page where a promo code pays for both, and leads to their passes", async ({ page, quai }, {
+  parallelIndex,
+}) => {
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  const { say } = visitor;
+  const staff = await callsOfStaff(quai);
+  await staff("booking/codes/create", { code: "GIFT", percent: 100, audience: "everybody", bookings: "any", state: "on" });
+  await visitor.arrive();
+  await visitor.lookAtDay(4);
+  await visitor.chooseSlot();
+  await page.getByRole("button", { name: say("pay.cart.addAnother"), exact: true }).click();
+  await expect(page.getByRole("link", { name: say("pay.cart.see") })).toBeVisible();
+  await visitor.chooseSlot();
+  await page.getByRole("button", { name: say("pay.cart.add"), exact: true }).click();
+  await page.waitForURL("**/en/cart");
+  await page.getByLabel(say("pay.promo.title")).fill("gift");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("group", { name: say("pay.promo.title") })).toContainText("GIFT");
+  await page.getByRole("button", { name: say("cart.pay"), exact: true }).click();
+  await visitor.fillContact();
+  await expect(page.getByRole("complementary", { name: say("pay.cart.paid") })).toContainText("$0.00");
+  await visitor.submitContact();
+  await visitor.enterCode();
+  await page.getByText(say("pay.accept")).click();
+  await page.getByRole("button", { name: say("pay.confirm"), exact: true }).click();
+  await page.waitForURL("**/en/information");
+  await expect(page.getByRole("region", { name: say("pass.together.title", { count: 2 }) }).getByRole("listitem")).toHaveCount(2);
+});
+
 /** Moves from the focused hour to the first free one, as the arrow keys do, and chooses it. */
 async function chooseFocusedHour(page: Page): Promise<void> {
   const hours = slotsOf(page).locator("input[type=radio]");

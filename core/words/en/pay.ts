@@ -18,6 +18,7 @@ export const pay = {
   acceptRules: "Accept the rules",
   acceptFirst: "Accept the rental rules before you pay.",
   pay: "Pay {{amount}}",
+  confirm: "Confirm the booking",
   payAtDock: "Pay at the dock",
   atDockHint: "You pay nothing now, and you can cancel at no cost until your time slot starts.",
   creditPaysFirst: "You have {{credit}} of credit at this club. It pays first, and the payment page asks only the rest.",

@@ -128,7 +128,7 @@ interface NeedyLine {
 function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactElement {
   useSignals();
   const { say } = useWords();
-  const { model, cart, homePath } = props;
+  const { model, cart, homePath, result } = props;
   const lines: readonly NeedyLine[] = model.lines.value.map((line) => ({
     line,
     need: needOfLine(line, model.refusals.value.has(line._id)),
@@ -144,7 +144,7 @@ function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactE
           icon={mdiCartOutline}
           title={say("cart.empty")}
           actions={
-            <ButtonLink href={homePath} kind="primary">
+            <ButtonLink href={homePath} kind={result === undefined ? "primary" : "secondary"}>
               {say("cart.rent")}
             </ButtonLink>
           }

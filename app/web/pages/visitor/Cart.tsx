@@ -1,7 +1,8 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { homePathOf } from "#core/domain/visit/guards.ts";
+import type { Locale } from "#core/words/index.ts";
+import { homePathOf, informationPathOf } from "#core/domain/visit/guards.ts";
 import { type CartCheckoutModel, cartCheckoutOf, resultLeads } from "#ui/headless/cart/checkout/checkout.ts";
 import type { CheckoutStep } from "#ui/headless/checkout/state/state.ts";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
@@ -10,6 +11,7 @@ import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import type { CartPaymentResultProps } from "#ui/views/cart/checkout/CartPaymentResult.tsx";
 import { cartHeadingId, focusById } from "#ui/views/cart/props.ts";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
+import { useLocation } from "../../browser/address.tsx";
 import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import { cartModelOf } from "../../models/cartModels.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -31,6 +33,7 @@ export function CartPage({ session, locale }: VisitorPageProps): ReactElement {
   useEffect(() => void model.load(), [model, user, outcome]);
   useEffect(() => followSteps(checkout), [checkout]);
   useFocusAfterSteps(checkout.checkout.step.value);
+  usePassOfOwnPayment(checkout, locale);
   const boat = model.lines.value[0]?.boat.boat;
   // The names of the boats come with the cart, their drawings and seats with the offer of its club.
   useEffect(() => void (boat === undefined ? undefined : ports.offer.know(boat, false)), [ports, boat]);
@@ -56,6 +59,19 @@ function useFocusAfterSteps(step: CheckoutStep): void {
     if (before.current !== "choice" && step === "choice") focusById(cartHeadingId);
     before.current = step;
   }, [step]);
+}
+
+/** Leads to the passes once the steps of this page ended with a booking: where credit or a promo code paid all, there is no payment page. */
+function usePassOfOwnPayment({ checkout, payment }: CartCheckoutModel, locale: Locale): void {
+  const [, navigate] = useLocation();
+  const [step, outcome] = [checkout.step.value, payment.outcome.value];
+  const before = useRef(step);
+  const isOwn = useRef(false);
+  useEffect(() => {
+    if (before.current === "pay" && step === "choice" && outcome !== "none") isOwn.current = true;
+    before.current = step;
+    if (isOwn.current && (outcome === "success" || outcome === "booked")) navigate(informationPathOf(locale));
+  }, [step, outcome, locale, navigate]);
 }
 
 /** Gives the steps entries of their own in the browser's history; whoever leaves the page begins again with the cart. */

@@ -95,7 +95,15 @@ function Next({ model }: StepProps): ReactElement {
       </Button>
     );
   }
-  return <NextStepButton model={model} isBusy={isBusy} due={<Due model={model} />} onPay={() => void checkout.pay("online")} />;
+  return (
+    <NextStepButton
+      model={model}
+      isBusy={isBusy}
+      due={<Due model={model} />}
+      isFree={checkout.due.value === 0}
+      onPay={() => void checkout.pay("online")}
+    />
+  );
 }
 
 /** What is paid now. */

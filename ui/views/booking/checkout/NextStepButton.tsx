@@ -16,11 +16,13 @@ export interface NextStepButtonProps {
   readonly isBusy: boolean;
   /** What is paid now, which the bar shows beside the button. */
   readonly due: ReactNode;
+  /** Whether there is nothing to pay, since a promo code pays all of it. */
+  readonly isFree?: boolean;
   readonly onPay: () => void;
 }
 
 /** Shows the one button of the step: it sends the contact or the code, leads to the rules, or pays. */
-export function NextStepButton({ model: { checkout }, isBusy, due, onPay }: NextStepButtonProps): ReactElement {
+export function NextStepButton({ model: { checkout }, isBusy, due, isFree = false, onPay }: NextStepButtonProps): ReactElement {
   useSignals();
   const { say } = useWords();
   switch (checkout.step.value) {
@@ -39,6 +41,10 @@ export function NextStepButton({ model: { checkout }, isBusy, due, onPay }: Next
         <Button kind="primary" onPress={() => focusElement("[data-accept] input", "[data-accept]")}>
           {say("pay.acceptRules")}
         </Button>
+      ) : isFree ? (
+        <Button kind="primary" isPending={isBusy} onPress={onPay}>
+          {say("pay.confirm")}
+        </Button>
       ) : (
         <Pay isBusy={isBusy} due={due} onPay={onPay} />
       );
@@ -51,7 +57,7 @@ export function NextStepButton({ model: { checkout }, isBusy, due, onPay }: Next
   }
 }
 
-function Pay({ isBusy, due, onPay }: Omit<NextStepButtonProps, "model">): ReactElement {
+function Pay({ isBusy, due, onPay }: Pick<NextStepButtonProps, "isBusy" | "due" | "onPay">): ReactElement {
   const { say } = useWords();
   const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
   return (

@@ -59,10 +59,10 @@ export interface CreditNoteProps {
   readonly currency: Currency;
 }
 
-/** Shows what credit pays first; nothing for a customer who has none. */
+/** Shows what credit pays first; nothing for a customer who has none, or has nothing to pay. */
 export function CreditNote({ credit, due, currency }: CreditNoteProps): ReactElement | null {
   const { say, format } = useWords();
-  if (credit === undefined) return null;
+  if (credit === undefined || due === 0) return null;
   const text = isPaidByCredit(credit, due) ? "pay.creditPaysAll" : "pay.creditPaysFirst";
   return <p>{say(text, { credit: format.money(credit, currency) })}</p>;
 }

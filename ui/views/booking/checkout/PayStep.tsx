@@ -107,13 +107,14 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
   );
 }
 
-/** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. */
-function PayButtons({ model, credit }: CreditProps): ReactElement {
+/** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. None where there is nothing to pay. */
+function PayButtons({ model, credit }: CreditProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { choice, checkout, payment } = model;
   const club = choice.club.value;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
+  if (checkout.due.value === 0) return null;
   return (
     <div className={css.stack}>
       {isPaidByCredit(credit.cents.value, checkout.due.value) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}

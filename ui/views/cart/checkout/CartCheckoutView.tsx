@@ -93,7 +93,8 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   const now = format.money(model.now.value ?? model.total.value, currencyOf(model));
-  const next = <NextStepButton model={model} isBusy={isBusy} due={now} onPay={() => void model.pay()} />;
+  const isFree = model.due.value === 0;
+  const next = <NextStepButton model={model} isBusy={isBusy} due={now} isFree={isFree} onPay={() => void model.pay()} />;
   return (
     <BottomBar label={say("cart.yours")} actions={next}>
       <p className={css.ready}>{say("cart.trips", { count: model.paying.value.length })}</p>

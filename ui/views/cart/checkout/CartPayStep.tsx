@@ -30,7 +30,7 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
-      {isPaidByCredit(credit, due) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+      {due === 0 || isPaidByCredit(credit, due) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
     </section>
   );
 }
