@@ -9,7 +9,7 @@ const seed = Number(process.env["QUAI_SEED"] ?? 1);
 /** In whole, a server dies at every statement; with a share, at one in so many. */
 const longestStride = 40;
 
-/** Trials of bookings, carts, changes, credit and down payments on a built server of one engine; `npm run build` comes before them. */
+/** Trials of bookings, carts, changes, credit, down payments, promo codes, memberships and offers on a built server of one engine; `npm run build` comes before them. */
 export function moneyTrials(engine: Engine): readonly Trial[] {
   return [
     { name: `${engine.name}: random histories of what customers pay`, run: (share) => lived(engine, shareOf(histories, share, 80)) },

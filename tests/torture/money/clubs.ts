@@ -20,6 +20,10 @@ export const clubPlans: readonly ClubPlan[] = [
   { client: "msk", downPercent: 40, freeUntilHours: 720 },
 ];
 
+/** What the plan of each club costs, in dollars, and how many bookings at the member price it allows at once. */
+export const planPrice = 120;
+const openLimit = 2;
+
 /** The slots of the clubs, with the first and the last quarter hour for which they keep a boat. */
 export const slots = { morning: [32, 49], afternoon: [52, 69], evening: [70, 83] } as const;
 
@@ -39,6 +43,11 @@ export function boatsOf(client: string, water: number): readonly [string, string
 /** The dock of a pair of boats. */
 export function dockOf(client: string, water: number): string {
   return `${client}_d_${water % docks}`;
+}
+
+/** The lake of a club. */
+export function lakeOf(client: string): string {
+  return `${client}_l_lake`;
 }
 
 const docks = 10;
@@ -61,7 +70,7 @@ export async function fillClubs(
   const tokens = makeAccessTokens(secret, () => now);
   const staff = new Map<string, string>();
   for (const { client } of clubPlans) {
-    const roles = [{ name: "staff of the histories", permissions: ["^booking/"] }];
+    const roles = [{ name: "staff of the histories", permissions: ["^booking/", "^account/memberships/"] }];
     const subject = await storeSignedInUser(store, { kind: "user", id: `${client}_u_staff`, client, phone: null, roles });
     staff.set(client, await Effect.runPromise(tokens.sign(subject, tokenSeconds)));
   }
@@ -88,6 +97,7 @@ function planOf(waters: number) {
     lakes: { lake: { docks: Object.fromEntries(Array.from({ length: docks }, (_, dock) => [dock, pier(dock)])) } },
     prices: { base: 99.99, month: { July: 1.1 }, weekday: { Saturday: 1.25, Sunday: 1.1 }, status: { Membership: 0.8, "Non Member": 1 } },
     extras: { fuel: { price: 45.5 }, barbecue: { price: 30, stock: 3, tax: "untaxed" as const } },
+    plans: { season: { price: planPrice, openLimit } },
     codes: { tenth: {}, thirty: { amount: 30 }, ten: { percent: 5, mostUses: usesOfTen } },
   };
 }

@@ -6,7 +6,7 @@ import { clubPlans } from "./clubs.ts";
 import { beginLife, type Life } from "./life.ts";
 import { type MoneySite, openMoneySite } from "./moneySite.ts";
 import { beginningOf, bookFirstMorning, hear, nextStep, take } from "./steps.ts";
-import { brokenSlots, brokenStock, countWithoutSlot, examineMoney } from "./truth.ts";
+import { brokenSlots, brokenStock, brokenUses, countWithoutSlot, examineMoney } from "./truth.ts";
 
 /** How histories on a real server went. */
 export interface HistoriesReport {
@@ -30,7 +30,7 @@ const minute = 60_000;
 const passing = [0, 4, 11, 16, 32].map((minutes) => minutes * minute);
 const overMs = 35 * minute;
 
-/** Runs random histories of bookings, carts, changes, credit and down payments on built servers of an engine. */
+/** Runs random histories of bookings, carts, changes, credit, down payments, promo codes, memberships and offers on built servers of an engine. */
 export async function runHistories(
   engine: Engine,
   { histories, seed }: { readonly histories: number; readonly seed: number },
@@ -43,7 +43,7 @@ export async function runHistories(
       for (let turn = 0; turn < wavesOfSite && report.histories < histories && report.broken.length === 0; turn += 1) {
         const lives = livesOf(site, { first: report.histories, count: Math.min(wave, histories - report.histories), turn, seed });
         report.looks += await watched(site, report.broken, () => live(site, lives));
-        report.broken.push(...(await brokenStock(site.truth, lives[0]?.days ?? [])));
+        report.broken.push(...(await brokenStock(site.truth, lives[0]?.days ?? [])), ...(await brokenUses(site.truth)));
         for (const life of lives) {
           const { broken, reached } = await examineMoney(life);
           life.broken.push(...broken);

@@ -1,5 +1,6 @@
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { fieldOf, listIn, textIn } from "../../server/whole.ts";
 import { randomFrom } from "../contenders.ts";
@@ -28,6 +29,11 @@ export interface Life {
   readonly bookings: KnownBooking[];
   readonly orders: { readonly _id: string; readonly key: string; readonly sessionUrl: string }[];
   readonly sessions: string[];
+  /** The sales of memberships that were begun, and what ending memberships refunded, in cents. */
+  readonly sales: { readonly _id: string; readonly key: string }[];
+  readonly endings: Cents[];
+  /** The wishes of the waitlist. */
+  readonly wishes: { readonly wish: string; readonly key: string }[];
   /** What was done, with the status or the code of the reply. */
   readonly log: string[];
   readonly broken: string[];
@@ -59,6 +65,9 @@ export function beginLife(site: MoneySite, { client, water, firstDay, number, se
     bookings: [],
     orders: [],
     sessions: [],
+    sales: [],
+    endings: [],
+    wishes: [],
     log: [],
     broken: [],
   };
@@ -75,7 +84,7 @@ export function oneOf<A>(life: Pick<Life, "random">, list: readonly A[]): A | un
 }
 
 /** Sends a call of the customer, and notes what came back. What no caller may get is a fault. */
-export async function send(life: Life, path: string, data: object, by: Pick<SentCall, "visitor" | "token" | "key"> = {}): Promise<Reply> {
+export async function send(life: Life, path: string, data: object, by: Omit<SentCall, "path" | "data"> = {}): Promise<Reply> {
   const reply = await life.site.send({ path, data, visitor: life.name, ...by });
   life.log.push(`${path.split("/").slice(1).join("/")} ${reply.status === 200 ? "" : `${reply.status} ${reply.code}`}`.trim());
   if (reply.status >= 500) life.broken.push(`${path} answered ${reply.status} ${reply.code}`);

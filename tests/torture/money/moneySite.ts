@@ -26,6 +26,8 @@ export interface SentCall {
   readonly visitor?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string | undefined;
+  /** The address that a proxy says the call came from. */
+  readonly address?: string | undefined;
 }
 
 /** A reply: its `data`, or the code of its refusal. */
@@ -49,6 +51,8 @@ export interface MoneySite {
   readonly hear: (session: string) => Promise<number>;
   /** Lets time pass at once, and wakes the jobs. */
   readonly pass: (ms: number) => Promise<void>;
+  /** Wakes the jobs once, and gives them a moment. */
+  readonly wake: () => Promise<void>;
   /** Wakes the jobs until nothing is due. */
   readonly rest: () => Promise<void>;
   /** Lets the server die at the first statement after so many more; gives how many it has done since the last call. */
@@ -100,6 +104,7 @@ export async function openMoneySite(engine: Engine, waters: number, maxSockets =
       ...(database.url.startsWith("sqlite:") ? {} : { QUAI_DISTRIBUTED: arrangement().distribution }),
       QUAI_DATA: folder,
       QUAI_LIMITS: "off",
+      QUAI_TRUST_PROXY: "127.0.0.1",
       QUAI_SECRET: secret,
       // With the small young heap that the server would otherwise start itself anew for.
       NODE_OPTIONS: `--max-semi-space-size=8 --import ${control}`,
@@ -117,12 +122,13 @@ export async function openMoneySite(engine: Engine, waters: number, maxSockets =
     const address = new RegExp(`${controlLine}(http://\\S+)`).exec(server.output())?.[1] ?? "";
     return Number((await post(agent, `${address}/?${words}`, "", {})).body);
   };
-  const send: MoneySite["send"] = async ({ path, data, visitor, token, key }) => {
+  const send: MoneySite["send"] = async ({ path, data, visitor, token, key, address }) => {
     const headers = {
       "content-type": "application/json",
       ...(visitor === undefined ? {} : { cookie: `quai_visitor=${visitor}` }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(key === undefined ? {} : { "idempotency-key": key }),
+      ...(address === undefined ? {} : { "x-forwarded-for": address }),
     };
     const message = { sender: "histories", scope: "quai", sent: new Date(now()).toISOString(), data };
     const { status, body } = await postUntilServed(agent, `${server.url}/api/${path}`, JSON.stringify(message), headers);
@@ -168,6 +174,7 @@ export async function openMoneySite(engine: Engine, waters: number, maxSockets =
     send,
     hear,
     pass,
+    wake: () => pause(command),
     rest,
     dieAfter: (statements) => command(`last=${statements}`),
     isAlive: () => server.process.exitCode === null && server.process.signalCode === null,
@@ -231,6 +238,8 @@ async function dueIn(truth: TruthStore, now: number): Promise<readonly string[]>
   const found = await truth.read(
     ["select id from reservations where status = 'pending' and expires <= ?", now],
     ["select id from swaps where state = 'open' and deadline <= ?", now],
+    ["select id from membership_orders where state = 'open' and deadline <= ?", now],
+    ["select id from wish_proposals where state = 'open' and deadline <= ?", now],
     ["select key as id from outbox where state = 'due' and kind in ('refund', 'expireSession') and due <= ?", now + leaseMs],
   );
   return found.flat().map((row) => textOf(row, "id"));

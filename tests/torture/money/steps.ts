@@ -1,5 +1,6 @@
 import { fieldOf, listIn, textIn } from "../../server/whole.ts";
 import { slotNames } from "./clubs.ts";
+import { codeOf, seasonBeginnings, seasonSteps } from "./seasonSteps.ts";
 import { attributesOf, below, buyerOf, type KnownBooking, type Life, noteBookings, oneOf, send, sendAsStaff } from "./life.ts";
 
 /** Something that happens in a history. A refusal changes nothing. */
@@ -28,6 +29,7 @@ async function book(life: Life, isLong: boolean): Promise<void> {
   const extras = extrasOf(life);
   const request = {
     ...buyerOf(life),
+    ...codeOf(life),
     attributes,
     ...(extras.length === 0 ? {} : { extras }),
     ...(isLong ? untilOf(life, attributes.date) : {}),
@@ -179,7 +181,7 @@ const ofBooking: Readonly<Record<string, BookingStep>> = {
 };
 
 /** How often each group of steps comes, of all steps. */
-const shares = { booking: 0.4, paying: 0.7 } as const;
+const shares = { booking: 0.33, season: 0.48, paying: 0.74 } as const;
 
 /** The steps with which a history begins, so that few of them have nothing to pay. */
 const beginnings: readonly (readonly string[])[] = [
@@ -189,6 +191,7 @@ const beginnings: readonly (readonly string[])[] = [
   ["add to the cart", "add to the cart", "add to the cart", "pay the cart", "pay and no webhook comes"],
   ["book", "pay and the webhook comes", "change"],
   ["book the first morning", "pay and the webhook comes", "change to the dearer boat", "pay the newest and the webhook comes"],
+  ...seasonBeginnings,
 ];
 
 /** Gives the first steps of a history: each beginning in turn, at each club. */
@@ -199,14 +202,16 @@ export function beginningOf({ number }: Life): readonly string[] {
 /** Chooses what happens next. */
 export function nextStep(life: Life): string {
   const chance = life.random();
-  const names = chance < shares.booking ? Object.keys(booking) : chance < shares.paying ? Object.keys(paying) : Object.keys(ofBooking);
-  return oneOf(life, names) ?? "book";
+  const { booking: ofBookings, season, paying: ofPayments } = shares;
+  if (chance < ofBookings) return oneOf(life, Object.keys(booking)) ?? "book";
+  if (chance < season) return oneOf(life, Object.keys(seasonSteps)) ?? "book";
+  return oneOf(life, Object.keys(chance < ofPayments ? paying : ofBooking)) ?? "book";
 }
 
 /** Lets a step happen. */
 export async function take(life: Life, name: string): Promise<void> {
   life.log.push(`- ${name}`);
-  const step = booking[name] ?? paying[name];
+  const step = booking[name] ?? seasonSteps[name] ?? paying[name];
   if (step !== undefined) return step(life);
   const chosen = oneOf(life, life.bookings);
   if (chosen !== undefined) await ofBooking[name]?.(life, chosen);

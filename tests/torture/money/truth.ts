@@ -18,14 +18,14 @@ export async function brokenSlots(life: Life): Promise<readonly string[]> {
   const { site, client, boats, days, phone } = life;
   const place = `client_id = ? and boat_id in (?, ?) and day in (?, ?, ?)`;
   const values = [client, ...boats, ...days] as const;
-  const booked: Query = [
-    "select id, status, boat_id, day, slots, group_id, expires from reservations where client_id = ? and phone = ?",
-    client,
-    phone,
-  ];
-  const [claims = [], reservations = [], holds = []] = await site.truth.read(
+  // Whoever took an offer of the waitlist may have a boat of this history, and its customer one of another history.
+  const columns = "id, status, boat_id, day, slots, group_id, expires, phone";
+  const booked: Query = [`select ${columns} from reservations where client_id = ? and phone = ?`, client, phone];
+  const others: Query = [`select ${columns} from reservations where ${place} and phone <> ?`, ...values, phone];
+  const [claims = [], own = [], guests = [], holds = []] = await site.truth.read(
     [`select owner, boat_id, day, quantum, expires from claims where ${place}`, ...values],
     booked,
+    others,
     [`select id from holds where ${place}`, ...values],
   );
   const now = site.now();
@@ -34,19 +34,21 @@ export async function brokenSlots(life: Life): Promise<readonly string[]> {
     const owner = textOf(row, "owner");
     owned.set(owner, (owned.get(owner) ?? new Set()).add(`${textOf(row, "boat_id")} ${textOf(row, "day")} ${numberIn(row, "quantum")}`));
   }
-  const broken = life.bookings
-    .filter(({ _id }) => reservations.every((row) => textOf(row, "id") !== _id))
-    .map(({ _id }) => `${_id} is gone`);
+  const isHere = (row: StoredRow) => boats.includes(textOf(row, "boat_id")) && days.some((day) => day === textOf(row, "day"));
+  const reservations = [...own.filter(isHere), ...guests];
+  const broken = life.bookings.filter(({ _id }) => own.every((row) => textOf(row, "id") !== _id)).map(({ _id }) => `${_id} is gone`);
   const holding = reservations.filter((row) => statusHoldsQuanta(parseStatus(row["status"])));
   for (const row of reservations) {
     const id = textOf(row, "id");
-    const own = owned.get(id) ?? new Set<string>();
+    const claimed = owned.get(id) ?? new Set<string>();
     owned.delete(id);
     if (row["status"] === "pending" && numberIn(row, "expires") <= now + nearMs) continue;
     const due = holding.includes(row) ? quantaOf(row, holding) : [];
-    const isRight = own.size === due.length && due.every((quantum) => own.has(quantum));
+    const isRight = claimed.size === due.length && due.every((quantum) => claimed.has(quantum));
     if (!isRight)
-      broken.push(`${id}, ${textOf(row, "status")}, should own ${due.length} quarter hours and owns ${own.size}: ${[...own].join(", ")}`);
+      broken.push(
+        `${id}, ${textOf(row, "status")}, should own ${due.length} quarter hours and owns ${claimed.size}: ${[...claimed].join(", ")}`,
+      );
   }
   const held = new Set(holds.map((row) => textOf(row, "id")));
   for (const owner of owned.keys()) if (!held.has(owner)) broken.push(`${owner} has claims and is neither a booking nor a hold`);
@@ -109,25 +111,65 @@ function placeOfStock(row: StoredRow): string {
   return `${textOf(row, "extra_id")} ${textOf(row, "dock_id")} ${textOf(row, "day")}`;
 }
 
+/**
+ * Gives what is wrong with the uses of promo codes: each booking that holds its slot and is the use of a code counts, one that was canceled
+ * counts unless its payment lapsed, and no code was used beyond its limit.
+ */
+export async function brokenUses(truth: TruthStore): Promise<readonly string[]> {
+  const [uses = [], bookings = []] = await truth.read(
+    ["select u.promo_id, u.used, c.most_uses from promo_uses u join promo_codes c on c.client_id = u.client_id and c.id = u.promo_id"],
+    ["select status, reason, discount from reservations where discount is not null"],
+  );
+  const sold = bookings.flatMap((row) => {
+    const discount: unknown = JSON.parse(textOf(row, "discount"));
+    return fieldOf(discount, "isUse") === true ? [{ row, promo: textIn(discount, "promo") }] : [];
+  });
+  return uses.flatMap((row) => {
+    const [promo, used] = [textOf(row, "promo_id"), numberIn(row, "used")];
+    const own = sold.filter((each) => each.promo === promo).map((each) => each.row);
+    const least = own.filter((each) => textOf(each, "status") !== "canceled").length;
+    const most = own.filter((each) => !["paymentFailed", "sessionExpired"].includes(textOf(each, "reason"))).length;
+    const limit = row["most_uses"] === null ? most : Math.min(most, numberIn(row, "most_uses"));
+    return least <= used && used <= limit ? [] : [`${promo} was used ${used} times, and by ${least} to ${limit} bookings`];
+  });
+}
+
 /** What a history came to, for the report. */
 export interface LifeMoney {
   readonly broken: readonly string[];
-  /** Statuses of bookings, kinds of ledger lines and states of swaps that it reached. */
+  /** Statuses and discounts of bookings, kinds of ledger lines, and states of swaps, memberships and offers that it reached. */
   readonly reached: readonly string[];
 }
 
 /**
  * Gives what is wrong with the money of a history at rest: the ledger has each payment and each refund of the provider to the cent, a paid
- * booking holds its price and a canceled one its fee, and the customer's credit is what the ledger says.
+ * booking holds its price and a canceled one its fee, a membership its price and one that was ended what was not refunded, and the
+ * customer's credit is what the ledger says.
  */
-export async function examineMoney({ site, client, phone }: Life): Promise<LifeMoney> {
+export async function examineMoney({ site, client, phone, endings }: Life): Promise<LifeMoney> {
   const mine = "select id from reservations where client_id = ? and phone = ?";
-  const [bookings = [], ledger = [], swaps = [], credits = []] = await site.truth.read(
-    ["select id, status, amount, order_id, group_id from reservations where client_id = ? and phone = ?", client, phone],
-    [`select kind, ref, amount, reservation_id from ledger where client_id = ? and reservation_id in (${mine})`, client, client, phone],
-    [`select id, state from swaps where client_id = ? and reservation_id in (${mine})`, client, client, phone],
-    ["select number, kind, amount, balance from credits where client_id = ? and owner = ? order by number", client, `phone ${phone}`],
-  );
+  const sold = "select id from membership_orders where client_id = ? and phone = ?";
+  const lines = "select kind, ref, amount, reservation_id from ledger where client_id = ? and reservation_id in";
+  const [bookings = [], ofBookings = [], swaps = [], credits = [], sales = [], ofSales = [], members = [], offers = []] =
+    await site.truth.read(
+      [
+        "select id, status, amount, order_id, group_id, is_member, discount from reservations where client_id = ? and phone = ?",
+        client,
+        phone,
+      ],
+      [`${lines} (${mine})`, client, client, phone],
+      [`select id, state from swaps where client_id = ? and reservation_id in (${mine})`, client, client, phone],
+      ["select number, kind, amount, balance from credits where client_id = ? and owner = ? order by number", client, `phone ${phone}`],
+      ["select id, state, price from membership_orders where client_id = ? and phone = ?", client, phone],
+      [`${lines} (${sold})`, client, client, phone],
+      ["select id from memberships where client_id = ? and phone = ? and retired_at is null", client, phone],
+      [
+        "select p.state from wish_proposals p join wishes w on w.client_id = p.client_id and w.id = p.wish_id where w.client_id = ? and w.phone = ?",
+        client,
+        phone,
+      ],
+    );
+  const ledger = [...ofBookings, ...ofSales];
   const broken = [
     ...bookings.flatMap((booking) =>
       brokenBalance(
@@ -136,10 +178,11 @@ export async function examineMoney({ site, client, phone }: Life): Promise<LifeM
       ),
     ),
     ...brokenCredits(credits, ledger),
+    ...brokenSales(sales, ofSales, members.length, endings),
   ];
   const payees = [
     ...bookings.flatMap((row) => [textOf(row, "id"), textOf(row, "order_id"), textOf(row, "group_id")]),
-    ...swaps.map((row) => textOf(row, "id")),
+    ...[...swaps, ...sales].map((row) => textOf(row, "id")),
   ];
   const sessions = site.provider.sessionsOf([...new Set(payees)].filter((payee) => payee !== ""));
   for (const { id, state, amount, ref } of sessions) {
@@ -157,6 +200,11 @@ export async function examineMoney({ site, client, phone }: Life): Promise<LifeM
     ...bookings.map((row) => `status ${textOf(row, "status")}`),
     ...ledger.map((row) => `ledger ${textOf(row, "kind")}`),
     ...swaps.map((row) => `swap ${textOf(row, "state")}`),
+    ...sales.map((row) => `membership ${textOf(row, "state")}`),
+    ...endings.map((refund) => (refund > 0 ? "membership refunded" : "membership ended")),
+    ...offers.map((row) => `offer ${textOf(row, "state")}`),
+    ...bookings.filter((row) => numberIn(row, "is_member") === 1).map(() => "member price"),
+    ...bookings.filter((row) => textOf(row, "discount") !== "").map((row) => `discount ${textOf(row, "status")}`),
   ];
   return { broken, reached };
 }
@@ -168,6 +216,26 @@ function brokenBalance(booking: StoredRow, lines: readonly StoredRow[]): readonl
   const due = status === "paid" ? amount : status === "canceled" ? Math.min(of("fee"), Math.max(held, 0)) : held;
   if (status === "pending") return [`${id} is still pending`];
   return held === due ? [] : [`${id}, ${status}, holds ${held} and should hold ${due}`];
+}
+
+/** The club has the price of each membership, and of each that was ended what was not refunded. */
+function brokenSales(
+  sales: readonly StoredRow[],
+  lines: readonly StoredRow[],
+  members: number,
+  endings: readonly number[],
+): readonly string[] {
+  const of = (kind: string) => sum(lines.filter((line) => textOf(line, "kind") === kind));
+  const held = of("capture") + of("reversal") - of("refund");
+  const done = sales.filter((row) => textOf(row, "state") === "done");
+  const due = done.reduce((total, row) => total + numberIn(row, "price"), 0) - endings.reduce((total, refund) => total + refund, 0);
+  return [
+    ...(held === due ? [] : [`the memberships hold ${held} and should hold ${due}`]),
+    ...(done.length === members + endings.length
+      ? []
+      : [`${done.length} memberships were sold, ${members} stand and ${endings.length} ended`]),
+    ...sales.filter((row) => textOf(row, "state") === "open").map((row) => `${textOf(row, "id")} is still open`),
+  ];
 }
 
 function brokenCredits(entries: readonly StoredRow[], ledger: readonly StoredRow[]): readonly string[] {
