@@ -9,12 +9,18 @@ import { codeSentTo, messagesOf } from "./visitor.ts";
 
 const boat = "mem_b02_common-loon";
 
-/** Closes a boat for a day as the club's administrator, and opens it again: its time becomes free. */
-async function freeTime(quai: RunningQuai, day: string): Promise<void> {
+/** Closes a boat for a day as the club's administrator; gives the function that opens it again. */
+async function closeBoat(quai: RunningQuai, day: string): Promise<() => Promise<unknown>> {
   const send = await callsOfStaff(quai);
   const closing = { boat, dateStart: day, dateEnd: day, reason: { en: "Repair", fr: "Réparation" } };
   const { _id, version } = await send("booking/closures/create", closing);
-  await send("booking/closures/delete", { _id, version });
+  return () => send("booking/closures/delete", { _id, version });
+}
+
+/** Closes the boat and opens it again: its time becomes free. */
+async function freeTime(quai: RunningQuai, day: string): Promise<void> {
+  const open = await closeBoat(quai, day);
+  await open();
 }
 
 /** Joins the line by keyboard, with a code by text, and waits for the page of the wish. */
@@ -71,7 +77,10 @@ test("in French on a phone, somebody joins, is offered time that became free, an
   await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
 });
 
-test("in English on a desk, somebody passes an offer, narrows the request and leaves the list", async ({ page, quai }) => {
+test("in English on a desk, somebody passes an offer, narrows the request, loses an offer to a closure and leaves the list", async ({
+  page,
+  quai,
+}) => {
   const say = textLookupFor("en");
   await page.setViewportSize(widths.desk);
   await join(page, quai, "en", "+14505550189");
@@ -84,6 +93,10 @@ test("in English on a desk, somebody passes an offer, narrows the request and le
   await page.getByLabel(say("waitlist.page.label.part")).selectOption("morning");
   await page.getByRole("button", { name: say("waitlist.own.save"), exact: true }).press("Enter");
   await expect(page.getByText(/in the morning/u).first()).toBeVisible();
+  await freeTime(quai, "2027-07-20");
+  await expect(page.getByRole("heading", { name: say("waitlist.own.offerTitle"), level: 1 })).toBeVisible();
+  await closeBoat(quai, "2027-07-20");
+  await expect(page.getByText(say("waitlist.own.withdrawn"))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: say("waitlist.own.leave"), exact: true }).press("Enter");
   await page.getByRole("button", { name: say("waitlist.own.leave"), exact: true }).press("Enter");

@@ -78,6 +78,26 @@ describe("joining the line", () => {
     expect(readWishLink(wishFragment(links[0] ?? { wish: "", key: "" }))).toEqual(links[0]);
   });
 
+  it("needs neither a phone nor an account: a code by e-mail proves who joins", async () => {
+    const visit = await visitOf();
+    const { ports } = visit.model;
+    const links: WishLink[] = [];
+    const lake = ports.first.lakes[0]?._id ?? "";
+    const first = firstDraft(ports.first, lake, firstSelectableDay(visit.club.time.at), {});
+    const model = createJoinModel(ports, first, (link) => links.push(link));
+    model.contact.form.set({ way: "mail", email: "marie" });
+    expect(await model.contact.form.submit()).toBe(false);
+    model.contact.form.set({ email: "Marie@example.test" });
+    expect([await model.contact.form.submit(), model.contact.isSent.value]).toEqual([true, true]);
+    model.contact.form.set({ otp: "000000" });
+    expect([await model.contact.form.submit(), links]).toEqual([false, []]);
+    model.contact.form.set({ otp: "123456" });
+    await model.contact.form.submit();
+    const [link = { wish: "", key: "" }] = links;
+    const joined = await ports.messages("waitlist/wishes/read", link);
+    expect(joined).toMatchObject({ ok: true, data: { state: "waiting", phone: "", email: "marie@example.test" } });
+  });
+
   it("reads no link that is incomplete", () => {
     expect(["", "#wish=mem_wi_1", "#key=abc", "#booking=1&key=abc"].map(readWishLink)).toEqual([
       undefined,
