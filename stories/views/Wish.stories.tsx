@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { dayAt } from "#core/domain/calendar/zone.ts";
-import { createWishModel, type WishModel } from "#ui/headless/waitlist/wish.ts";
+import { createWishModel, type WishDraft, type WishModel } from "#ui/headless/waitlist/wish.ts";
 import { wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { WishLinkProblem, WishView } from "#ui/views/waitlist/WishView.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -16,6 +16,7 @@ import { openPages, visitIn } from "./openPages.ts";
 
 const minute = 60_000;
 const wish = "mem_wi_story";
+const home = /^(Go to the booking page|Aller à la page de réservation)$/;
 
 function Wish({ visits }: BookingPageProps): ReactElement | null {
   const visit = useVisit(visits);
@@ -25,7 +26,8 @@ function Wish({ visits }: BookingPageProps): ReactElement | null {
 function WishOfVisit({ visit }: { readonly visit: Visit }): ReactElement {
   const { ports } = visit.model;
   const [model] = useState(() => wishOf(visit));
-  return <WishView model={model} now={ports.now} optionsOf={(draft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()))} />;
+  const optionsOf = (draft: WishDraft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()));
+  return <WishView model={model} now={ports.now} optionsOf={optionsOf} homePath="#" />;
 }
 
 function wishOf({ model: { ports }, club }: Visit): WishModel {
@@ -164,6 +166,7 @@ export const Over = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(Your request ended on|Votre demande a pris fin le)/));
     await expect(canvas.queryByRole("button")).toBeNull();
+    await shown(canvas.findByRole("link", { name: home }));
   },
 });
 
@@ -180,6 +183,7 @@ export const Left = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(You left the list|Vous avez quitté la liste)/));
     await expect(canvas.queryByRole("button")).toBeNull();
+    await shown(canvas.findByRole("link", { name: home }));
   },
 });
 
@@ -223,7 +227,7 @@ export const NotFound = meta.story({
   play: async ({ canvas }) => shown(canvas.findByRole("heading", { name: /^(This link does not work|Ce lien ne fonctionne pas)$/ })),
 });
 
-export const Forged = meta.story({ render: () => <WishLinkProblem /> });
+export const Forged = meta.story({ render: () => <WishLinkProblem homePath="#" /> });
 
 export const Loading = meta.story({
   args: { faults: { "waitlist/wishes/read": never } },

@@ -7,6 +7,7 @@ import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../..
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
@@ -23,6 +24,8 @@ export interface WishViewProps {
   readonly now: () => number;
   /** The choices for a draft; undefined until the club's offer is loaded. It reads a signal. */
   readonly optionsOf: (draft: WishDraft) => WishOptions | undefined;
+  /** Where the booking page is: a wish that is over, or a link that opens nothing, leads there. */
+  readonly homePath: string;
 }
 
 /** Shows the page `/wish`: an open offer with its clock, the wish, its place in line, and what its owner can do. */
@@ -33,7 +36,7 @@ export function WishView(props: WishViewProps): ReactElement {
   const { say } = words;
   useEffect(() => void model.load(), [model]);
   const [wish, failure] = [model.wish.data.value, model.wish.failure.value];
-  if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem />;
+  if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem homePath={props.homePath} />;
   return (
     <div className={formPage}>
       {wish !== undefined ? (
@@ -64,12 +67,22 @@ function Problem({ children }: { readonly children: ReactNode }): ReactElement {
 }
 
 /** Says that the link of a wish is incomplete, forged, or of a wish that is no longer there. */
-export function WishLinkProblem(): ReactElement {
+export function WishLinkProblem({ homePath }: Pick<WishViewProps, "homePath">): ReactElement {
   const { say } = useWords();
   return (
     <div className={formPage}>
       <h1>{say("waitlist.own.forgedTitle")}</h1>
       <p>{say("waitlist.own.forged")}</p>
+      <WayHome homePath={homePath} />
+    </div>
+  );
+}
+
+function WayHome({ homePath }: Pick<WishViewProps, "homePath">): ReactElement {
+  const { say } = useWords();
+  return (
+    <div>
+      <ButtonLink href={homePath}>{say("waitlist.page.home")}</ButtonLink>
     </div>
   );
 }
@@ -151,8 +164,8 @@ function Place({ wish: { ahead, membersFirst, to } }: Pick<LoadedProps, "wish">)
   );
 }
 
-/** What the owner can do with the wish: wake it, change it, leave the line. */
-function Ways(props: LoadedProps): ReactElement | null {
+/** What the owner can do with the wish: wake it, change it, leave the line; where it is over, go to the booking page. */
+function Ways(props: LoadedProps): ReactElement {
   useSignals();
   const { model, wish, optionsOf } = props;
   const { say } = useWords();
@@ -160,7 +173,7 @@ function Ways(props: LoadedProps): ReactElement | null {
   const { state, offer } = wish;
   const draft = model.draft.value;
   const options = draft === undefined ? undefined : optionsOf(draft);
-  if (state === "left" || (state === "ended" && offer?.state !== "taken")) return null;
+  if (state === "left" || (state === "ended" && offer?.state !== "taken")) return <WayHome homePath={props.homePath} />;
   if (draft !== undefined && options !== undefined) return <ChangeForm {...props} draft={draft} options={options} />;
   if (isLeaving) return <ConfirmLeaving model={model} onStay={() => setLeaving(false)} />;
   return (

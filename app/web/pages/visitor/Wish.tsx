@@ -3,7 +3,7 @@ import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
-import { createWishModel, readWishLink, type WishLink, type WishModel } from "#ui/headless/waitlist/wish.ts";
+import { createWishModel, readWishLink, type WishDraft, type WishLink, type WishModel } from "#ui/headless/waitlist/wish.ts";
 import { wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { WishLinkProblem, WishView } from "#ui/views/waitlist/WishView.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -18,8 +18,10 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
     return createWishModel(ports, link, () => ports.leave(homePathOf(locale)));
   });
   useEffect(() => (link === undefined || model === undefined ? undefined : followWish(model, link)), [model, link]);
-  if (model === undefined) return <WishLinkProblem />;
-  return <WishView model={model} now={ports.now} optionsOf={(draft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()))} />;
+  const homePath = homePathOf(locale);
+  if (model === undefined) return <WishLinkProblem homePath={homePath} />;
+  const optionsOf = (draft: WishDraft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()));
+  return <WishView model={model} now={ports.now} optionsOf={optionsOf} homePath={homePath} />;
 }
 
 /**
