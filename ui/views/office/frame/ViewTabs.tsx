@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { tab, tabs } from "../bookings/parts/bookings.css.ts";
+import { TabBar } from "./TabBar.tsx";
+import { tab } from "./TabBar.css.ts";
 
 /** The props of `ViewTabs`: the name of the tabs for readers of a screen, the path of the page without its language, and the open view. */
 export interface ViewTabsProps<View extends string> {
@@ -17,7 +18,7 @@ export function ViewTabs<View extends string>({ label, path, views, current }: V
   const { locale } = useWords();
   const here = pathInLocale(path, locale);
   return (
-    <nav className={tabs} aria-label={label}>
+    <TabBar label={label} place={current}>
       {views.map(({ view, text }, index) => (
         <a
           key={view}
@@ -28,6 +29,6 @@ export function ViewTabs<View extends string>({ label, path, views, current }: V
           {text}
         </a>
       ))}
-    </nav>
+    </TabBar>
   );
 }

@@ -15,7 +15,8 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
-import { tab, tabs } from "../bookings/parts/bookings.css.ts";
+import { TabBar } from "../frame/TabBar.tsx";
+import { tab } from "../frame/TabBar.css.ts";
 import { RetirementRefusal } from "../kind/RetirementRefusal.tsx";
 import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import * as office from "../index/office.css.ts";
@@ -79,13 +80,13 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
 function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">>): ReactElement {
   const { say } = useWords();
   return (
-    <nav className={tabs} aria-label={say("importing.kinds")}>
+    <TabBar label={say("importing.kinds")} place={kind}>
       {kinds.map((each) => (
         <a key={each} className={tab} href={`?view=import&of=${each}`} aria-current={each === kind ? "page" : undefined}>
           {say(importTitles[each])}
         </a>
       ))}
-    </nav>
+    </TabBar>
   );
 }
 

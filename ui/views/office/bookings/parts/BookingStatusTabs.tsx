@@ -3,19 +3,22 @@ import type { ReactElement } from "react";
 import type { Status } from "#core/domain/reservation/status.ts";
 import type { BookingsListModel } from "../../../../headless/office/bookings/list.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
+import { TabBar } from "../../frame/TabBar.tsx";
+import { tab } from "../../frame/TabBar.css.ts";
 import * as css from "./bookings.css.ts";
 
 /** Shows a tab for each status with its count; all statuses come first. */
 export function BookingStatusTabs({ model }: { readonly model: BookingsListModel }): ReactElement {
   useSignals();
   const { say } = useWords();
+  const all = model.tabs.value;
   return (
-    <nav className={css.tabs} aria-label={say("bookings.tabs")}>
-      {model.tabs.value.map(({ status, count, more }) => (
+    <TabBar label={say("bookings.tabs")} place={`${model.tab.value} ${all.map(({ count }) => count).join(" ")}`}>
+      {all.map(({ status, count, more }) => (
         <button
           key={status}
           type="button"
-          className={css.tab}
+          className={tab}
           aria-current={model.tab.value === status ? "page" : undefined}
           onClick={() => void model.chooseTab(status)}
         >
@@ -23,7 +26,7 @@ export function BookingStatusTabs({ model }: { readonly model: BookingsListModel
           <span className={css.tabCount}>{count === undefined ? "" : `${count}${more ? "+" : ""}`}</span>
         </button>
       ))}
-    </nav>
+    </TabBar>
   );
 }
 

@@ -5,37 +5,6 @@ import { inkLineWidth, fontSizes, spaceScale, minTapTarget } from "../../../../t
 
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
 
-export const tabs = style({
-  display: "flex",
-  gap: spaceScale[3],
-  paddingInline: spaceScale[3],
-  borderBottom: `${inkLineWidth} solid ${color.lineStrong}`,
-  overflowX: "auto",
-  scrollbarWidth: "thin",
-});
-export const tab = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: "6px",
-  minHeight: "40px",
-  padding: `0 ${spaceScale[1]}`,
-  border: 0,
-  borderBottom: "3px solid transparent",
-  backgroundColor: "transparent",
-  color: color.inkMuted,
-  font: "inherit",
-  fontSize: fontSizes.note,
-  textDecoration: "none",
-  whiteSpace: "nowrap",
-  cursor: "pointer",
-  outlineOffset: "-3px",
-  justifyContent: "center",
-  "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
-  selectors: {
-    "&:hover": { color: color.ink },
-    "&[aria-current=page]": { borderBottomColor: color.accent, color: color.ink, fontWeight: 700 },
-  },
-});
 export const tabCount = style({ ...figures });
 
 export const hints = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2], padding: `0 ${spaceScale[4]} ${spaceScale[3]}` });
