@@ -1,4 +1,4 @@
-import { ignoreFaults, reachPayment } from "./rival.ts";
+import { ignoreFaults } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, plainSpaces, visitorOf } from "./visitor.ts";
@@ -14,7 +14,15 @@ test("sells extras to a visitor with a promo code in French on a phone, and lets
 }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   const { say } = visitor;
-  await reachPayment(visitor);
+  const read = page.waitForResponse(/booking\/extras\/offer$/);
+  await visitor.arrive();
+  await visitor.chooseSlot();
+  await visitor.continueToContact();
+  // They come before the step of payment, which would move below them.
+  await read;
+  await visitor.fillContact();
+  await visitor.submitContact();
+  await visitor.enterCode();
   const extras = page.getByRole("region", { name: say("pay.extras.title") });
   const total = page.locator("[data-bar]");
   const before = await total.innerText();

@@ -20,6 +20,8 @@ export interface ExtraChoice extends OfferedExtra {
 export interface ExtrasModel extends Pick<Resource<RequestedBoatSlots, readonly OfferedExtra[]>, "failure"> {
   /** The extras that the boat can have that day, sold out ones included; empty until they are known. */
   readonly choices: ReadonlySignal<readonly ExtraChoice[]>;
+  /** Whether they are under way for the first time. */
+  readonly isComing: ReadonlySignal<boolean>;
   /** Reads the extras of the chosen boat and day. Those that were added and cannot be had any more are taken off. */
   readonly load: () => Promise<void>;
   /** Sets how many of an extra are booked, 0 for none. */
@@ -75,6 +77,7 @@ export function createExtrasModel({ ports, choice, checkout }: CheckoutParts): E
   return {
     choices,
     failure: offered.failure,
+    isComing: computed(() => offered.data.value === undefined && offered.state.value === "loading"),
     load: async () => {
       const trip = choice.attributes.peek();
       if (trip === null) return;

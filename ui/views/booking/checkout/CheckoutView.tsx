@@ -10,6 +10,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import { CodeStep } from "./CodeStep.tsx";
 import { ContactStep } from "./ContactStep.tsx";
+import { type ExtrasPartProps, useExtras } from "./ExtrasPart.tsx";
 import { focusElement, freeHourSelector } from "../parts/focusElement.ts";
 import { ClockLabel, HoldCountdown } from "./HoldCountdown.tsx";
 import { LostSlotPanel } from "./LostSlotPanel.tsx";
@@ -27,9 +28,10 @@ interface StepProps {
 export function CheckoutView({ model }: StepProps): ReactElement {
   useSignals();
   const step = model.checkout.step.value;
+  const extras = useExtras(model);
   return (
     <>
-      <StepPage key={step} model={model} step={step} />
+      <StepPage key={step} model={model} step={step} extras={extras} />
       <output className={hidden}>
         <Total model={model} />
       </output>
@@ -49,7 +51,7 @@ function Total({ model: { checkout, choice } }: StepProps): ReactElement | null 
 }
 
 /** The page of a step, with the panel of a slot that was lost on the way. */
-function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }): ReactElement {
+function StepPage({ model, step, extras }: ExtrasPartProps & { readonly step: CheckoutStep }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (
@@ -61,7 +63,7 @@ function StepPage({ model, step }: StepProps & { readonly step: CheckoutStep }):
         </ContactStep>
       ) : null}
       {step === "code" ? <CodeStep model={model} /> : null}
-      {step === "pay" ? <PayStep model={model} /> : null}
+      {step === "pay" ? <PayStep model={model} extras={extras} /> : null}
     </StepFrame>
   );
 }

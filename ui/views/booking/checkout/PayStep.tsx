@@ -10,7 +10,7 @@ import { createSpendableCredit, type SpendableCredit } from "../../../headless/c
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
-import { ExtrasPart } from "./ExtrasPart.tsx";
+import { ExtrasPart, type ExtrasPartProps } from "./ExtrasPart.tsx";
 import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "./PayParts.tsx";
 import { PromoPart } from "./PromoPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
@@ -18,7 +18,7 @@ import { MemberPriceNote } from "./MemberPriceNote.tsx";
 import { StepProblemText } from "../parts/StepProblemText.tsx";
 
 /** Shows the step of payment: what is booked, the rental rules, and how to pay. */
-export function PayStep({ model }: { readonly model: BookingModel }): ReactElement {
+export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const [credit] = useState(() => createSpendableCredit(model));
@@ -27,7 +27,7 @@ export function PayStep({ model }: { readonly model: BookingModel }): ReactEleme
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
-      <ExtrasPart model={model} />
+      <ExtrasPart model={model} extras={extras} />
       <PromoPart model={model} />
       <CreditNote credit={credit.cents.value} due={model.checkout.due.value} currency={model.choice.club.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
