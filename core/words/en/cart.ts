@@ -69,6 +69,7 @@ export const cart = {
   tax: "of which {{tax}}",
   saved: "Your membership takes {{amount}} off this cart.",
   membersPay: "Members would pay {{amount}}.",
+  become: "Become a member and keep this cart",
   yours: "Your cart",
   ready: "Ready:",
   readyOf: "{{ready}} of {{trips}}",

@@ -62,7 +62,7 @@ export const subscription = {
   bar: "Your plan",
   barUntil: "until {{date}}",
   joinNow: "Join",
-  leave: "Leave within 30 days: the fee is refunded, less what was saved.",
+  leave: "Leave within 30 days: the price is refunded, less what you saved.",
   member: "You are a member until {{date}}",
   saved: "You have saved {{amount}} so far.",
   manage: "See or end your membership",
@@ -72,7 +72,7 @@ export const subscription = {
   backToPlans: "Back to the plans",
   nextHint: "{{price}}, valid from {{from}} to {{to}}.",
   follows: "This phone is a member already. What you buy here is its next membership, valid from {{from}} to {{to}}.",
-  payHint: "Your phone {{phone}} becomes a member.",
+  payHint: "The membership will belong to your phone, {{phone}}.",
   pay: "Pay {{price}}",
   done: "You are a member",
   doneHint:

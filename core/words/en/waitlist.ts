@@ -68,6 +68,7 @@ export const waitlist = {
     again: "Try again",
     link: "Notify me if a time becomes free",
     unknownLake: "Choose a lake on the booking page first.",
+    boatsOf: "Boats, {{lake}}",
     home: "Go to the booking page",
   },
   own: {

@@ -102,7 +102,7 @@ export const config = {
     lateRefund: "Pourcentage remboursé après 30 jours",
     lateRefundHint: "Du prix d’une adhésion moins les économies faites. Les 30 premiers jours, tout est remboursé.",
     beyond: "Au-delà des limites d’un forfait",
-    nonMemberPrice: "Les membres réservent au prix de non-membre",
+    nonMemberPrice: "Les membres réservent au tarif non-membre",
     refused: "Les membres ne peuvent pas réserver",
   },
   downPayment: "Acompte",

@@ -58,11 +58,11 @@ export const errors = {
     EXTRA_UNAVAILABLE:
       "Un des suppléments n’est pas offert pour ce bateau et ce jour, ou pas en si grand nombre. Retirez-le, ou choisissez-en moins.",
     OVER_CAPACITY: "Ce bateau accueille moins de personnes que vous n’en avez à bord. Choisissez-en un plus grand, ou vérifiez le nombre.",
-    NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au prix de non-membre.",
+    NOT_A_MEMBER: "Aucune adhésion valide ce jour-là n’est liée à ce téléphone. Vous pouvez réserver au tarif non-membre.",
     MEMBERSHIP_FOLLOWS:
       "Ce téléphone est déjà membre\u00a0: une nouvelle adhésion commencerait à la fin de celle-ci. Vérifiez ses dates avant de payer.",
     ALREADY_MEMBER: "Ce téléphone a déjà sa prochaine adhésion. Vous n’avez pas à en payer une autre.",
-    BEYOND_PLAN: "Votre forfait ne permet pas d’autre réservation de ce type au tarif membre. Vous pouvez réserver au prix de non-membre.",
+    BEYOND_PLAN: "Votre forfait ne permet pas d’autre réservation de ce type au tarif membre. Vous pouvez réserver au tarif non-membre.",
     PLAN_LIMIT: "Votre forfait ne permet pas d’autre réservation de ce type. Vous pourrez réserver de nouveau après une sortie.",
     PLAN_SOLD_OUT: "Ce forfait est complet. Vous n’avez rien payé : choisissez-en un autre, ou téléphonez au club.",
     CODE_EXPIRED: "Ce code est expiré. Demandez-en un nouveau.",

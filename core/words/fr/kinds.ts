@@ -292,7 +292,7 @@ export const kinds = {
     end: "Résilier l’adhésion",
     endAsk: { one: "Résilier cette adhésion\u202f?", other: "Résilier ces {{count}} adhésions\u202f?" },
     endHint:
-      "Dès maintenant, ce téléphone paie le prix non-membre. Les réservations déjà faites gardent leur prix. Rien n’est remboursé\u00a0: pour obtenir un remboursement, le client résilie plutôt l’adhésion dans son compte.",
+      "Dès maintenant, ce téléphone paie le tarif non-membre. Les réservations déjà faites gardent leur prix. Rien n’est remboursé\u00a0: pour obtenir un remboursement, le client résilie plutôt l’adhésion dans son compte.",
     endYes: "Résilier",
     ended: "L’adhésion est résiliée.",
     endedSince: "Résiliée le {{day}}.",

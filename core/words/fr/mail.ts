@@ -100,7 +100,7 @@ export const mail = {
   },
   renewal: {
     subject: "Votre adhésion {{toClub}} se termine le {{date}}",
-    text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé. Après ce jour, vous paierez le prix non-membre.",
+    text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé. Après ce jour, vous paierez le tarif non-membre.",
     lead: "Pour rester membre, choisissez un forfait\u00a0:",
   },
   membershipPaid: {

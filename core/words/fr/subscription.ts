@@ -37,8 +37,8 @@ export const subscription = {
   plotAt: { one: "{{count}} sortie", other: "{{count}} sorties" },
   costs: { one: "Coût de {{count}} sortie", other: "Coût de {{count}} sorties" },
   saves: {
-    one: "Avec {{count}} sortie, le forfait fait économiser {{amount}}.",
-    other: "Avec {{count}} sorties, le forfait fait économiser {{amount}}.",
+    one: "Avec {{count}} sortie, le forfait vous fait économiser {{amount}}.",
+    other: "Avec {{count}} sorties, le forfait vous fait économiser {{amount}}.",
   },
   costsMore: {
     one: "Avec {{count}} sortie, il coûterait {{amount}} de plus.",
@@ -69,7 +69,7 @@ export const subscription = {
   bar: "Votre forfait",
   barUntil: "jusqu’au {{date}}",
   joinNow: "Adhérer",
-  leave: "Résiliez dans les 30 jours\u00a0: les frais sont remboursés, moins ce que vous avez économisé.",
+  leave: "Résiliez dans les 30 jours\u00a0: le prix vous est remboursé, moins ce que vous avez économisé.",
   member: "Vous êtes membre jusqu’au {{date}}",
   saved: "Vous avez économisé {{amount}} jusqu’ici.",
   manage: "Voir ou résilier votre adhésion",
@@ -79,12 +79,12 @@ export const subscription = {
   backToPlans: "Retour aux forfaits",
   nextHint: "{{price}}, du {{from}} au {{to}}.",
   follows: "Ce téléphone est déjà membre. Vous achetez ici sa prochaine adhésion, valide du {{from}} au {{to}}.",
-  payHint: "Votre téléphone {{phone}} devient membre.",
+  payHint: "L’adhésion sera liée à votre téléphone, le {{phone}}.",
   pay: "Payer {{price}}",
   done: "Vous êtes membre",
   doneHint:
     "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce téléphone\u00a0: le tarif membre s’applique automatiquement. Un courriel avec le reçu est en route.",
-  failed: "Vous n’avez pas payé",
+  failed: "Vous n’avez rien payé",
   failedHint:
     "Rien n’a été débité, et aucune adhésion n’a commencé. Vos coordonnées sont enregistrées\u00a0: vous pouvez adhérer de nouveau.",
   open: "Votre paiement n’est pas terminé",

@@ -30,7 +30,13 @@ export function CartBar(props: CartBarProps): ReactElement {
     <BottomBar label={say("cart.yours")} actions={<Actions {...props} needy={needy} />}>
       <div className={css.figures}>
         <p className={css.ready}>
-          {say("cart.ready")} <strong>{say("cart.readyOf", { ready: lines.length - needy.length, trips })}</strong>
+          {needy.length === 0 ? (
+            <strong>{trips}</strong>
+          ) : (
+            <>
+              {say("cart.ready")} <strong>{say("cart.readyOf", { ready: lines.length - needy.length, trips })}</strong>
+            </>
+          )}
         </p>
         <p className={css.total}>
           <span className={css.totalTerm}>{say(needy.length === 0 ? "cart.total" : "cart.soFar")} </span>

@@ -1,12 +1,14 @@
 import { mdiPiggyBankOutline, mdiAccountPlusOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement, ReactNode } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { CartBoatLine, CartReply, LineNeed } from "../../headless/cart/cartLines.ts";
 import { cartSums } from "../../headless/cart/cartSums.ts";
 import { taxNameText } from "../../headless/pass/receipt.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { Link } from "../../parts/actions/Link.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";
 import * as css from "./cart.css.ts";
@@ -24,7 +26,7 @@ export interface CartSumsProps extends CartParts {
 export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say, format } = words;
+  const { say, format, locale } = words;
   const { total, discount, taxes, saved, membersTotal } = cartSums(model.payable.value, cart);
   const boats = lines.flatMap(({ line, need }) => linesOf(line, need, words));
   const code =
@@ -50,7 +52,10 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
       {saved > 0 ? (
         <Note icon={mdiPiggyBankOutline}>{say("cart.saved", { amount: format.money(saved, currency) })}</Note>
       ) : membersTotal < total ? (
-        <Note icon={mdiAccountPlusOutline}>{say("cart.membersPay", { amount: format.money(membersTotal, currency) })}</Note>
+        <Note icon={mdiAccountPlusOutline}>
+          {say("cart.membersPay", { amount: format.money(membersTotal, currency) })}{" "}
+          <Link href={pathInLocale("/subscription", locale)}>{say("cart.become")}</Link>
+        </Note>
       ) : null}
     </aside>
   );

@@ -252,9 +252,9 @@ export const note = style({
   alignItems: "center",
   gap: spaceScale[3],
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  border: `${inkLineWidth} solid ${color.line}`,
+  border: `${inkLineWidth} solid ${color.link}`,
   borderRadius: cornerRadius,
-  backgroundColor: color.surface,
+  backgroundColor: color.infoTint,
 });
 
 /** Side by side where there is room. */

@@ -1,4 +1,5 @@
 import "../../headless/words/waitlistWords.ts";
+import { mdiArrowLeft } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
@@ -30,6 +31,8 @@ export interface JoinViewProps {
   readonly model: JoinModel;
   readonly options: WishOptions;
   readonly lake: string;
+  /** The address of the boats of the lake, from which visitors come. */
+  readonly boatsPath: string;
   readonly isDemo: boolean;
   /** Shows a message beside the page. */
   readonly tell: (message: string) => void;
@@ -38,7 +41,7 @@ export interface JoinViewProps {
 /** Shows the page `/waitlist`: the wish as a sentence, what it covers, its odds and place, and where messages go. */
 export function JoinView(props: JoinViewProps): ReactElement {
   useSignals();
-  const { model, options, lake } = props;
+  const { model, options, lake, boatsPath } = props;
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const { contact, draft } = model;
@@ -52,6 +55,11 @@ export function JoinView(props: JoinViewProps): ReactElement {
         <CodeStep {...props} />
       ) : (
         <>
+          <div>
+            <ButtonLink kind="quiet" icon={mdiArrowLeft} href={boatsPath}>
+              {say("waitlist.page.boatsOf", { lake })}
+            </ButtonLink>
+          </div>
           <h1>{say("waitlist.page.title")}</h1>
           <WishSentence draft={draft.value} options={options} lake={lake} onChange={model.set} />
           <Known model={model} />

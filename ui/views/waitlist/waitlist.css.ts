@@ -16,7 +16,9 @@ export const sentence = style({
 });
 /** One select of the sentence with its hidden label. It is never wider than the line. */
 export const choice = style({ display: "inline-flex", maxWidth: "100%" });
+/** As wide as the chosen words, where the browser can. */
 export const inlineSelect = style({
+  fieldSizing: "content",
   minHeight: "44px",
   maxWidth: "100%",
   padding: `${spaceScale[1]} ${spaceScale[2]}`,

@@ -30,7 +30,7 @@ type JoiningProps = VisitorPageProps & {
 
 function Joining({ session, locale, lake, given }: JoiningProps): ReactElement {
   useSignals();
-  const [, navigate] = useLocation();
+  const [[, navigate], day] = [useLocation(), new URLSearchParams(useSearch()).get("day")];
   const { ports } = session.booking;
   const today = dayAt(ports.now());
   const [model] = useState(() =>
@@ -43,6 +43,7 @@ function Joining({ session, locale, lake, given }: JoiningProps): ReactElement {
       model={model}
       options={wishOptionsOf(ports.first, model.draft.value, today)}
       lake={ports.words().named(lake.name)}
+      boatsPath={`${homePathOf(locale)}?${new URLSearchParams({ lake: lake._id, ...(day === null ? {} : { day }) }).toString()}`}
       isDemo={session.first.mode === "demo"}
       tell={(message) => session.alerts.raise({ type: "success", message })}
     />
