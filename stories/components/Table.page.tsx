@@ -10,7 +10,7 @@ export const table: PartPage = {
     { name: "Head", what: "The title and the direction in which it sorts." },
     { name: "Box", what: "Picks a row, or the page, where rows can be picked." },
     { name: "Cell", what: "One value; figures at the end." },
-    { name: "Card", what: "On a phone: the name and what is beside it, then the rest." },
+    { name: "Card", what: "On a phone: the name and what is beside it, then the rest, with a title before numbers that need one." },
   ],
   when: ["For lists that staff search, sort and act on."],
   whenNot: [

@@ -23,6 +23,8 @@ export interface TableColumn<Of> {
   readonly isAside?: boolean;
   /** Whether the column is left out of cards, which have less space. */
   readonly isHiddenOnCards?: boolean;
+  /** Whether the title is before the cell on a card: a number says nothing without it. */
+  readonly isTitledOnCards?: boolean;
   /** Whether the cells are buttons at the end of the row: the title is for screen readers only. */
   readonly isForActions?: boolean;
   /** Renders the cell of a row. */
@@ -127,7 +129,13 @@ function Row<Of>({ id, row, columns, isOpened, isPicked, pickLabel }: RowProps<O
           </td>
         )}
         {columns.map((column) => (
-          <td key={column.id} role={column.isName === true ? "rowheader" : "gridcell"} className={classOf(column)} tabIndex={-1}>
+          <td
+            key={column.id}
+            role={column.isName === true ? "rowheader" : "gridcell"}
+            className={classOf(column)}
+            tabIndex={-1}
+            data-title={column.isTitledOnCards === true ? column.title : undefined}
+          >
             {column.show(row)}
           </td>
         ))}

@@ -33,6 +33,7 @@ export const codesView: KindView<KindRow<"codes">> = {
           title: say("kinds.codes.used"),
           isOptional: true,
           isFigure: true,
+          isTitledOnCards: true,
           show: ({ used = 0, mostUses }) => (mostUses === undefined ? used : say("kinds.codes.usedOf", { used, most: mostUses })),
           cell: ({ used = 0 }) => used,
         },

@@ -34,6 +34,7 @@ export const extrasView: KindView<KindRow<"extras">> = {
         column("per"),
         column("tax"),
         column("stock", {
+          isTitledOnCards: true,
           show: ({ stock }) => (stock === 0 ? say("kinds.extras.unlimited") : stock),
           cell: ({ stock }) => stock,
         }),

@@ -17,7 +17,7 @@ export const plansView: KindView<KindRow<"plans">> = {
     const { say, named, locale } = words;
     const { bilingual, field, column, filter } = kindFieldParts("plans", planFields, context);
     const limitColumn = (name: "openLimit" | "primeLimit" | "count") =>
-      column(name, { show: (row) => row[name] ?? say("kinds.plans.unlimited"), cell: (row) => row[name] ?? "" });
+      column(name, { isTitledOnCards: true, show: (row) => row[name] ?? say("kinds.plans.unlimited"), cell: (row) => row[name] ?? "" });
     const hint = say("kinds.plans.limitHint");
     return {
       title: say("people.menu.plans"),
@@ -30,8 +30,8 @@ export const plansView: KindView<KindRow<"plans">> = {
         column("period"),
         limitColumn("openLimit"),
         limitColumn("primeLimit"),
-        column("earlyDays"),
-        column("people"),
+        column("earlyDays", { isTitledOnCards: true }),
+        column("people", { isTitledOnCards: true }),
         limitColumn("count"),
         column("state", { isAside: true }),
         idColumn(words),
