@@ -171,6 +171,19 @@ describe("the checkout of a cart", () => {
     expect(boatsOf(paying.cart).length).toBe(2);
   });
 
+  it("goes back to the cart where too few of an extra are left, which can be taken off there", async () => {
+    const paying = await withTwo();
+    await toPay(paying);
+    paying.visit.suffer({ "order/carts/pay": refusing("EXTRA_UNAVAILABLE") });
+    paying.checkout.checkout.acceptClauses("fr");
+    await paying.checkout.pay();
+    expect([paying.checkout.checkout.step.value, paying.cart.problem.value?.phrase.key]).toEqual([
+      "choice",
+      "errors.code.EXTRA_UNAVAILABLE",
+    ]);
+    expect(boatsOf(paying.cart).length).toBe(2);
+  });
+
   it("tries again with the same key where no answer came", async () => {
     const paying = await withTwo();
     await toPay(paying);

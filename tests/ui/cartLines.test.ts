@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { type CartBoatLine, changedPrice, needOfLine, nonMemberPrice } from "#ui/headless/cart/cartLines.ts";
 import { cartSums } from "#ui/headless/cart/cartSums.ts";
@@ -79,9 +80,20 @@ describe("the extras of a line", () => {
       { ...memRows.extra("far"), isTaxed: true, left: null, why: "dock" as const },
       { ...ice, isTaxed: false, left: 6, why: null },
     ];
-    expect(choicesOfLine(line, offered).map(({ _id, quantity, most }) => [_id, quantity, most])).toEqual([
+    expect(choicesOfLine(line, offered, [line]).map(({ _id, quantity, most }) => [_id, quantity, most])).toEqual([
       ["mem_e_net", 0, 1],
       [ice._id, 2, 6],
     ]);
+  });
+
+  it("leave what the other lines of their dock and day take", async () => {
+    const line = await firstLine();
+    const offered = [{ ...ice, isTaxed: false, left: 3, why: null }];
+    const beside = (change: Partial<CartBoatLine["boat"]>) => ({ ...withBoat(line, change), _id: "other" });
+    const mostBeside = (other: CartBoatLine) => choicesOfLine(line, offered, [line, other])[0]?.most;
+    expect(mostBeside(beside({}))).toBe(1);
+    expect(mostBeside(beside({ dock: "mem_d_georgeville" }))).toBe(3);
+    expect(mostBeside(beside({ date: addDays(line.boat.date, 1), until: addDays(line.boat.date, 1) }))).toBe(3);
+    expect(mostBeside(beside({ date: addDays(line.boat.date, -1), until: addDays(line.boat.date, 1) }))).toBe(1);
   });
 });

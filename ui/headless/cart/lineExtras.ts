@@ -20,8 +20,32 @@ export function createLineExtras({ messages, now, loading }: BookingPorts): Reso
   });
 }
 
-/** Gives the extras that the boat of a line can have, in the order of the offer, each with its quantity: none moves when one is added. */
-export function choicesOfLine({ boat, extras }: CartBoatLine, offered: readonly OfferedExtra[]): readonly ExtraChoice[] {
+/**
+ * Gives the extras that the boat of a line can have, in the order of the offer, each with its quantity: none moves when one is added. What the
+ * other lines of the cart take of the same stock is not left.
+ */
+export function choicesOfLine(
+  { _id, boat, extras }: CartBoatLine,
+  offered: readonly OfferedExtra[],
+  lines: readonly CartBoatLine[],
+): readonly ExtraChoice[] {
   const quantityOf = (extra: OfferedExtra) => extras.find(({ id }) => id === extra._id)?.quantity ?? 0;
-  return offered.flatMap((extra) => extraChoices(extra, quantityOf(extra), boat.people ?? 1));
+  const beside = lines.filter((line) => line._id !== _id && sharesStock(line.boat, boat));
+  return offered.flatMap((extra) => {
+    const left = extra.left === null ? null : Math.max(extra.left - unitsIn(beside, extra), 0);
+    return extraChoices({ ...extra, left }, quantityOf(extra), boat.people ?? 1);
+  });
+}
+
+/** Whether two lines take extras of one dock on one day. */
+function sharesStock(one: CartReplyItem, other: CartReplyItem): boolean {
+  return one.dock === other.dock && one.date <= other.until && other.date <= one.until;
+}
+
+/** How many units of an extra lines take; one for each person aboard where it is per person. */
+function unitsIn(lines: readonly CartBoatLine[], { _id, per }: OfferedExtra): number {
+  return lines.reduce((sum, { boat, extras }) => {
+    const quantity = extras.find(({ id }) => id === _id)?.quantity ?? 0;
+    return sum + quantity * (per === "person" ? (boat.people ?? 1) : 1);
+  }, 0);
 }

@@ -17,7 +17,7 @@ export function CartLineExtras(props: CartLineProps): ReactElement | null {
   const { dock, boat, date } = line.boat;
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the boat, the day and a refusal trigger the reading.
   useEffect(() => void offered.load({ dock, boat, date }), [offered, dock, boat, date, model.problem.value]);
-  const choices = choicesOfLine(line, offered.data.value ?? []);
+  const choices = choicesOfLine(line, offered.data.value ?? [], model.lines.value);
   if (need !== "none" && need !== "extra" && line.reason !== "OVER_CAPACITY") return null;
   return (
     <div className={css.extras}>

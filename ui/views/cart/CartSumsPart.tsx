@@ -12,6 +12,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";
 import * as css from "./cart.css.ts";
+import { hoursOfSameBoat } from "./lineTexts.ts";
 import type { CartParts } from "./props.ts";
 
 /** The props of `CartSumsPart`: the lines with what each needs, and the field of a promo code. */
@@ -28,7 +29,9 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
   const words = useWords();
   const { say, format, locale } = words;
   const { total, discount, taxes, saved, membersTotal } = cartSums(model.payable.value, cart);
-  const boats = lines.flatMap(({ line, need }) => linesOf(line, need, words));
+  const boats = lines.flatMap(({ line, need }) =>
+    linesOf(line, need, { ...words, hours: hoursOfSameBoat(line.boat, model.lines.value, words) }),
+  );
   const code =
     cart.promo === null || discount === 0
       ? []
@@ -76,8 +79,12 @@ function Note({ icon, children }: { readonly icon: string; readonly children: Re
 }
 
 /** A boat and its extras; one that cannot be paid says that something is to be chosen. */
-function linesOf({ _id, boat, extras }: CartBoatLine, need: LineNeed, { say, format, named }: Words): readonly TapeLine[] {
-  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: format.shortDay(boat.date) });
+function linesOf(
+  { _id, boat, extras }: CartBoatLine,
+  need: LineNeed,
+  { say, format, named, hours }: Words & { readonly hours: string },
+): readonly TapeLine[] {
+  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: format.shortDay(boat.date) }) + hours;
   if (need !== "none") return [{ key: _id, term, figure: <span className={css.toChoose}>{say("cart.toChoose")}</span> }];
   const ofExtras = extras.map(({ _id: key, extra, quantity, properties }) => {
     const name = named(extra?.name ?? { en: "", fr: "" });

@@ -19,3 +19,9 @@ export function nonMembersText(boat: CartReplyItem, currency: Currency, { say, f
   const price = nonMemberPrice(boat);
   return price === undefined ? undefined : say("cart.nonMembers", { price: format.dollars(price, currency) });
 }
+
+/** Gives the hours of a boat of a cart after a comma, where the cart has the boat twice on one day; else nothing. */
+export function hoursOfSameBoat(boat: CartReplyItem, lines: readonly CartBoatLine[], { format }: Words): string {
+  const isTwice = lines.some((line) => line._id !== boat._id && line.boat.boat === boat.boat && line.boat.date === boat.date);
+  return isTwice ? `, ${format.span(boat.start, boat.end)}` : "";
+}

@@ -160,8 +160,11 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
     // The field of the code says why; it can be taken off there.
     if (failure.code.startsWith("PROMO_")) return backToCart(failure, promoProblemLine);
     const place = failure.issues?.find(({ path }) => path.startsWith("/lines"))?.path;
-    if (place === undefined && failure.code !== "PRICE_CHANGED") return show(failure);
+    const isExtra = failure.code === "EXTRA_UNAVAILABLE";
+    if (place === undefined && failure.code !== "PRICE_CHANGED" && !isExtra) return show(failure);
     await cart.load();
+    // The cart shows how many of each extra are left, and takes them off.
+    if (place === undefined && isExtra) return backToCart(failure, undefined);
     if (place === undefined) return show(failure);
     backToCart(failure, ids[Number(place.split("/")[2])]);
   }

@@ -26,7 +26,8 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
   const { quantity, most } = extra;
   const name = named(extra.name);
   const notes = notesOf(extra, words);
-  const isSoldOut = most === 0;
+  // What was added can be taken off, whatever is left.
+  const isSoldOut = most === 0 && quantity === 0;
   const price = cents === 0 ? say("pay.extras.free") : format.money(cents, currency);
   return (
     <div className={css.line}>
@@ -34,7 +35,7 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
         {name}
         {notes.length === 0 ? null : <span className={css.note}>{notes.join(" · ")}</span>}
       </span>
-      {isSoldOut ? null : most === 1 ? (
+      {isSoldOut ? null : most <= 1 && quantity <= 1 ? (
         <span className={css.control}>
           <Checkbox
             aria-label={say("pay.extras.addOf", { extra: name })}

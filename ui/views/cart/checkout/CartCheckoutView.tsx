@@ -14,7 +14,7 @@ import { NextStepButton } from "../../booking/checkout/NextStepButton.tsx";
 import { StepFrame } from "../../booking/checkout/StepFrame.tsx";
 import { CartClock } from "../CartClock.tsx";
 import * as css from "../cart.css.ts";
-import { daysText } from "../lineTexts.ts";
+import { daysText, hoursOfSameBoat } from "../lineTexts.ts";
 import * as own from "./cartCheckout.css.ts";
 import { CartPayStep } from "./CartPayStep.tsx";
 
@@ -59,10 +59,14 @@ function Paid({ model }: CartCheckoutProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const isMember = model.isMember.value;
+  const all = model.paying.value.map(({ line }) => line);
   return (
     <Tape
       label={say("pay.cart.paid")}
-      lines={[...model.paying.value.flatMap((paid) => linesOf(paid, isMember, words)), ...promoLine(model, words)]}
+      lines={[
+        ...model.paying.value.flatMap((paid) => linesOf(paid, isMember, { ...words, hours: hoursOfSameBoat(paid.line.boat, all, words) })),
+        ...promoLine(model, words),
+      ]}
       total={{ term: say("cart.total"), figure: format.money(model.total.value, currencyOf(model)) }}
     />
   );
@@ -74,10 +78,15 @@ function promoLine({ promo, cart }: CartCheckoutModel, { format }: Words): reado
   return code === undefined || promo.value === 0 ? [] : [{ key: "promo", term: code, figure: format.figure(-dollarsOf(promo.value)) }];
 }
 
-function linesOf({ line: { _id, boat, extras } }: PaidLine, isMember: boolean | undefined, words: Words): readonly TapeLine[] {
-  const { named, format, say } = words;
+function linesOf(
+  { line: { _id, boat, extras } }: PaidLine,
+  isMember: boolean | undefined,
+  words: Words & { readonly hours: string },
+): readonly TapeLine[] {
+  const { named, format, say, hours } = words;
   const figure = (item: typeof boat) => format.figure(priceOfItem(item, isMember) / 100);
-  const own = { key: _id, term: say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) }), figure: figure(boat) };
+  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) }) + hours;
+  const own = { key: _id, term, figure: figure(boat) };
   const ofExtras = extras.map((item) => {
     const name = named(item.extra?.name ?? { en: "", fr: "" });
     const term = item.quantity === 1 ? name : say("cart.several", { count: item.quantity, extra: name });
