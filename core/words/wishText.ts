@@ -48,7 +48,17 @@ export function wishRangeText({ from, to }: Pick<WishTerms, "from" | "to">, loca
   const isMonth = dayOfMonth(from) === 1 && monthOf(from) === monthOf(to) && monthOf(addDays(to, 1)) !== monthOf(to);
   return isMonth
     ? say("waitlist.wish.month", { month: inMonth(from) })
-    : say("waitlist.wish.range", { from: dayText(from), to: dayText(to) });
+    : say("waitlist.wish.range", { from: hasMonthOnce(from, to, locale) ? dayNumberText(from) : dayText(from), to: dayText(to) });
+}
+
+/** Whether the text names the month at the end only, as in French: "du 4 au 31 juillet". */
+function hasMonthOnce(from: Day, to: Day, locale: Locale): boolean {
+  return locale === "fr" && from.slice(0, 7) === to.slice(0, 7);
+}
+
+/** The day of the month in French. */
+function dayNumberText(day: Day): string {
+  return dayOfMonth(day) === 1 ? "1er" : String(dayOfMonth(day));
 }
 
 /** Gives the name of a day of the week, 0 (Sunday) to 6, in a language. */
