@@ -2,7 +2,6 @@ import "../../headless/words/subscriptionWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { mdiCardAccountDetailsStarOutline } from "@mdi/js";
-import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
