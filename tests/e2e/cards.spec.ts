@@ -1,4 +1,5 @@
-import { callAs, reachPayment } from "./rival.ts";
+import { openPaidPass } from "./paidPass.ts";
+import { callAs } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { textLookupFor } from "../../core/words/index.ts";
@@ -14,12 +15,7 @@ test.describe("an action card", () => {
     test.slow();
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    const reading = page.waitForRequest("**/api/comm/messages/read");
-    await visitor.onPaymentPage("pay");
-    await page.waitForURL("**/fr/information");
-    const { booking: _id, key } = (await reading).postDataJSON().data;
+    const { _id, key } = await openPaidPass({ page, quai, locale: "fr", visitor });
     const booked = async () => (await callAs(quai, "booking/reservations/read", { _id, key })).data;
     const before = await booked();
     await page.getByLabel(say("chat.write")).fill("Une autre heure est-elle libre ?");

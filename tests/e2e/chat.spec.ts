@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { reachPayment } from "./rival.ts";
+import { openPaidPass } from "./paidPass.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { textLookupFor } from "../../core/words/index.ts";
@@ -15,10 +15,7 @@ test.describe("messages", () => {
     test.slow();
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    await page.waitForURL("**/fr/information");
+    await openPaidPass({ page, quai, locale: "fr", visitor });
     const field = page.getByLabel(say("chat.write"));
     await field.fill("Le vent est-il fort ? https://meteo.example/magog");
     await page.getByRole("button", { name: say("chat.send"), exact: true }).click();

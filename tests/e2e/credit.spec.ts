@@ -1,4 +1,4 @@
-import { reachPayment } from "./rival.ts";
+import { openPaidPass } from "./paidPass.ts";
 import { expect, screens, test, widths } from "./test.ts";
 import { messagesOf, plainSpaces, visitorOf } from "./visitor.ts";
 
@@ -9,10 +9,7 @@ for (const [locale, width] of screens) {
     await page.setViewportSize(widths[width]);
     const visitor = visitorOf(page, quai, locale, parallelIndex);
     const { say } = visitor;
-    await reachPayment(visitor, 0, 6);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    await page.waitForURL(`**/${locale}/information`);
+    await openPaidPass({ page, quai, locale, visitor, daysAhead: 6 });
     await page.getByRole("button", { name: say("pass.manage.cancel"), exact: true }).click();
     const choice = page.getByRole("radiogroup", {
       name: new RegExp(plainSpaces(say("pass.cancel.way", { refund: "|" })).split("|")[0] ?? ""),

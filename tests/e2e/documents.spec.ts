@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { textLookupFor } from "../../core/words/index.ts";
-import { reachPayment } from "./rival.ts";
+import { openPaidPass } from "./paidPass.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
@@ -25,10 +25,7 @@ test.describe("the picture of a licence", () => {
 
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    await page.waitForURL("**/fr/information");
+    await openPaidPass({ page, quai, locale: "fr", visitor });
     const boat = say("documents.types.boatLicense");
     await page.getByRole("button", { name: say("documents.own.sendOf", { document: boat }) }).click();
     const field = page.getByRole("group", { name: say("documents.own.label", { document: boat }) });

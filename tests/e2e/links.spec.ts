@@ -1,5 +1,6 @@
 import { textLookupFor } from "../../core/words/index.ts";
-import { brokenCalls, ignoreFaults, reachPayment, refusedCalls } from "./rival.ts";
+import { bookAndPay } from "./paidPass.ts";
+import { brokenCalls, ignoreFaults, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
 
@@ -22,9 +23,7 @@ test("opens an email's link once Quai answers again, and reads it again later", 
 }) => {
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
-  await reachPayment(visitor);
-  await visitor.goToPayment();
-  await visitor.onPaymentPage("pay");
+  await bookAndPay({ page, quai, locale: "en", visitor });
   let link: string | undefined;
   await expect
     .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))

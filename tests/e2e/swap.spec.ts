@@ -1,33 +1,16 @@
 import type { Page } from "@playwright/test";
-import type { Locale } from "../../core/words/index.ts";
+import { openPaidPass, type PaidBooking } from "./paidPass.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, plainSpaces, type Visitor, visitorOf } from "./visitor.ts";
 
-const weekday = { en: /^(mon|tue|wed|thu)/i, fr: /^(lun|mar|mer|jeu)/i } as const;
+const [mondayToThursday, saturdays] = [[1, 2, 3, 4], [6]];
 const saturday = { en: /^saturday/i, fr: /^samedi/i } as const;
 
-/** The days shown that a pattern matches, some days ahead: nearer ones may be too late to be changed. */
-async function dayAhead(page: Page, visitor: Visitor, matching: RegExp): Promise<number> {
-  const days = page
-    .getByRole("radiogroup", { name: visitor.say("booking.days.label"), exact: true })
-    .locator("label:has(input[type=radio])");
-  const texts = await days.allInnerTexts();
-  return texts.findIndex((text, at) => at >= 3 && matching.test(text.trim()));
-}
-
-/** Books the nth free hour of a day, pays it, and opens the change on the pass. */
-async function bookAndChange(page: Page, visitor: Visitor, locale: Locale, matching: RegExp) {
+/** Opens the change on the pass of a booking on one of the weekdays; on a nearer day it may be too late for a change. */
+async function bookAndChange(booking: PaidBooking) {
+  await openPaidPass({ ...booking, daysAhead: 3 });
+  const { page, visitor } = booking;
   const { say } = visitor;
-  await visitor.arrive();
-  await visitor.lookAtDay(await dayAhead(page, visitor, matching));
-  await visitor.chooseSlot();
-  await visitor.continueToContact();
-  await visitor.fillContact();
-  await visitor.submitContact();
-  await visitor.enterCode();
-  await visitor.goToPayment();
-  await visitor.onPaymentPage("pay");
-  await page.waitForURL(`**/${locale}/information`);
   await page.getByRole("button", { name: say("pass.manage.change"), exact: true }).press("Enter");
   const panel = page.getByRole("group", { name: say("pass.change.title") });
   await expect(panel.getByRole("heading")).toBeFocused();
@@ -62,7 +45,7 @@ test.describe("a dearer change, in French on a phone", () => {
   }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
-    const panel = await bookAndChange(page, visitor, "fr", weekday.fr);
+    const panel = await bookAndChange({ page, quai, locale: "fr", visitor, weekdays: mondayToThursday });
     const boat = await chooseDearerBoat(panel, visitor);
     await choose(panel, visitor, saturday.fr);
     await expectAccessible(page);
@@ -99,7 +82,7 @@ test.describe("a change that needs no payment, in English on a desk", () => {
   test("says what is refunded to which card, and is made at once; at the same price too", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
-    const panel = await bookAndChange(page, visitor, "en", /^sat/i);
+    const panel = await bookAndChange({ page, quai, locale: "en", visitor, weekdays: saturdays });
     await choose(panel, visitor, /^(tuesday|wednesday)/i);
     await expect(panel.locator("p[aria-live=polite]")).toContainText("Visa 4242");
     await expectAccessible(page);

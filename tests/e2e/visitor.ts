@@ -8,6 +8,8 @@ export const plainSpaces = (text: string): string => text.replaceAll("\u00a0", "
 /** The steps of a visitor, in the words of the page's language; each waits for its result. */
 export interface Visitor {
   readonly say: LookUpText<WordKey>;
+  /** The contact that the visitor types. */
+  readonly own: Contact;
   /** Opens the booking page. */
   readonly arrive: () => Promise<void>;
   /** Shows the nth day of the window, or a day of the next season where this one ends before. */
@@ -47,6 +49,7 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
   };
   return {
     say,
+    own,
     arrive: async () => {
       await page.goto(`/${locale}`, { waitUntil: "load" });
       await expect(slotsOf(page).first()).toBeVisible();

@@ -5,7 +5,7 @@ import { textLookupFor } from "../../core/words/index.ts";
 import { faultsOf, type Size } from "./layout.ts";
 import { signInAt } from "./staff.ts";
 import { expect, test } from "./test.ts";
-import { reachPayment } from "./rival.ts";
+import { openPaidPass } from "./paidPass.ts";
 import { visitorOf } from "./visitor.ts";
 
 const phones: readonly Size[] = [
@@ -98,9 +98,7 @@ test.describe("the pass at every width and with large text", () => {
 
   test("fits", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
+    await openPaidPass({ page, quai, locale: "fr", visitor });
     await expect(page.getByText(visitor.say("pass.ready"))).toBeVisible();
     expect(await faultsOf(page, all, least.finger)).toEqual([]);
   });
