@@ -1,10 +1,11 @@
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { makeTestMembershipOrder } from "#core/testing/store/membershipOrders.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
-import { memRows } from "#core/testing/clubs/rows.ts";
+import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 import { Effect } from "effect";
 import { asCents } from "#core/domain/money/cents.ts";
-import { instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
+import { dayAt, instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { items } from "./offer.ts";
@@ -186,4 +187,33 @@ export async function tooLate(visit: Visit): Promise<void> {
   const session = sessionIdOfPaymentPage(left.at(-1) ?? "");
   club.payments.pay(session);
   await club.jobs.settle(session);
+}
+
+/** A membership for three people was bought here yesterday; `refused` is why the provider refuses its refund. */
+export async function boughtMembership({ club: { store, time } }: Pick<Visit, "club">, refused = false): Promise<void> {
+  const today = dayAt(time.at);
+  const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", openLimit: 3, earlyDays: 7, people: 3 } as const;
+  const row = memRows.membership("bought", { phone: "+14505550100", from: today, to: addDays(today, 120), plan: "mem_a_season", terms });
+  const order = makeTestMembershipOrder(1, { state: "done", membership: row._id, terms, createdAt: time.at - 86_400_000 });
+  const ofSale = { client: "mem", reservation: order._id, currency: "CAD", amount: order.price, at: time.at } as const;
+  await Effect.runPromise(
+    store.commit(
+      Effect.fnUntraced(function* (tx) {
+        yield* tx.kinds.of.memberships.insert(refused ? { ...row, retired: time.at } : row);
+        yield* tx.membershipOrders.insert(order);
+        yield* tx.ledger.append({ ...ofSale, kind: "capture", ref: "capture-1", actor: "provider", card: "Visa 4242" });
+        if (!refused) return;
+        const refund = {
+          ...ofSale,
+          payment: "capture-1",
+          state: "refused",
+          ref: null,
+          refusal: "sentBack",
+          cause: null,
+          tries: 0,
+        } as const;
+        yield* tx.refunds.put({ ...refund, _id: "refund:capture-1:ended" });
+      }),
+    ),
+  );
 }

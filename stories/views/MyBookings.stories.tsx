@@ -172,7 +172,7 @@ async function asMember(visit: Visit): Promise<void> {
 /** The same for three people, and somebody is on the card already. */
 async function asHolder(visit: Visit): Promise<void> {
   const { _id, ...card } = await withPlan(visit, 3);
-  const guest = { ...card, _id: `${_id}_guest`, phone: "+14505550177", name: "Marguerite Bourgeois-Tremblay", card: _id };
+  const guest = { ...card, _id: `${_id}_guest`, phone: "+14505550178", name: "Marguerite Bourgeois-Tremblay", card: _id };
   await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(guest)));
 }
 
@@ -244,21 +244,21 @@ export const WithCard = meta.story({
   args: { lead: asHolder },
   play: async ({ canvas }) => {
     const card = within(await canvas.findByRole("region", { name: "People on the card" }));
-    await shown(card.getByText(/1 of 2 places taken/));
+    await shown(card.getByText(/Places taken: 1 of 2/));
     await userEvent.click(card.getByRole("button", { name: "Add a person…" }));
     await waitFor(() => expect(card.getByRole("heading", { name: "Add a person to the card" })).toHaveFocus());
     await userEvent.type(card.getByLabelText("Full name"), "Léo Roy");
-    await userEvent.type(card.getByLabelText("Phone"), "450 555-0177");
+    await userEvent.type(card.getByLabelText("Phone"), "450 555-0178");
     await userEvent.click(card.getByRole("button", { name: "Add the person" }));
     await shown(card.findByText("The person with this phone is on the card already."));
     await userEvent.clear(card.getByLabelText("Phone"));
-    await userEvent.type(card.getByLabelText("Phone"), "450 555-0178");
+    await userEvent.type(card.getByLabelText("Phone"), "450 555-0179");
     await userEvent.click(card.getByRole("button", { name: "Add the person" }));
-    await shown(card.findByText(/2 of 2 places taken/));
+    await shown(card.findByText(/Places taken: 2 of 2/));
     await expect(card.queryByRole("button", { name: "Add a person…" })).toBeNull();
     await userEvent.click(card.getByRole("button", { name: /^Remove Marguerite/ }));
     await userEvent.click(card.getByRole("button", { name: "Remove" }));
-    await shown(card.findByText(/1 of 2 places taken/));
+    await shown(card.findByText(/Places taken: 1 of 2/));
     await waitFor(() => expect(card.getByRole("heading", { name: "People on the card" })).toHaveFocus());
   },
 });
@@ -284,7 +284,7 @@ export const OnCardOfAnother = meta.story({
     await shown(membership.getByText("You share the card of another member."));
     await userEvent.click(membership.getByRole("button", { name: "Leave the card…" }));
     await userEvent.click(await membership.findByRole("button", { name: "Leave it" }));
-    await shown(membership.findByText("You are no longer on the card."));
+    await shown(canvas.findByText("You are no longer on the card."));
   },
 });
 

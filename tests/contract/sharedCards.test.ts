@@ -101,6 +101,14 @@ describe("the holder of a card", () => {
     expect((await own(holderPhone))[0]?.saved).toBe(usualPrice.nonMember - usualPrice.member);
   });
 
+  it("loses a person who leaves the card by themselves", async () => {
+    await share(guestPhone);
+    const [guest] = await own(guestPhone);
+    await world.call("account/memberships/end", { _id: guest?._id ?? "", refund: 0 }, user(guestPhone));
+    expect([await own(guestPhone), await people()]).toEqual([[], []]);
+    expect((await share(guestPhone)).status).toBe(200);
+  });
+
   it("puts one of two people on the last place who come at once", async () => {
     await share(guestPhone);
     const both = await Promise.all(["+14505550172", "+14505550173"].map((phone) => share(phone)));

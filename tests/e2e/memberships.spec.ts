@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "
 
 test.use({ viewport: widths.desk });
 
-test("lets staff add a membership in French at a desk, and its holder end it in English on a phone by the keyboard", async ({
+test("lets staff add a membership in French at a desk, and its holder share and end it in English on a phone by the keyboard", async ({
   page,
   quai,
   browser,
@@ -42,6 +42,24 @@ test("lets staff add a membership in French at a desk, and its holder end it in 
   await signInAt(phone, "/bookings", "en", "customer@memphremagog.test");
   const membership = phone.getByRole("region", { name: own("account.membership.title") });
   await expect(membership).toContainText("open bookings");
+  const card = membership.getByRole("region", { name: own("account.card.title") });
+  await card.getByRole("button", { name: own("account.card.add") }).press("Enter");
+  await expect(card.getByRole("heading", { name: own("account.card.addTitle") })).toBeFocused();
+  await phone.keyboard.press("Tab");
+  await phone.keyboard.type("Léo Roy");
+  await phone.keyboard.press("Tab");
+  await phone.keyboard.type("450 555-0179");
+  await expectAccessible(phone);
+  await phone.keyboard.press("Enter");
+  await expect(card.getByRole("listitem")).toContainText("Léo Roy");
+  await expect(card.getByRole("heading", { name: own("account.card.title") })).toBeFocused();
+  await page.goto("/fr/clients?view=memberships");
+  await page
+    .getByRole("grid")
+    .getByText(`Léo Roy (${say("kinds.memberships.sharedCard")})`)
+    .click();
+  await expect(page.getByRole("button", { name: say("kinds.memberships.openHolder") })).toBeVisible();
+
   await membership.getByRole("button", { name: own("account.membership.end") }).press("Enter");
   await expect(membership.getByRole("heading", { name: own("account.membership.ask") })).toBeFocused();
   await expect(membership).toContainText(own("account.membership.noRefund"));
@@ -57,5 +75,5 @@ test("lets staff add a membership in French at a desk, and its holder end it in 
 
   await page.goto("/fr/clients?view=memberships");
   await expect(page.getByRole("grid")).toBeVisible();
-  await expect(page.getByRole("grid")).not.toContainText("450 555-0101");
+  for (const ended of ["450 555-0101", "Léo Roy"]) await expect(page.getByRole("grid")).not.toContainText(ended);
 });

@@ -93,7 +93,10 @@ const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes
   plans: (row) => kindRowsCsvText(plansView.content(around).columns, [row]),
   users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
   roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
-  memberships: (row, text) => kindRowsCsvText(membershipsView(names(text), () => dayFromText("2027-07-01")).content(around).columns, [row]),
+  memberships: (row, text) => {
+    const view = membershipsView({ names: names(text), today: () => dayFromText("2027-07-01"), belowForm: () => null });
+    return kindRowsCsvText(view.content(around).columns, [row]);
+  },
   profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row]),
   replies: (row) => kindRowsCsvText(repliesView.content(around).columns, [row]),
   fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),

@@ -227,7 +227,7 @@ export const account = {
   },
   card: {
     title: "People on the card",
-    taken: { one: "{{taken}} of {{count}} place taken", other: "{{taken}} of {{count}} places taken" },
+    taken: "Places taken: {{taken}} of {{places}}",
     hint: "They book at the member price with their own phone, within the limits of the plan.",
     add: "Add a person…",
     addTitle: "Add a person to the card",

@@ -232,7 +232,7 @@ export const account = {
   },
   card: {
     title: "Personnes sur la carte",
-    taken: { one: "{{taken}} place sur {{count}} est prise", other: "{{taken}} places sur {{count}} sont prises" },
+    taken: "Places prises\u00a0: {{taken}} sur {{places}}",
     hint: "Elles réservent au tarif membre avec leur propre téléphone, dans les limites du forfait.",
     add: "Ajouter une personne…",
     addTitle: "Ajouter une personne à la carte",

@@ -11,6 +11,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../club/faults.ts";
+import { boughtMembership } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -22,18 +23,28 @@ interface ClientsProps extends OpenPageArgs {
   readonly faults?: Faults;
   readonly seesFit?: boolean;
   readonly seesCompanies?: boolean;
+  readonly seesMemberships?: boolean;
+  readonly mayRefund?: boolean;
 }
 
-function Clients({ visits, query = "", faults = {}, seesFit = false, seesCompanies = false }: ClientsProps): ReactElement | null {
+function Clients({ visits, ...page }: ClientsProps): ReactElement | null {
   const visit = useVisit(visits);
-  return visit === undefined ? null : <Page visit={visit} query={query} faults={faults} seesFit={seesFit} seesCompanies={seesCompanies} />;
+  return visit === undefined ? null : <Page visit={visit} {...page} />;
 }
 
-interface PageProps extends Required<Pick<ClientsProps, "query" | "faults" | "seesFit" | "seesCompanies">> {
+interface PageProps extends Omit<ClientsProps, "visits"> {
   readonly visit: Visit;
 }
 
-function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): ReactElement {
+function Page({
+  visit,
+  query = "",
+  faults = {},
+  seesFit = false,
+  seesCompanies = false,
+  seesMemberships = false,
+  mayRefund = false,
+}: PageProps): ReactElement {
   const { locale } = useWords();
   const { ports } = visit.model;
   const [place, setPlace] = useState(query);
@@ -46,7 +57,8 @@ function Page({ visit, query, faults, seesFit, seesCompanies }: PageProps): Reac
   );
   const [preferences] = useState(() => createPreferencesModel(createMemoryStore()));
   const parts = { ...ports, messages, client: "mem", address, preferences };
-  return <CustomersPage parts={parts} place={place} seesFit={seesFit} seesCompanies={seesCompanies} mayErase download={onDownload} />;
+  const sees = { seesFit, seesCompanies, seesMemberships };
+  return <CustomersPage parts={parts} place={place} {...sees} mayRefund={mayRefund} mayErase download={onDownload} />;
 }
 
 const onDownload = fn(async () => ({ ok: true, data: undefined }) as const);
@@ -193,6 +205,56 @@ export const ConsentWithdrawn = meta.story({
     await userEvent.click(asking.getByRole("button", { name: "Withdraw and erase" }));
     await waitFor(() => expect(canvas.getByText("Nothing on file.")).toBeVisible());
     await waitFor(() => expect(canvas.getByRole("button", { name: "Enter with their consent…" })).toHaveFocus());
+  },
+});
+
+const onMemberships = { seesMemberships: true, mayRefund: true, query: "?view=memberships&open=mem_member_bought" };
+
+/** Staff put a person on the card of a membership, and end it with what the customer would get. */
+export const MembershipEnded = meta.story({
+  args: { ...onMemberships, lead: (visit) => boughtMembership(visit) },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByText("Use and price"));
+    const card = within(canvas.getByRole("region", { name: "People on the card" }));
+    await userEvent.click(card.getByRole("button", { name: "Add a person…" }));
+    await userEvent.type(card.getByLabelText("Full name"), "Léo Roy");
+    await userEvent.type(card.getByLabelText("Phone"), "450 555-0178");
+    await userEvent.click(card.getByRole("button", { name: "Add the person" }));
+    await shown(card.findByText(/Places taken: 1 of 2/));
+    await userEvent.click(canvas.getByRole("button", { name: "End with a refund…" }));
+    const page = within(document.body);
+    const dialog = within(await page.findByRole("alertdialog", { name: "End the membership with a refund" }));
+    await expect(dialog.getByRole("radio", { name: /^What the customer would get/ })).toBeChecked();
+    await userEvent.click(dialog.getByRole("button", { name: "End it" }));
+    await waitFor(() => expect(dialog.getByLabelText("Reason")).toBeInvalid());
+    await userEvent.type(dialog.getByLabelText("Reason"), "Moved away");
+    await userEvent.click(dialog.getByRole("button", { name: "End it" }));
+    await waitFor(() => expect(page.queryByRole("alertdialog")).toBeNull());
+    await waitFor(() => expect(canvas.queryByText("Use and price")).toBeNull());
+  },
+});
+
+/** The dialog on a narrow phone, for who may not refund. */
+export const MembershipEndedWithoutRefund = meta.story({
+  args: { ...onMemberships, mayRefund: false, lead: (visit) => boughtMembership(visit) },
+  globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Résilier avec remboursement…" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await shown(dialog.findByText("Vos rôles ne vous permettent pas de rembourser."));
+    await expect(dialog.getAllByRole("radio")).toHaveLength(1);
+  },
+});
+
+/** A refund of a membership that the provider refused is tried again, or recorded as paid by hand. */
+export const MembershipRefundRefused = meta.story({
+  args: { ...onMemberships, query: "?view=memberships", lead: (visit) => boughtMembership(visit, true) },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByText(/refused the refund of \$349\.00 CAD for a membership/));
+    await userEvent.click(canvas.getByRole("button", { name: "Mark as refunded…" }));
+    const dialog = within(await within(document.body).findByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Mark as refunded" }));
+    await waitFor(() => expect(canvas.queryByText(/refused the refund/)).toBeNull());
   },
 });
 

@@ -52,7 +52,7 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
         {say("account.card.title")}
       </h3>
       <p className={css.muted}>
-        {say("account.card.taken", { taken: people.length, count: places })}. {say("account.card.hint")}
+        {say("account.card.taken", { taken: people.length, places })}. {say("account.card.hint")}
       </p>
       {people.length === 0 ? null : (
         <ul className={css.linedList}>

@@ -158,7 +158,7 @@ function EndingRefund({
 }: Pick<OwnMembershipItem, "refund" | "currency" | "unpaid" | "paid">): ReactElement {
   const { say, format } = useWords();
   return (
-    <div aria-live="polite" className={css.card}>
+    <div aria-live="polite" className={css.endingFacts}>
       <p>
         {refund === 0 ? say("account.membership.noRefund") : say("account.membership.refund", { sum: format.dollars(refund, currency) })}
       </p>

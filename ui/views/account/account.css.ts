@@ -137,7 +137,15 @@ export const panel = style({
   backgroundColor: color.surface,
 });
 /** The people of a card, over the whole width of the row of its membership. */
-export const card = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2], flexBasis: "100%" });
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[2],
+  flexBasis: "100%",
+  paddingBlock: spaceScale[2],
+});
+/** What ending a membership refunds, in its question. */
+export const endingFacts = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[2] });
 export const listHead = style({ fontSize: fontSizes.small, margin: 0 });
 export const plainList = style({ margin: 0, paddingInlineStart: spaceScale[5], display: "grid", gap: spaceScale[1] });
 export const longText = style({ overflowWrap: "anywhere" });

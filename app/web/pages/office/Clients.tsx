@@ -104,6 +104,7 @@ function List({ session, member, user }: VisitorPageProps & { readonly member: S
         {...(seesWaitlist ? { renderWaitlist: (tabs) => <ClubWaitlist parts={parts} tabs={tabs} /> } : {})}
         {...(mayImportRows(user, "profiles") ? { rowImportHref } : {})}
         seesMemberships={seesMemberships}
+        mayRefund={may("@booking/reservations/refund")}
         seesCompanies={hasRole(user.roles, [superAdminRoleName])}
       />
     </OfficeFrame>

@@ -5,14 +5,12 @@ import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
-import * as required from "#core/domain/validation/required.ts";
-import { issuesInForm } from "#core/domain/validation/issue.ts";
 import type { WordKey } from "#core/words/index.ts";
 import type { CallsInFlight } from "../../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
-import { formIssuesOf } from "../../form/issues.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
+import { amountIssues, reasonIssues } from "../moneyIssues.ts";
 import { parseDollars } from "../parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
@@ -282,16 +280,4 @@ export function mayCancelBooking({ ifCanceledBy }: BookingRecord): boolean {
 /** Whether the confirmation of a booking can be sent again. */
 export function mayResendConfirmation({ status, profile }: BookingRecord): boolean {
   return profile.email !== "" && (status === "paid" || status === "confirmed" || status === "cash_payment");
-}
-
-function reasonIssues(reason: string) {
-  return formIssuesOf(issuesInForm({ reason: required.required }, { reason }));
-}
-
-function amountIssues(amount: string) {
-  const dollars = parseDollars(amount);
-  if (amount.trim() === "") return formIssuesOf(issuesInForm({ amount: required.required }, { amount }));
-  return dollars === undefined || dollars <= 0
-    ? [{ field: "amount" as const, phrase: { key: "validation.least", params: { min: 0.01 } } as const }]
-    : [];
 }

@@ -28,7 +28,12 @@ export function CustomerMemberships({ memberships, today }: CustomerMembershipsP
               <Link href={`${page}&open=${row._id}`}>
                 {say("customers.days", { from: format.date(row.from), to: format.date(row.to) })}
               </Link>
-              {row.terms === undefined ? null : <span className={css.secondLine}>{named(row.terms.name)}</span>}
+              {row.terms === undefined ? null : (
+                <span className={css.secondLine}>
+                  {named(row.terms.name)}
+                  {row.card === undefined ? "" : ` (${say("kinds.memberships.sharedCard")})`}
+                </span>
+              )}
             </span>
             <span className={css.quiet}>{say(`kinds.memberships.states.${membershipState(row, today)}`)}</span>
           </li>

@@ -7,7 +7,9 @@ import { useWords } from "../../../headless/words/words.tsx";
 import { ViewTabs } from "../frame/ViewTabs.tsx";
 import { KindPage } from "../kind/KindPage.tsx";
 import { clubsView } from "./clubs.ts";
-import { membershipsView } from "../kinds/memberships.tsx";
+import { type MembershipsViewParts, membershipsView } from "../kinds/memberships.tsx";
+import { MembershipPart } from "./MembershipPart.tsx";
+import { RefusedMembershipRefunds } from "./RefusedMembershipRefunds.tsx";
 import { safetyAndFitView } from "../kinds/safetyAndFit.tsx";
 import { type CustomersAccess, customersView } from "./customers.tsx";
 
@@ -18,6 +20,8 @@ export interface CustomersPageProps extends CustomersAccess {
   readonly place: string;
   /** Whether the user may change the memberships of customers. */
   readonly seesMemberships?: boolean;
+  /** Whether the user may refund what customers paid. */
+  readonly mayRefund?: boolean;
   /** Whether the user sees all clubs. */
   readonly seesCompanies?: boolean;
   /** The messages of the club, for users who may read them. */
@@ -37,6 +41,7 @@ export function CustomersPage({
   parts,
   place,
   seesMemberships = false,
+  mayRefund = false,
   seesCompanies = false,
   messages,
   documents,
@@ -48,7 +53,13 @@ export function CustomersPage({
   const { say } = useWords();
   const { seesFit } = access;
   const [profiles] = useState(() => customersView(access));
-  const [memberships] = useState(() => membershipsView(createCustomerNames(parts, "phone"), () => dayAt(parts.now())));
+  const [memberships] = useState(() =>
+    membershipsView({
+      names: createCustomerNames(parts, "phone"),
+      today: () => dayAt(parts.now()),
+      belowForm: membershipPartFor(mayRefund),
+    }),
+  );
   const [fits] = useState(() => safetyAndFitView(createCustomerNames(parts)));
   const all: readonly View[] = ["clients", "messages", "documents", "feedback", "memberships", "waitlist", "fit", "companies"];
   const isSeen = {
@@ -78,7 +89,12 @@ export function CustomersPage({
         view={memberships}
         parts={parts}
         place={place}
-        tabs={tabs}
+        tabs={
+          <>
+            {tabs}
+            {mayRefund ? <RefusedMembershipRefunds parts={parts} /> : null}
+          </>
+        }
         {...(rowImportHref === undefined ? {} : { rowImportHref: `${rowImportHref}&of=memberships` })}
       />
     );
@@ -94,6 +110,11 @@ export function CustomersPage({
       {...(rowImportHref === undefined ? {} : { rowImportHref })}
     />
   );
+}
+
+/** What is shown under the form of a membership, for a user who may refund what customers paid, or may not. */
+function membershipPartFor(mayRefund: boolean): MembershipsViewParts["belowForm"] {
+  return (row, opened) => <MembershipPart key={`${row._id} ${row.version}`} row={row} mayRefund={mayRefund} {...opened} />;
 }
 
 type View = keyof typeof words;

@@ -34,6 +34,8 @@ export const facts = style({
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
   margin: 0,
 });
+/** A term and its fact, in the columns of their list. */
+export const pair = style({ display: "contents" });
 export const term = style({ color: color.inkMuted });
 export const fact = style({ margin: 0, overflowWrap: "anywhere" });
 export const searching = style({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: spaceScale[2] });

@@ -15,9 +15,20 @@ import { idColumn, retiredFilter, rowChoices } from "./columns.tsx";
 /** A membership of the club, as its list shows it. */
 export type MembershipRow = KindRow<"memberships">;
 
-/** Makes the view for the page of a club's memberships; `names` finds the customers by their phones, and `today` is the day of the club. */
-export function membershipsView(names: CustomerNames, today: () => Day): KindView<MembershipRow> {
+/** The things that the page of memberships needs besides its rows. */
+export interface MembershipsViewParts {
+  /** Finds the customers by their phones. */
+  readonly names: CustomerNames;
+  /** The day of the club. */
+  readonly today: () => Day;
+  /** What is shown under the form of a membership. */
+  readonly belowForm: NonNullable<KindView<MembershipRow>["belowForm"]>;
+}
+
+/** Makes the view for the page of a club's memberships. */
+export function membershipsView({ names, today, belowForm }: MembershipsViewParts): KindView<MembershipRow> {
   return {
+    belowForm,
     name: "memberships",
     filters: { phone: "text", to: "text", plan: "text", retired: "flag" },
     sorts: ["to", "from", "phone", "_id"],
@@ -81,8 +92,13 @@ function columnsOf(words: Words, plans: Choices, { names, today }: ColumnsContex
       id: "customer",
       title: say("kinds.memberships.customer"),
       isOptional: true,
-      show: ({ phone }) => <CustomerName phone={phone} names={names} />,
-      cell: ({ phone }) => names.names.peek().get(phone) ?? "",
+      show: ({ phone, name, card }) => (
+        <>
+          <CustomerName phone={phone} name={name} names={names} />
+          {card === undefined ? null : ` (${say("kinds.memberships.sharedCard")})`}
+        </>
+      ),
+      cell: ({ phone, name = "" }) => names.names.peek().get(phone) ?? name,
     },
     {
       id: "from",
@@ -167,8 +183,15 @@ function leavingWords({ say }: Words): RetirementWords {
   };
 }
 
-function CustomerName({ phone, names }: { readonly phone: string; readonly names: CustomerNames }): ReactElement {
+interface CustomerNameProps {
+  readonly phone: string;
+  readonly name: string | undefined;
+  readonly names: CustomerNames;
+}
+
+/** The name of a customer; before they are one, that which a person of a shared card was given. */
+function CustomerName({ phone, name = "", names }: CustomerNameProps): ReactElement {
   useSignals();
   useEffect(() => names.want(phone), [names, phone]);
-  return <>{names.names.value.get(phone) ?? ""}</>;
+  return <>{names.names.value.get(phone) ?? name}</>;
 }
