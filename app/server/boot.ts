@@ -1,7 +1,7 @@
 // The schemas of calls are compiled to functions at their first use; it comes first, since a schema that was used before stays as it is.
 import "effect/schema/SchemaJITCompiler/enable";
 import { join } from "node:path";
-import { isIPv6, type Server } from "node:net";
+import type { Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
@@ -285,7 +285,8 @@ function portOf(address: ReturnType<Server["address"]>): number {
 }
 
 function urlOf(host: string, port: number): string {
-  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+  // Only an IPv6 address has a colon.
+  return `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 }
 
 /** Fills an empty store with the demo. */

@@ -62,7 +62,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
     trustProxy: proxies.length > 0 && isProxy,
     keepAliveTimeout: idleMs,
     http: { headersTimeout: headersMs, connectionsCheckingInterval: idleMs },
-    routerOptions: { maxParamLength: 200, compile: true },
+    routerOptions: { maxParamLength: 200 },
     schemaController: { compilersFactory: { buildValidator: refuseSchemas, buildSerializer: refuseSchemas } },
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });

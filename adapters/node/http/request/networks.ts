@@ -20,8 +20,10 @@ export function makeNetworkTest(entries: readonly string[]): NetworkTest {
   };
 }
 
-/** Whether an address is one of this machine's own. */
-export const isLoopbackAddress = makeNetworkTest(["127.0.0.0/8", "::1"]);
+let loopback: NetworkTest | undefined;
+
+/** Whether an address is one of this machine's own. Its test is made at its first use: Node's pattern of IPv6 addresses delays a start. */
+export const isLoopbackAddress: NetworkTest = (address) => (loopback ??= makeNetworkTest(["127.0.0.0/8", "::1"]))(address);
 
 function familyOf(address: string): "ipv4" | "ipv6" {
   return isIPv6(address) ? "ipv6" : "ipv4";
