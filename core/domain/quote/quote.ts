@@ -56,9 +56,16 @@ export function quoteReplyOf(choice: BookingChoice, locale: "en" | "fr"): QuoteR
   };
 }
 
-/** Gives the quotes of a choice for both statuses, in cents. */
-export function quotesOfChoice({ priced, day, slots }: BookingChoice): PriceQuotes {
-  return quotePrice({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
+const quoted = new WeakMap<BookingChoice, PriceQuotes>();
+
+/** Gives the quotes of a choice for both statuses, in cents; computed once for each choice, since a booking asks for them several times. */
+export function quotesOfChoice(choice: BookingChoice): PriceQuotes {
+  const found = quoted.get(choice);
+  if (found !== undefined) return found;
+  const { priced, day, slots } = choice;
+  const quotes = quotePrice({ ...priced, day, slots }, (status) => factorsOf(priced, day, status));
+  quoted.set(choice, quotes);
+  return quotes;
 }
 
 const known = new WeakMap<readonly PricingItem[], Map<string, DayFactors>>();
