@@ -5,11 +5,11 @@ import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import "#ui/headless/words/firstWords.ts";
 import { ServerRenderedAddressProvider } from "./browser/address.tsx";
 import { App } from "./App.tsx";
-import { loadAllPageCode } from "./routing/pages.tsx";
+import { loadRenderedPageCode, loadSharedPageCode } from "./routing/pages.tsx";
 import { createServerModels } from "./models/appWideModels.ts";
 
 // A page is rendered in one go: code that the client fetches on demand must be loaded before.
-await loadAllPageCode();
+await loadSharedPageCode();
 
 /** A page as the server sends it; `status` is its HTTP status. */
 export interface RenderedPageHtml {
@@ -19,7 +19,7 @@ export interface RenderedPageHtml {
 }
 
 /** Renders the application to HTML on the server, from the same first data from which the client hydrates it. */
-export function render({
+export async function render({
   url,
   first,
   status,
@@ -27,8 +27,9 @@ export function render({
   readonly url: string;
   readonly first: FirstPaint;
   readonly status: number;
-}): RenderedPageHtml {
+}): Promise<RenderedPageHtml> {
   const [path = "/", query = ""] = url.split("?");
+  await loadRenderedPageCode(path);
   const html = renderToString(
     <ServerRenderedAddressProvider drawn={{ ssrPath: path, ssrSearch: query }}>
       <App session={createServerModels(first)} status={status} />

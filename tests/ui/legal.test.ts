@@ -9,7 +9,7 @@ const privacy = { officer: "Ada Roy", address: "1 quai, Magog" };
 async function drawn(path: string, locale: "en" | "fr", named: typeof privacy | null = privacy): Promise<string> {
   const first = await club.first(locale);
   const clubs = first.clubs.map((each) => (named === null ? each : { ...each, privacy: named }));
-  return render({ url: `/${locale}${path}`, first: { ...first, clubs }, status: 200 }).html;
+  return (await render({ url: `/${locale}${path}`, first: { ...first, clubs }, status: 200 })).html;
 }
 
 describe.each(["en", "fr"] as const)("in %s", (locale) => {

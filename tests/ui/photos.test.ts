@@ -16,15 +16,15 @@ const club = await openClub({
 });
 const first = { en: await club.first("en"), fr: await club.first("fr") };
 
-function imagesOf(locale: "en" | "fr", path: string): readonly string[] {
-  const { html } = render({ url: path, first: first[locale], status: 200 });
+async function imagesOf(locale: "en" | "fr", path: string): Promise<readonly string[]> {
+  const { html } = await render({ url: path, first: first[locale], status: 200 });
   return html.match(/<img [^>]*\/media\/[^>]*>/g) ?? [];
 }
 const attribute = (image = "", name = "") => new RegExp(` ${name}="([^"]*)"`, "i").exec(image)?.[1];
 
 describe("photos of a boat", () => {
-  it("replace the drawing on its card: one, which loads when it is scrolled into view", () => {
-    const [image, ...more] = imagesOf("en", "/");
+  it("replace the drawing on its card: one, which loads when it is scrolled into view", async () => {
+    const [image, ...more] = await imagesOf("en", "/");
     expect(more).toEqual([]);
     expect([attribute(image, "alt"), attribute(image, "loading")]).toEqual(["From the bow", "lazy"]);
     expect(attribute(image, "srcset")).toBe(
@@ -33,30 +33,30 @@ describe("photos of a boat", () => {
     expect(attribute(image, "sizes")).toContain("188px");
   });
 
-  it("are all on its sheet, the first loaded at once, described in the page's language, else in the other, else by name", () => {
-    const altsIn = (locale: "en" | "fr") =>
-      imagesOf(locale, `/boat-name?boat=${heron}`).map((image) => [
+  it("are all on its sheet, the first loaded at once, described in the page's language, else in the other, else by name", async () => {
+    const altsIn = async (locale: "en" | "fr") =>
+      (await imagesOf(locale, `/boat-name?boat=${heron}`)).map((image) => [
         attribute(image, "alt"),
         attribute(image, "lang"),
         attribute(image, "loading"),
       ]);
-    expect(altsIn("en")).toEqual([
+    expect(await altsIn("en")).toEqual([
       ["From the bow", undefined, "eager"],
       ["Le pont", "fr", "lazy"],
       ["Great Blue Heron", undefined, "lazy"],
     ]);
-    expect(altsIn("fr").map(([alt]) => alt)).toEqual(["De l’avant", "Le pont", "Grand Héron"]);
+    expect((await altsIn("fr")).map(([alt]) => alt)).toEqual(["De l’avant", "Le pont", "Grand Héron"]);
   });
 
-  it("are replaced by the drawing where a club has none", () => {
-    const { html } = render({ url: "/boat-name?boat=mem_b_magog2", first: first.en, status: 200 });
+  it("are replaced by the drawing where a club has none", async () => {
+    const { html } = await render({ url: "/boat-name?boat=mem_b_magog2", first: first.en, status: 200 });
     expect([html.includes("/media/"), html.includes("Side view of")]).toEqual([false, true]);
   });
 });
 
 describe("a club's description of its boat", () => {
-  it("is on its sheet, in the language in which it was written, with the kind that the club gave it", () => {
-    const { html } = render({ url: `/boat-name?boat=${heron}`, first: first.en, status: 200 });
+  it("is on its sheet, in the language in which it was written, with the kind that the club gave it", async () => {
+    const { html } = await render({ url: `/boat-name?boat=${heron}`, first: first.en, status: 200 });
     expect(html).toContain('<p lang="fr">Un ponton stable.</p>');
     expect(html).toMatch(/Kind<\/dt><dd[^>]*>Runabout/);
   });

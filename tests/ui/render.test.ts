@@ -9,17 +9,18 @@ const paths = ["/", "/boat-name", "/boat-name?boat=none", "/pricing", "/informat
 describe("the application as the server draws it", () => {
   it.each(["en", "fr"] as const)(
     "is the same in %s by the path's language and by the cookie's, so that one page is kept of both",
-    (locale) => {
+    async (locale) => {
       for (const path of paths) {
-        const bare = render({ url: path, first: first[locale], status: 200 });
-        const named = render({ url: `/${locale}${path.replace(/^\/(?=\?|$)/, "")}`, first: first[locale], status: 200 });
+        const bare = await render({ url: path, first: first[locale], status: 200 });
+        const named = await render({ url: `/${locale}${path.replace(/^\/(?=\?|$)/, "")}`, first: first[locale], status: 200 });
         expect([path, named]).toEqual([path, bare]);
       }
     },
   );
 
-  it("is another in another language, at another path and of another boat (control)", () => {
-    const drawn = paths.flatMap((url) => (["en", "fr"] as const).map((locale) => render({ url, first: first[locale], status: 200 }).html));
+  it("is another in another language, at another path and of another boat (control)", async () => {
+    const pages = paths.flatMap((url) => (["en", "fr"] as const).map((locale) => render({ url, first: first[locale], status: 200 })));
+    const drawn = (await Promise.all(pages)).map(({ html }) => html);
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 });

@@ -64,9 +64,15 @@ export async function loadPageCode(path: string, status: number): Promise<void> 
   await (isMemberPage(page) ? member : renderedPages[page])?.load();
 }
 
-/** Loads the code of every page that the server renders. */
-export async function loadAllPageCode(): Promise<void> {
-  await Promise.all([loadChart(), alertIconCode.load(), ...Object.values(renderedPages).map(({ load }) => load())]);
+/** Loads the code of the parts that any page may show and that the server renders. */
+export async function loadSharedPageCode(): Promise<void> {
+  await Promise.all([loadChart(), alertIconCode.load()]);
+}
+
+/** Loads the code of the page at this path where the server renders it: pages that nobody asks for take no memory. */
+export async function loadRenderedPageCode(path: string): Promise<void> {
+  const page = findRouteOfPath(path)?.route.page;
+  if (page !== undefined) await renderedPages[page]?.load();
 }
 
 type Page = (session: AppWideModels, locale: Locale) => ReactNode;
