@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
+import { owedAfterChange } from "#ui/headless/pass/change.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
-import { addDays } from "#core/domain/calendar/day.ts";
+import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";
 import { returned } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -185,5 +186,26 @@ describe("the holder's change on the pass", () => {
       holderActionsOf(visit.model.pass).change.isOffered.value,
       holderActionsOf(visit.model.pass).cancel.sums.value?.fee === 0,
     ]).toEqual([false, false]);
+  });
+});
+
+describe("what is owed after a change of a booking that is not paid whole", () => {
+  const changed = (amount: number, more: object = {}) => ({ amount, before: { amount: 300 }, due: null, refund: null, ...more });
+  const lastDay = parseDay("2026-04-01") ?? null;
+
+  it("is the new price less what was paid, dearer or cheaper, with the day or at the dock", () => {
+    const part = { due: 210, downPayment: { amount: 90, lastDay } };
+    expect([400, 250].map((amount) => owedAfterChange(changed(amount), part))).toEqual([
+      { amount: 400, rest: 310, isAtDock: false },
+      { amount: 250, rest: 160, isAtDock: false },
+    ]);
+    expect(owedAfterChange(changed(400), { due: 210, downPayment: { amount: 90, lastDay: null } })?.isAtDock).toBe(true);
+    expect(owedAfterChange(changed(250), { due: 300 })).toEqual({ amount: 250, rest: 250, isAtDock: true });
+  });
+
+  it("is nothing where the price stays, or money is paid or goes back at the change", () => {
+    expect(owedAfterChange(changed(300), { due: 210 })).toBeUndefined();
+    expect(owedAfterChange(changed(400, { due: 100 }), { due: 0 })).toBeUndefined();
+    expect(owedAfterChange(changed(200, { refund: 100 }), { due: 0 })).toBeUndefined();
   });
 });

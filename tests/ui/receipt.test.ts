@@ -43,6 +43,22 @@ describe("the receipt of a paid booking", () => {
   });
 });
 
+describe("a booking of which a part is paid", () => {
+  it("adds up: the price, what was paid of it, and what is left", async () => {
+    const visit = await visitOf({ downPayment: { percent: 30, dueDays: 0 } });
+    await paidOnline(visit);
+    await visit.model.pass.load();
+    const reservation = visit.model.pass.reservation.value;
+    if (reservation === null) throw new Error("The server gave no reservation");
+    const { sums, total } = receiptTextsOf(reservation, wordsIn("en"));
+    expect(sums.slice(-2).map(({ term }) => term)).toEqual(["Total", "Already paid"]);
+    const centsOf = (text = "") => Number(text.replaceAll(/\D/g, ""));
+    const [whole, paid] = sums.slice(-2).map(({ value }) => centsOf(value));
+    expect([whole, (whole ?? 0) - (paid ?? 0)]).toEqual([Math.round(reservation.amount * 100), centsOf(total.value)]);
+    expect(centsOf(total.value)).toBeGreaterThan(0);
+  });
+});
+
 describe("a booking to be paid at the dock", () => {
   it("has no receipt: it says what is due, and that nothing was paid", async () => {
     const { isPaid, payments, total } = await receiptAfter(atDock);

@@ -86,7 +86,8 @@ export const pass = {
     same: "The price stays the same: {{amount}}.",
     cheaper: "The new price is {{amount}}: {{refund}} will be refunded.",
     dearer: "The new price is {{amount}}: {{due}} more to pay. The time slot is held for you while you pay.",
-    owed: "The new price is {{amount}}. You pay it at the dock.",
+    owedRest: "The new price is {{amount}}, and {{rest}} of it is left to pay. Your dock pass then says by when.",
+    owed: "The new price is {{amount}}. You pay {{rest}} at the dock.",
     cheaperCard: "The new price is {{amount}}: {{refund}} is refunded to your card ({{card}}) in 5 to 10 days. The change is made at once.",
     cheaperCredit:
       "The new price is {{amount}}: {{refund}} becomes your credit at {{club}}. It never expires, and pays first when you book again.",
@@ -227,6 +228,7 @@ export const pass = {
   taxNumber: "{{name}} number",
   totalPaid: "Total paid",
   total: "Total",
+  paidPart: "Already paid",
   dueAtDock: "Due at the dock",
   due: "Due",
   includesTaxes: "Taxes included",

@@ -93,7 +93,7 @@ export const cart = {
   paying: "Votre paiement de {{amount}} n’est pas terminé",
   payingHint: "Ces bateaux vous sont réservés jusqu’à ce qu’il se termine. Ce que vous ajoutez maintenant se paie à part.",
   heard: {
-    removed: "{{name}} retiré. {{trips}}, total {{total}}.",
+    removed: "Retiré du panier\u00a0: {{name}}. {{trips}}, total {{total}}.",
     changed: "{{trips}}, total {{total}}.",
     replaced: "{{name}} est dans votre panier. Total {{total}}.",
   },

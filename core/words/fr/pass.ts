@@ -90,7 +90,8 @@ export const pass = {
     same: "Le prix reste le même\u00a0: {{amount}}.",
     cheaper: "Le nouveau prix est de {{amount}}\u00a0: {{refund}} vous sont remboursés.",
     dearer: "Le nouveau prix est de {{amount}}\u00a0: il reste {{due}} à payer. La plage horaire vous est réservée le temps du paiement.",
-    owed: "Le nouveau prix est de {{amount}}. Vous le payez au quai.",
+    owedRest: "Le nouveau prix est de {{amount}}, dont {{rest}} à payer. Votre laissez-passer indiquera la date limite.",
+    owed: "Le nouveau prix est de {{amount}}. Vous payez {{rest}} au quai.",
     cheaperCard:
       "Le nouveau prix est de {{amount}}\u00a0: {{refund}} vous sont remboursés sur votre carte ({{card}}), en 5 à 10 jours. La modification est faite tout de suite.",
     cheaperCredit:
@@ -238,6 +239,7 @@ export const pass = {
   taxNumber: "Numéro de {{name}}",
   totalPaid: "Total payé",
   total: "Total",
+  paidPart: "Déjà payé",
   dueAtDock: "À payer au quai",
   due: "Solde à payer",
   includesTaxes: "Taxes comprises",

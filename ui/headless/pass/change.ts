@@ -40,6 +40,27 @@ export function chosenRefundOfChange({ refund, credit = 0, onlyCredit }: MovePri
   return refund === null || onlyCredit === true ? 0 : chosenRefundDollars({ refund, credit });
 }
 
+/** What an unpaid part of a changed booking is: the new price in dollars, what is left to pay of it, and whether the whole is paid at the dock. */
+export interface OwedPrice {
+  readonly amount: number;
+  readonly rest: number;
+  readonly isAtDock: boolean;
+}
+
+/**
+ * Gives what is owed after a change of a booking that is not paid whole and costs more or less then; undefined where the price stays, or where
+ * money is paid or goes back at the change.
+ */
+export function owedAfterChange(
+  { amount, before, due, refund }: Pick<MovePrice, "amount" | "due" | "refund"> & { readonly before: Pick<MovePrice["before"], "amount"> },
+  booking: Pick<ReservationReply, "due" | "downPayment">,
+): OwedPrice | undefined {
+  if (due !== null || refund !== null || amount === before.amount) return undefined;
+  const paid = Math.round(before.amount * 100) - Math.round(booking.due * 100);
+  const rest = Math.max(Math.round(amount * 100) - paid, 0) / 100;
+  return { amount, rest, isAtDock: paid === 0 || (booking.downPayment?.lastDay ?? null) === null };
+}
+
 /** Whether a booking of a status can be changed by its holder, while a cancellation is free. */
 export function isChangeableStatus(status: ReservationReply["status"]): boolean {
   return changeable.includes(status);

@@ -43,9 +43,22 @@ export function receiptTextsOf(reservation: ReservationReply, words: Words): Rec
     payments: paymentsOf(reservation, words),
     club: clubLines(reservation),
     taxNumbers: taxes.map(({ name, number }) => ({ term: say("pass.taxNumber", { name: words.named(name) }), value: number })),
-    sums: taxes.length === 0 ? [] : [rental, ...taxes.map((tax) => taxLine(tax, currency, words))],
+    sums: [
+      ...(taxes.length === 0 ? [] : [rental, ...taxes.map((tax) => taxLine(tax, currency, words))]),
+      ...paidPartOf(reservation, words),
+    ],
     total: { term: say(totalKey(status, due)), value: format.dollars(due === 0 ? amount : due, currency) },
   };
+}
+
+/** The whole price and what was paid of it, where a part is left to pay; nothing else. */
+function paidPartOf({ amount, due, currency }: ReservationReply, { say, format }: Words): readonly ReceiptTextLine[] {
+  const paid = (Math.round(amount * 100) - Math.round(due * 100)) / 100;
+  if (due === 0 || paid <= 0) return [];
+  return [
+    { term: say("pass.total"), value: format.dollars(amount, currency) },
+    { term: say("pass.paidPart"), value: `−${format.dollars(paid, currency)}` },
+  ];
 }
 
 /** Gives the extras of a reservation, each with what all of its units cost. */

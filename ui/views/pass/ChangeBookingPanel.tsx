@@ -5,7 +5,7 @@ import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
 import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
-import { chosenRefundOfChange, type HolderChangeModel } from "../../headless/pass/change.ts";
+import { chosenRefundOfChange, owedAfterChange, type OwedPrice, type HolderChangeModel } from "../../headless/pass/change.ts";
 import type { DayMark } from "../../headless/catalogue/memberPricing.ts";
 import type { HolderChangeDay } from "../../headless/pass/changePlaces.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
@@ -53,7 +53,7 @@ export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: Cha
       <Days change={change} />
       <ChangeBoatChoice change={change} currency={currency} lakes={lakes} />
       <Times change={change} currency={currency} />
-      <Price change={change} club={club} />
+      <Price change={change} booking={booking} club={club} />
       <RefundWay change={change} club={club} />
       <Tapes change={change} booking={booking} />
       <div role="alert">
@@ -173,11 +173,11 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
 
 type ClubProps = Pick<ChangeBookingPanelProps, "club">;
 
-function Price({ change, club }: PartProps & ClubProps): ReactElement {
+function Price({ change, booking, club }: PartProps & ClubProps & Pick<ChangeBookingPanelProps, "booking">): ReactElement {
   useSignals();
   const words = useWords();
   const price = change.price.value;
-  const terms = { club, to: change.to.value };
+  const terms = { club, to: change.to.value, owed: price === undefined ? undefined : owedAfterChange(price, booking) };
   return <p aria-live="polite">{price === undefined ? null : priceText(price, terms, words)}</p>;
 }
 
@@ -214,13 +214,14 @@ function Tapes({ change, booking }: PartProps & Pick<ChangeBookingPanelProps, "b
 
 /** The new price, and what it means: nothing to pay, money that goes back and where, or a difference to pay, now or at the dock. */
 function priceText(
-  { amount, refund, credit = 0, onlyCredit, due, before, card, currency }: MovePrice,
-  { club, to }: ClubProps & { readonly to: RefundTarget },
+  { amount, refund, credit = 0, onlyCredit, due, card, currency }: MovePrice,
+  { club, to, owed }: ClubProps & { readonly to: RefundTarget; readonly owed: OwedPrice | undefined },
   { say, format }: Words,
 ): string {
   const money = (dollars: number) => format.dollars(dollars, currency);
   if (due !== null) return say("pass.change.dearer", { amount: money(amount), due: money(due) });
-  if (amount > before.amount) return say("pass.change.owed", { amount: money(amount) });
+  if (owed !== undefined)
+    return say(owed.isAtDock ? "pass.change.owed" : "pass.change.owedRest", { amount: money(owed.amount), rest: money(owed.rest) });
   if (refund === null) return say("pass.change.same", { amount: money(amount) });
   const sums = { amount: money(amount), refund: money(refund), club };
   if (to === "credit" || credit === refund) {

@@ -67,7 +67,7 @@ function FullReceipt({ model, pass, reservation }: ReceiptProps & { readonly res
         ]}
       />
       <FactList areSums facts={[...sums, { ...total, isTotal: true }]} />
-      {sums.length === 0 ? <p className={css.muted}>{say("pass.includesTaxes")}</p> : null}
+      {reservation.taxes.length === 0 ? <p className={css.muted}>{say("pass.includesTaxes")}</p> : null}
       {refused === 0 ? null : (
         <Callout tone="warning">
           <p>{say("pass.refundRefused", { refund: words.format.dollars(refused, reservation.currency) })}</p>
