@@ -38,6 +38,14 @@ it("asks about the end of a membership before it ends it, and the account then h
   await expect.poll(() => account.user.value?.memberships).toEqual([]);
 });
 
+it("says that a membership is ended which another tab ended first", async () => {
+  const { model, account, row } = await opened();
+  await model.ask(row._id);
+  await account.messages("account/memberships/end", { _id: row._id, refund: 0 });
+  expect(await model.end()).toBe(true);
+  expect([model.data.value, model.openId.value, model.fault.value]).toEqual([[], undefined, undefined]);
+});
+
 it("keeps the question open with why the membership could not be ended", async () => {
   const { model, row } = await opened({ "account/memberships/end": failing(500) });
   await model.ask(row._id);

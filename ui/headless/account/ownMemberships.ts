@@ -80,11 +80,15 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
       isEnding.value = true;
       const { _id, refund } = membership;
       const reply = await loading.during(messages("account/memberships/end", { _id, refund }, { idempotencyKey: newKey() }));
-      if (!reply.ok) fault.value = failureCatalogPhrase(reply);
       // The refund may have changed: the question then shows the new one.
       await reload();
       isEnding.value = false;
-      if (!reply.ok) return false;
+      // It was ended by an earlier press whose answer did not come, or in another tab.
+      const isGone = !reply.ok && reply.code === "ITEM_NOT_EXIST" && data.peek()?.every((each) => each._id !== _id) === true;
+      if (!reply.ok && !isGone) {
+        fault.value = failureCatalogPhrase(reply);
+        return false;
+      }
       keep();
       // The prices of other pages follow; nothing here waits for it.
       void account.reload();
