@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { anyDayWindow, anyDay, anyOffSeasonDay, anySeasonDay } from "../arbitraries/calendar.ts";
 import { addDays, daysBetween, monthOf, yearOf } from "../domain/calendar/day.ts";
-import { bookingOpeningDay, moveIntoSeason, isInSeason, seasonEndAhead } from "../domain/calendar/season.ts";
+import { bookingOpeningDay, isInSeason, lastBookableDay, moveIntoSeason } from "../domain/calendar/season.ts";
 import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 
@@ -18,10 +18,10 @@ export const calendarLaws: readonly PropertyLaw[] = [
   }),
   makeLaw(
     "the season opens for bookings on the first day from which it is not beyond",
-    fc.tuple(anySeasonDay, anySeasonDay, fc.integer({ min: 0, max: 5 })),
-    ([day, today, seasons]) => {
-      const isOpen = (on: typeof day) => day <= seasonEndAhead(on, seasons);
-      const opens = bookingOpeningDay(day, today, seasons) ?? today;
+    fc.tuple(anySeasonDay, anySeasonDay, fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 60 })),
+    ([day, today, seasons, daysBehind]) => {
+      const isOpen = (on: typeof day) => day <= lastBookableDay(on, seasons, daysBehind);
+      const opens = bookingOpeningDay(day, today, seasons, daysBehind) ?? today;
       return isOpen(opens) && (opens === today || !isOpen(addDays(opens, -1)));
     },
   ),

@@ -1,4 +1,4 @@
-import { defaultSettings } from "#core/domain/club/settings.ts";
+import { type ClubSettings, defaultSettings } from "#core/domain/club/settings.ts";
 import type { PlanTerms } from "#core/domain/offer/plan.ts";
 import type { BeyondLimit, PrimeTime } from "#core/domain/plan/limits.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -24,6 +24,7 @@ interface PlanRules {
   readonly terms?: PlanTerms;
   readonly beyondLimit?: BeyondLimit;
   readonly primeTime?: PrimeTime;
+  readonly horizon?: ClubSettings["horizon"];
   /** The phones of the card; the first is the holder's. */
   readonly phones?: readonly string[];
 }
@@ -31,11 +32,17 @@ interface PlanRules {
 /** Makes the guest's phone a member with a plan, in a club whose prime time is Saturday and Sunday. */
 export async function makePlanMember(
   { store }: Pick<World, "store">,
-  { terms = planTerms, beyondLimit = "nonMemberPrice", primeTime = weekends, phones = [guestPhone] }: PlanRules = {},
+  {
+    terms = planTerms,
+    beyondLimit = "nonMemberPrice",
+    primeTime = weekends,
+    horizon = defaultSettings.horizon,
+    phones = [guestPhone],
+  }: PlanRules = {},
 ): Promise<void> {
   await store.commit(async (tx) => {
     const { version } = await tx.settings.read("mem");
-    const settings = { ...defaultSettings, primeTime, plans: { ...defaultSettings.plans, beyondLimit } };
+    const settings = { ...defaultSettings, primeTime, horizon, plans: { ...defaultSettings.plans, beyondLimit } };
     await tx.settings.replace({ client: "mem", version: version + 1, settings });
     for (const [index, phone] of phones.entries()) {
       const row = memRows.membership(`own${index}`, {

@@ -10,6 +10,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { enter, password, signedIn, signedInBy } from "./accounts.ts";
+import { makePlanMember } from "./planMember.ts";
 import { attributes, book, codeOf, guestPhone, memberPhone, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 let world: World;
@@ -132,6 +133,23 @@ describe("joining the waitlist", () => {
     expect(await refusedJoin(joining(ada, { people: 100 }))).toBe("BAD_REQUEST");
     expect(await refusedJoin(joining(ada, { dock: "msk_d_port" }))).toBe("ITEM_NOT_EXIST");
     expect(codeOf(await world.send("waitlist/wishes/read", { wish: "mem_wi_none", key: "0" }))).toBe("ITEM_NOT_EXIST");
+  });
+
+  it("takes days that only members may book yet from members alone, and learns that by a proven phone", async () => {
+    await makePlanMember(world, { phones: [ada] });
+    await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...memRows.plan("member", { earlyDays: 14 }), version: 1 }));
+    world.clock.at = instantOf(dayFromText("2028-04-05"), 720);
+    const next = { from: dayFromText("2029-07-01"), to: dayFromText("2029-07-31") };
+    const signedIn = { principal: person("mem", [], ada) };
+    expect(codeOf(await world.send("waitlist/wishes/preview", { ...terms, ...next }))).toBe("BAD_REQUEST");
+    expect((await world.call("waitlist/wishes/preview", { ...terms, ...next }, signedIn)).days).toBe(9);
+    expect(await refusedJoin(joining(bob, next))).toBe("BAD_REQUEST");
+    expect(await refusedJoin({ ...joining(ada, next), proof: "0.0" })).toBe("PROOF_EXPIRED");
+    expect(await refusedJoin({ ...joining(bob, next), proof: "0.0" })).toBe("PROOF_EXPIRED");
+    const own = await join(ada, next);
+    expect(codeOf(await world.send("waitlist/wishes/update", { ...own, ...terms, ...next, people: 3 }))).toBe("");
+    world.clock.at = instantOf(dayFromText("2028-04-15"), 720);
+    expect(await refusedJoin(joining(bob, next))).toBe("");
   });
 
   it("says before what the wish covers, and its odds once the club has history", async () => {
@@ -307,7 +325,10 @@ describe("time that became free", () => {
       return (await offerOf(own))?.state;
     };
     expect([await freeOn("2027-04-05"), await freeOn("2027-04-14")]).toEqual([undefined, undefined]);
-    expect(await freeOn("2027-04-15")).toBe("open");
+    // The time stays noted until everybody may book it.
+    world.clock.at = instantOf(dayFromText("2027-04-15"), 720);
+    await work();
+    expect((await offerOf(own))?.state).toBe("open");
   });
 
   it("is offered once somebody's hold of it ended without a booking", async () => {

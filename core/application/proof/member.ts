@@ -138,13 +138,14 @@ export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: 
     Effect.fnUntraced(function* (tx: Transaction) {
       const uses: PlanUse[] = [];
       for (const { _id, card = _id, from, to, terms } of yield* tx.people.memberships(client, phone)) {
-        const { openLimit, primeLimit } = terms ?? {};
+        const { openLimit, primeLimit, earlyDays = 0 } = terms ?? {};
+        const own = { client, from, to, ...(earlyDays === 0 ? {} : { earlyDays }) };
         const limits = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
-        if (Object.keys(limits).length === 0) uses.push({ client, from, to });
+        if (Object.keys(limits).length === 0) uses.push(own);
         else {
           const found = yield* openSpansOfCard(tx, { client, card, now: now() });
           const open = found.map(({ date, start, end }) => ({ date, start, end }));
-          uses.push({ client, from, to, plan: { ...limits, open, primeTime, beyondLimit: plans.beyondLimit } });
+          uses.push({ ...own, plan: { ...limits, open, primeTime, beyondLimit: plans.beyondLimit } });
         }
       }
       return uses;
@@ -155,6 +156,8 @@ export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: 
 /** A membership of somebody, and the use of its plan where that has limits. */
 export interface PlanUse extends MembershipDays {
   readonly client: string;
+  /** The days by which they may book before others; left out for none. */
+  readonly earlyDays?: number;
   readonly plan?: PlanLimits & {
     readonly open: readonly BookedSpan[];
     readonly primeTime: PrimeTime;

@@ -5,6 +5,7 @@ import { isWishWithin, keyOfWishTerms, type Wish, wishAfter, type WishTerms, wis
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
@@ -17,9 +18,11 @@ import { wishScopeOf } from "./wishScope.ts";
  */
 export const changeWish = Effect.fnUntraced(function* (proof: WishProof, given: WishTerms, once: IdempotencyKey) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
-  const { client, _id } = yield* readOwnWish(proof);
+  const { client, _id, phone } = yield* readOwnWish(proof);
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
-  const scope = wishScopeOf(yield* Effect.promise(() => store.offer.catalogue(client)), client, terms, now());
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  const daysBehind = yield* readDaysBehind(catalogue, client, phone === "" ? undefined : phone, now());
+  const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   yield* runCommitOnce(
     once,

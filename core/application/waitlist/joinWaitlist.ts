@@ -9,6 +9,7 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { WishContact } from "../../ports/store/waitlist.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../commit/commit.ts";
 import { contactProofEnd } from "../proof/holder.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { wishLetterEntries } from "./wishLetterEntries.ts";
@@ -45,12 +46,15 @@ export const joinWaitlist = Effect.fnUntraced(function* (
   const now = time.now();
   const client = clubOfRowId(given.lake) ?? "";
   const terms: WishTerms = { ...given, weekdays: [...new Set(given.weekdays)].toSorted((left, right) => left - right) };
-  const scope = wishScopeOf(yield* Effect.promise(() => store.offer.catalogue(client)), client, terms, now);
-  if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const contact = yield* readContact({ phone: typed, email });
   const proven = contact.phone === "" ? contact.email : contact.phone;
   const isOwn = contact.phone !== "" && contact.phone === joiner.verifiedPhone;
   if (!isOwn && contactProofEnd(secrets, proven, proof ?? "", now) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
+  // Only who proved a phone may learn by the scope whether it has a membership.
+  const daysBehind = yield* readDaysBehind(catalogue, client, contact.phone === "" ? undefined : contact.phone, now);
+  const scope = wishScopeOf(catalogue, client, terms, { now, daysBehind });
+  if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const wish: Wish = {
     ...terms,
     ...contact,

@@ -3,10 +3,11 @@ import { claimMaskOfSlots, closedMaskOfBoat, findUnbookableReason } from "../../
 import { emptyQuantaMask, masksIntersect, maskOfSpan, quantumMinutes } from "../../domain/availability/occupancy.ts";
 import { slotsRunningOn } from "../../domain/availability/slots.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
-import { seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
-import { dayAt } from "../../domain/calendar/zone.ts";
+import { bookingOpeningDay, seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
+import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
+import { daysBehindMembers } from "../../domain/plan/limits.ts";
 import { bookedPlaceOf, type BookingChoice, resolveBookingChoice } from "../../domain/quote/choice.ts";
 import { quotesOfChoice } from "../../domain/quote/quote.ts";
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
@@ -57,7 +58,7 @@ const putOff = Effect.fnUntraced(function* (tx: Transaction, freed: FreedTime, d
   if (yield* tx.waitlist.takeFreed(freed)) yield* tx.waitlist.putFreed({ ...freed, due });
 });
 
-/** The slots of a day that can be booked and proposed, and when others may become free: at the end of what claims them. */
+/** The slots of a day that can be booked and proposed, and when others may become so: at the end of what claims them, or once the day opens. */
 interface FreeSlots {
   readonly slots: readonly { readonly choice: BookingChoice; readonly deadline: number }[];
   readonly retry: number | undefined;
@@ -72,6 +73,7 @@ const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last 
   const claimed = ids.length === 0 ? [] : yield* Effect.promise(() => store.claims.claimed(ids, { dateStart: day, dateEnd: day }, now));
   const span = maskOfSpan(first * quantumMinutes, (last + 1) * quantumMinutes);
   const horizon = proposalHorizonOf(catalogue, client, now);
+  const opens = bookingOpeningDay(day, dayAt(now), terms.seasons, daysBehindMembers(catalogue.plans, undefined));
   const times = { ...waitlist, holdMinutes: kept.holdMinutes, noticeQuarters: terms.noticeQuarters };
   const slots: FreeSlots["slots"][number][] = [];
   const ends: number[] = [];
@@ -82,6 +84,8 @@ const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last 
       if (!masksIntersect(claimMaskOfSlots([slot]), span)) continue;
       const reason = findUnbookableReason({ now, day, slots: [slot], words: claims?.words ?? emptyQuantaMask, closed, horizon });
       if (reason === "taken" && claims?.until != null) ends.push(claims.until);
+      // What only members may book yet stays for sale to them, and is offered in the order of the line once everybody may.
+      if (reason === "beyond" && opens !== undefined) ends.push(instantOf(opens, 0));
       if (reason !== undefined) continue;
       const choice = resolveBookingChoice(catalogue, { location: boat.dock, item: boat._id, date: day, time: slot._id }, client);
       if (choice instanceof Refusal) continue;

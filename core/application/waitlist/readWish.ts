@@ -9,6 +9,7 @@ import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../doma
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
+import { readDaysBehind } from "../proof/member.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
 import { type WishScope, wishScopeOf } from "./wishScope.ts";
 
@@ -30,12 +31,16 @@ export interface WishPreview {
   readonly offerMinutes: number;
 }
 
-/** Reads what a wish covers and its odds, for somebody who has not joined, or for the owner of `position`. Fails as `wishScopeOf()` refuses. */
-export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, position?: WishPosition) {
+/**
+ * Reads what a wish covers and its odds, for somebody who has not joined, by their verified phone where they have one, or for the owner of
+ * `position`. Fails as `wishScopeOf()` refuses.
+ */
+export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone: string | undefined, position?: WishPosition) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const client = clubOfRowId(terms.lake) ?? "";
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const scope = wishScopeOf(catalogue, client, terms, now());
+  const daysBehind = yield* readDaysBehind(catalogue, client, phone, now());
+  const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const [from, to] = [yearBefore(terms.from), yearBefore(terms.to)];
   const query = { boats: scope.boats.map(({ _id }) => _id), weekdays: terms.weekdays, from, to, part: terms.part };

@@ -22,6 +22,12 @@ export interface WishScope {
   readonly lowest: Cents | undefined;
 }
 
+/** When a wish is judged, and by how many days later than members its owner may book. */
+export interface WishMoment {
+  readonly now: number;
+  readonly daysBehind: number;
+}
+
 /**
  * Gives what a wish covers from now on, whether it is free or not. Refuses with ITEM_NOT_EXIST for a lake or a dock that is not of the
  * club, and with BAD_REQUEST at the field for days that are over, out of season or beyond the horizon, and for more people than any boat takes.
@@ -30,7 +36,7 @@ export function wishScopeOf(
   catalogue: Catalogue,
   client: string,
   terms: WishTerms,
-  now: number,
+  { now, daysBehind }: WishMoment,
 ): WishScope | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
   const { lakes, docks, settingsOf, slotsOf } = catalogueIndexOf(catalogue);
   const dock = terms.dock === null ? undefined : docks.get(terms.dock);
@@ -42,7 +48,7 @@ export function wishScopeOf(
       docks.get(boat.dock)?.lake === terms.lake && (terms.dock === null || boat.dock === terms.dock) && boat.capacity >= terms.people,
   );
   if (boats.length === 0) return refusedAt("/people", "max");
-  const horizon = bookingHorizonOf(settingsOf(client), now);
+  const horizon = bookingHorizonOf(settingsOf(client), now, daysBehind);
   const today = dayAt(now);
   const slots = slotsOf(client).filter((slot) => terms.part === "any" || dayPartOf(spanOfSlot(slot).start) === terms.part);
   const days = Array.from({ length: span + 1 }, (_, index) => addDays(terms.from, index)).filter((day) => {

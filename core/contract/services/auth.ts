@@ -41,9 +41,17 @@ const UserView = Schema.Struct({
   isPhoneVerified: Schema.Boolean,
   /**
    * Their club's memberships of that phone, none where it is not verified; on the days from `from` to `to`, both included, they pay the
-   * member price, within the limits of `plan` where it has any.
+   * member price, within the limits of `plan` where it has any. `earlyDays` are those by which they may book before others, left out for none.
    */
-  memberships: Schema.Array(Schema.Struct({ client: RowIdField, from: DayText, to: DayText, plan: Schema.optionalKey(PlanUseView) })),
+  memberships: Schema.Array(
+    Schema.Struct({
+      client: RowIdField,
+      from: DayText,
+      to: DayText,
+      earlyDays: Schema.optionalKey(Schema.Int),
+      plan: Schema.optionalKey(PlanUseView),
+    }),
+  ),
   /** The path of their picture on this server; left out where they have none. */
   avatar: Schema.optionalKey(Schema.String),
   clientData: ClubAccountView,

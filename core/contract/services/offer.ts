@@ -15,6 +15,8 @@ export const ClubView = Schema.Struct({
   asksPeople: Schema.Boolean,
   /** How many seasons ahead can be booked; 1 is to the end of the next one. */
   seasons: Schema.optionalKey(Schema.Int),
+  /** The days by which members may book before others, at most by any plan that the club sells; left out where there are none. */
+  earlyDays: Schema.optionalKey(Schema.Int),
   phone: Schema.String,
   email: Schema.String,
 });

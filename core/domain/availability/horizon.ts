@@ -1,5 +1,4 @@
-import { addDays } from "../calendar/day.ts";
-import { seasonEndAhead } from "../calendar/season.ts";
+import { lastBookableDay } from "../calendar/season.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import type { Horizon } from "./availability.ts";
@@ -15,5 +14,5 @@ export function bookingHorizonOf(
   now: number,
   daysBehind = 0,
 ): Horizon {
-  return { lastDay: seasonEndAhead(addDays(dayAt(now), -daysBehind), seasons), earliest: now + noticeQuarters * quarterMs };
+  return { lastDay: lastBookableDay(dayAt(now), seasons, daysBehind), earliest: now + noticeQuarters * quarterMs };
 }

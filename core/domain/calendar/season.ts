@@ -1,4 +1,4 @@
-import { type Day, monthOf, parseDay, yearOf } from "./day.ts";
+import { addDays, type Day, monthOf, parseDay, yearOf } from "./day.ts";
 
 const firstMonth = 4;
 const lastMonth = 10;
@@ -40,12 +40,21 @@ export function seasonEndAhead(day: Day, seasons: number): Day {
 }
 
 /**
- * Gives the day, an April 1, from which a club that takes bookings `seasons` ahead takes one for `day`; undefined when it takes one already
- * on `today`.
+ * Gives the last day for which a club that takes bookings `seasons` ahead takes one on `today`. Who books `daysBehind` days later than
+ * members has the last day of that many days ago.
  */
-export function bookingOpeningDay(day: Day, today: Day, seasons: number): Day | undefined {
-  if (day <= seasonEndAhead(today, seasons)) return undefined;
-  return dayIn(yearOf(day) - seasons, "04-01");
+export function lastBookableDay(today: Day, seasons: number, daysBehind = 0): Day {
+  return seasonEndAhead(addDays(today, -daysBehind), seasons);
+}
+
+/**
+ * Gives the day from which a club that takes bookings `seasons` ahead takes one for `day`: an April 1, or `daysBehind` days after it;
+ * undefined when it takes one already on `today`.
+ */
+export function bookingOpeningDay(day: Day, today: Day, seasons: number, daysBehind = 0): Day | undefined {
+  if (day <= lastBookableDay(today, seasons, daysBehind)) return undefined;
+  const opens = dayIn(yearOf(day) - seasons, "04-01");
+  return opens && addDays(opens, daysBehind);
 }
 
 function dayIn(year: number, monthAndDay: string): Day | undefined {

@@ -11,6 +11,8 @@ export interface PublicClub {
   readonly asksPeople: boolean;
   /** How many seasons ahead can be booked; see `seasonEndAhead`. */
   readonly seasons?: number;
+  /** The days by which members may book before others, at most by any plan that the club sells; left out where there are none. */
+  readonly earlyDays?: number;
   readonly phone: string;
   readonly email: string;
 }

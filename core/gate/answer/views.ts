@@ -11,6 +11,7 @@ import type { BookedTrip } from "../../application/letters/letterParts.ts";
 import { lawProvinceOfClub } from "../../domain/club/province.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { Club } from "../../domain/people/client.ts";
+import { daysBehindMembers } from "../../domain/plan/limits.ts";
 import type { BookedDiscount } from "../../domain/reservation/bookedDiscount.ts";
 import { type BookedExtra, taxedAmountOf } from "../../domain/reservation/bookedExtra.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -22,15 +23,20 @@ export function clubView({ id, name, currency, payAtDock, asksPeople, phone, ema
 }
 
 /**
- * Gives a club as its booking pages show it, with how many seasons ahead it takes bookings and what visitors are informed of before they
- * enter personal data.
+ * Gives a club as its booking pages show it, with how many seasons ahead it takes bookings, how many days earlier from members, and what
+ * visitors are informed of before they enter personal data.
  */
 export function offeredClub(club: Club, catalogue: Catalogue) {
   const settings = catalogueIndexOf(catalogue).settingsOf(club.id);
   const { freeUntilHours, keptPercent } = settings.cancellation;
+  const earlyDays = daysBehindMembers(
+    catalogue.plans.filter(({ client }) => client === club.id),
+    undefined,
+  );
   return {
     ...clubView(club),
     seasons: settings.horizon.seasons,
+    ...(earlyDays === 0 ? {} : { earlyDays }),
     province: lawProvinceOfClub(
       settings,
       catalogue.lakes.filter(({ client }) => client === club.id),

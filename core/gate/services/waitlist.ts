@@ -32,7 +32,7 @@ function joiningAnswers(deps: GatePorts): { readonly [Called in "waitlist/wishes
       waitlistCalls["waitlist/wishes/preview"],
       Effect.fnUntraced(function* (terms, { caller }) {
         yield* assertOfferSeen(terms.lake, caller);
-        const { scope, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms);
+        const { scope, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, phoneOfCaller(caller));
         const [club] = (yield* Effect.promise(() => deps.store.offer.catalogue(clubOfRowId(terms.lake) ?? ""))).clubs;
         return {
           data: {

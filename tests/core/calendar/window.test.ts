@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import { bookingOpeningDay, moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
+import {
+  bookingOpeningDay,
+  lastBookableDay,
+  moveIntoSeason,
+  isInSeason,
+  seasonEndOf,
+  seasonEndAhead,
+  seasonStartOf,
+} from "#core/domain/calendar/season.ts";
 import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
@@ -53,6 +61,17 @@ describe("the season", () => {
     ["2030-07-01", 2, "2028-04-01"],
   ])("of %s, %d ahead, opens for bookings on %s when it is November 2026", (text, seasons, opens) => {
     expect(bookingOpeningDay(dayFromText(text), dayFromText("2026-11-23"), seasons)).toBe(opens);
+  });
+
+  test.each([
+    ["2028-04-10", 14, "2028-04-15"],
+    ["2028-04-14", 14, "2028-04-15"],
+    ["2028-04-15", 14, undefined],
+    ["2028-04-01", 0, undefined],
+  ])("opens on April 1, or on %s not yet for who books %d days later", (today, daysBehind, opens) => {
+    const next = dayFromText("2029-07-01");
+    expect(bookingOpeningDay(next, dayFromText(today), 1, daysBehind)).toBe(opens);
+    expect(next <= lastBookableDay(dayFromText(today), 1, daysBehind)).toBe(opens === undefined);
   });
 });
 
