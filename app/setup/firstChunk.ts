@@ -115,6 +115,7 @@ const atRest = [
   "ui/views/shell/UnreachableNotice.tsx",
   "app/web/browser/clubChanges.ts",
   "app/web/browser/followCart.ts",
+  "app/web/browser/followMembership.ts",
   "app/web/browser/lostFocus.ts",
   "app/web/browser/stepHistory.ts",
   "app/web/routing/pageTitle.ts",

@@ -19,6 +19,7 @@ import { documents } from "./en/documents.ts";
 import { daySheet } from "./en/daySheet.ts";
 import { demo } from "./en/demo.ts";
 import { errorPage } from "./en/errorPage.ts";
+import { early } from "./en/early.ts";
 import { errors } from "./en/errors.ts";
 import { feedback } from "./en/feedback.ts";
 import { factors } from "./en/factors.ts";
@@ -69,6 +70,7 @@ export const en = {
   documents,
   daySheet,
   demo,
+  early,
   errors: { ...errors, page: errorPage },
   factors,
   feedback,

@@ -19,6 +19,7 @@ import { documents } from "./fr/documents.ts";
 import { daySheet } from "./fr/daySheet.ts";
 import { demo } from "./fr/demo.ts";
 import { errorPage } from "./fr/errorPage.ts";
+import { early } from "./fr/early.ts";
 import { errors } from "./fr/errors.ts";
 import { feedback } from "./fr/feedback.ts";
 import { factors } from "./fr/factors.ts";
@@ -71,6 +72,7 @@ export const fr = {
   documents,
   daySheet,
   demo,
+  early,
   errors: { ...errors, page: errorPage },
   factors,
   feedback,

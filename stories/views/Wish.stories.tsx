@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { createWishModel, type WishDraft, type WishModel } from "#ui/headless/waitlist/wish.ts";
 import { wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { WishLinkProblem, WishView } from "#ui/views/waitlist/WishView.tsx";
@@ -26,7 +27,9 @@ function Wish({ visits }: BookingPageProps): ReactElement | null {
 function WishOfVisit({ visit }: { readonly visit: Visit }): ReactElement {
   const { ports } = visit.model;
   const [model] = useState(() => wishOf(visit));
-  const optionsOf = (draft: WishDraft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()));
+  const today = dayAt(ports.now());
+  const { lastDay } = visitorHorizonOf(ports.payer, ports.first.clubs[0], today);
+  const optionsOf = (draft: WishDraft) => wishOptionsOf(ports.first, draft, { today, lastDay });
   return <WishView model={model} now={ports.now} optionsOf={optionsOf} homePath="#" />;
 }
 

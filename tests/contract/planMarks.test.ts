@@ -3,10 +3,15 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readPlanUses } from "#core/application/proof/member.ts";
 import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { markedMemberships } from "#ui/headless/account/planMarks.ts";
+import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { createMemberPricing, type MemberPricing } from "#ui/headless/catalogue/memberPricing.ts";
 import "#ui/headless/words/accountWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
@@ -17,7 +22,7 @@ import { attributes, book, codeOf, guestPhone, offer, openWorld, person, type Wo
 const slots = offer.timeslots.filter(({ client }) => client === "mem");
 const days = ["2027-07-09", "2027-07-10", "2027-07-11"].map(dayFromText);
 
-/** The decision on prices and marks of the guest's page, by what the server says of their plan. */
+/** The decision on prices, marks and early access of the guest's page, by what the server says of their plan. */
 async function pricingOf(world: World): Promise<MemberPricing> {
   const uses = await Effect.runPromise(
     readPlanUses("mem", guestPhone).pipe(
@@ -129,5 +134,51 @@ describe("the marks of a member's plan", () => {
     expect(marks).toEqual(["plan full", undefined, undefined]);
     expect(pricing.markAt({ client: "mem", day: sunday })?.note).toBe("plan full");
     expect(pricing.markAt({ client: "mem", day: friday })).toBeUndefined();
+  });
+});
+
+describe("how far ahead the pages let book", () => {
+  const given = fc.record({
+    today: fc.integer({ min: -20, max: 29 }).map((after) => addDays(dayFromText("2028-04-01"), after)),
+    offered: fc.constantFrom(0, 1, 14, 30),
+    own: fc.constantFrom(undefined, 0, 7, 14),
+    seasons: fc.constantFrom(0, 1, 2),
+    day: fc.constantFrom("2028-05-01", "2028-10-31", "2029-05-01", "2029-10-31", "2030-05-01").map(dayFromText),
+  });
+
+  it("is where the server takes bookings, for a visitor and for a member", async () => {
+    let early = 0;
+    await fc.assert(
+      fc.asyncProperty(given, async ({ today, offered, own, seasons, day }) => {
+        const world = await openWorld();
+        const plan = { ...memRows.plan("member", { earlyDays: offered }), version: 1 };
+        const horizon = { ...defaultSettings.horizon, seasons };
+        await makePlanMember(world, {
+          terms: { ...planTerms, earlyDays: own ?? 0 },
+          phones: own === undefined ? [] : [guestPhone],
+          horizon,
+        });
+        await world.store.commit((tx) => tx.kinds.of.plans.insert(plan));
+        world.clock.at = instantOf(today, 720);
+        const { club } = await world.call("booking/clubs/offer", { client: "mem" });
+        for (const [payer, sent] of [
+          [createMemberPricing(() => []), {}],
+          [await pricingOf(world), options],
+        ] as const) {
+          const { lastDay, isBehindNow, opensOn } = visitorHorizonOf(payer, club, today);
+          const trip = { ...attributes, date: day };
+          const { time } = await world.call("booking/reservations/getTimeSlotByDate", { attributes: trip }, sent);
+          const isOpen = time.some(({ isAvailable }) => isAvailable);
+          const isBehind = isBehindNow && !isOpen;
+          if (isBehind) early += 1;
+          expect([day <= lastDay, opensOn(day) === undefined]).toEqual([isOpen, isOpen]);
+        }
+      }),
+      {
+        numRuns: 60,
+        examples: [[{ today: dayFromText("2028-04-05"), offered: 14, own: 14, seasons: 1, day: dayFromText("2029-05-01") }]],
+      },
+    );
+    expect(early, "days that only members may book were among them").toBeGreaterThan(0);
   });
 });

@@ -325,7 +325,7 @@ describe("time that became free", () => {
       return (await offerOf(own))?.state;
     };
     expect([await freeOn("2027-04-05"), await freeOn("2027-04-14")]).toEqual([undefined, undefined]);
-    // The time stays noted until everybody may book it.
+    // The record of freed time stays until everybody may book it.
     world.clock.at = instantOf(dayFromText("2027-04-15"), 720);
     await work();
     expect((await offerOf(own))?.state).toBe("open");

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -17,6 +18,30 @@ describe("the months to choose a day from", () => {
       { dateStart: "2026-07-04", dateEnd: "2026-07-31", attributes: { location: ["mem_d_magog"] } },
     ]);
     expect([month.free.value.get(fourth), month.free.value.get(fifth), month.free.value.get(dayFromText("2026-07-31"))]).toEqual([0, 4, 4]);
+  });
+
+  it("end where the visitor may book, which for a member with early access is later", async () => {
+    const now = Date.parse("2026-04-05T16:00:00Z");
+    const offer = { plans: [memRows.plan("member", { earlyDays: 14 })] };
+    const [visitor, member] = await Promise.all([
+      visitOf({ now, offer }),
+      visitOf({ now, offer, memberships: () => [{ client: "mem", from: fourth, to: fifth, earlyDays: 14 }] }),
+    ]);
+    const own = await visitOf({
+      now,
+      offer,
+      memberships: () => [{ client: "mem", from: dayFromText("2026-04-01"), to: dayFromText("2026-10-31"), earlyDays: 14 }],
+    });
+    const months = [visitor, member, own].map(({ model }) => createDatePickerModel(model.ports, model.choice));
+    expect(
+      months.map(({ to }) => to),
+      "a membership that is not valid today gives no early access",
+    ).toEqual(["2026-10-31", "2026-10-31", "2027-10-31"]);
+    expect(months.map(({ horizon }) => [horizon.daysBehind, horizon.isBehindNow])).toEqual([
+      [14, true],
+      [14, true],
+      [0, false],
+    ]);
   });
 
   it("are loaded one by one, filtered by the chosen slot names", async () => {

@@ -3,6 +3,7 @@ import { renderToString } from "react-dom/server";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { BoatsPart } from "#ui/views/booking/choice/BoatsPart.tsx";
 import { loadChart } from "#ui/views/chart/LazyLakeChart.tsx";
+import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
@@ -307,13 +308,14 @@ describe("an address with a day off season", () => {
   it("shows a season that is not open for bookings yet, when it opens, and the way back to the one that is", async () => {
     const { model } = await visitOf({ now: november });
     await model.choice.follow({ day: dayFromText("2027-12-15") });
-    const { choice } = model;
-    expect([choice.shownDay.value, choice.whyNone.value, choice.opensOn.value]).toEqual(["2028-04-01", "closed", "2027-04-01"]);
+    const { choice, ports } = model;
+    const opensOn = () => visitorHorizonOf(ports.payer, choice.club.value, choice.today.value).opensOn(choice.shownDay.value);
+    expect([choice.shownDay.value, choice.whyNone.value, opensOn()]).toEqual(["2028-04-01", "closed", "2027-04-01"]);
     expect([choice.whyFirst.value, choice.seasonBefore.value]).toEqual(["firstOfSeason", "2027-10-19"]);
     await choice.previousWeek();
     expect([choice.selection.value.selectedDay, choice.announcement.value?.key]).toEqual(["2028-04-01", "booking.days.firstOfSeason"]);
     await choice.pickDate(dayFromText("2027-10-19"));
-    expect([choice.days.value.at(-1)?.day, choice.whyFirst.value, choice.opensOn.value]).toEqual(["2027-10-31", undefined, undefined]);
+    expect([choice.days.value.at(-1)?.day, choice.whyFirst.value, opensOn()]).toEqual(["2027-10-31", undefined, undefined]);
   });
 
   it("leads to no later day, where the page was open over midnight", async () => {

@@ -13,6 +13,7 @@ import { enterOfferedWish, enterWish } from "../../stories/club/waitlist.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const today = dayFromText("2027-07-05");
+const days = { today, lastDay: dayFromText("2028-10-31") };
 
 async function offered() {
   const visit = await visitOf();
@@ -31,10 +32,10 @@ describe("the choices of a wish", () => {
     const rows = rowsOf(visit);
     const [dock] = rows.docks;
     const lake = dock?.lake ?? "";
-    const draft = firstDraft(rows, lake, today, readWishQuery(`?dock=${dock?._id}&day=2027-08-11&people=6`).given);
+    const draft = firstDraft(rows, lake, days, readWishQuery(`?dock=${dock?._id}&day=2027-08-11&people=6`).given);
     expect(draft).toEqual({ lake, dock: dock?._id, people: 6, weekdays: [3], from: "2027-08-01", to: "2027-08-31", part: "any" });
-    expect(firstDraft(rows, lake, today, {})).toMatchObject({ dock: null, people: 2, weekdays: [0, 6], from: today, to: "2027-07-31" });
-    expect(firstDraft(rows, lake, today, { day: dayFromText("2027-08-14"), dock: "mem_d_none" })).toMatchObject({
+    expect(firstDraft(rows, lake, days, {})).toMatchObject({ dock: null, people: 2, weekdays: [0, 6], from: today, to: "2027-07-31" });
+    expect(firstDraft(rows, lake, days, { day: dayFromText("2027-08-14"), dock: "mem_d_none" })).toMatchObject({
       weekdays: [0, 6],
       dock: null,
     });
@@ -42,8 +43,8 @@ describe("the choices of a wish", () => {
 
   it("offer the months of the season, and what the wish has already", async () => {
     const visit = await visitOf();
-    const draft = firstDraft(rowsOf(visit), rowsOf(visit).lakes[0]?._id ?? "", today, {});
-    const { ranges, weekdays } = wishOptionsOf(rowsOf(visit), { ...draft, weekdays: [2, 4] }, today);
+    const draft = firstDraft(rowsOf(visit), rowsOf(visit).lakes[0]?._id ?? "", days, {});
+    const { ranges, weekdays } = wishOptionsOf(rowsOf(visit), { ...draft, weekdays: [2, 4] }, days);
     expect(ranges.map(({ from, to }) => `${from} ${to}`).slice(0, 5)).toEqual([
       "2027-07-05 2027-07-31",
       "2027-08-01 2027-08-31",
@@ -52,8 +53,10 @@ describe("the choices of a wish", () => {
       "2028-04-01 2028-04-30",
     ]);
     expect(weekdays[0]).toEqual([2, 4]);
+    const ending = wishOptionsOf(rowsOf(visit), draft, { today, lastDay: dayFromText("2027-10-31") });
+    expect(ending.ranges.at(-1), "the last month that the visitor may book").toEqual({ from: "2027-10-01", to: "2027-10-31" });
     const own = { from: addDays(today, 1), to: addDays(today, 2) };
-    expect(wishOptionsOf(rowsOf(visit), { ...draft, ...own }, today).ranges[0]).toEqual(own);
+    expect(wishOptionsOf(rowsOf(visit), { ...draft, ...own }, days).ranges[0]).toEqual(own);
   });
 });
 
@@ -63,8 +66,10 @@ describe("joining the line", () => {
     const { ports } = visit.model;
     const links: WishLink[] = [];
     const lake = ports.first.lakes[0]?._id ?? "";
-    const model = createJoinModel(ports, firstDraft(ports.first, lake, firstSelectableDay(visit.club.time.at), {}), (link) =>
-      links.push(link),
+    const model = createJoinModel(
+      ports,
+      firstDraft(ports.first, lake, { ...days, today: firstSelectableDay(visit.club.time.at) }, {}),
+      (link) => links.push(link),
     );
     await model.load();
     expect(model.preview.data.value?.ahead).toBe(0);
@@ -83,7 +88,7 @@ describe("joining the line", () => {
     const { ports } = visit.model;
     const links: WishLink[] = [];
     const lake = ports.first.lakes[0]?._id ?? "";
-    const first = firstDraft(ports.first, lake, firstSelectableDay(visit.club.time.at), {});
+    const first = firstDraft(ports.first, lake, { ...days, today: firstSelectableDay(visit.club.time.at) }, {});
     const model = createJoinModel(ports, first, (link) => links.push(link));
     model.contact.form.set({ way: "mail", email: "marie" });
     expect(await model.contact.form.submit()).toBe(false);

@@ -3,3 +3,4 @@ export { refreshOnClubChange } from "./clubChanges.ts";
 export { restoreLostFocus } from "./lostFocus.ts";
 export { syncStepsWithHistory } from "./stepHistory.ts";
 export { followCart } from "./followCart.ts";
+export { followMembership } from "./followMembership.ts";

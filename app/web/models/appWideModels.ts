@@ -213,6 +213,7 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
     part?.restoreLostFocus();
     part?.syncStepsWithHistory({ ...booking.checkout, leave: () => void booking.checkout.changeChoice() });
     part?.followCart(session);
+    part?.followMembership(session);
   };
   const isUnderWay = () => booking.checkout.step.peek() !== "choice";
   void restored.then(() => (isUnderWay() ? undefined : whenPageIdle())).then(follow);

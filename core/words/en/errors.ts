@@ -31,7 +31,7 @@ export const errors = {
     OFF_SEASON: "Boats are out of the water on this day. The season runs from April to October.",
     PAST_DAY: "This time slot has already begun. Choose a later one.",
     TOO_SOON: "This time slot begins too soon to be booked here. Choose a later one, or call the club.",
-    BEYOND_HORIZON: "This day cannot be booked yet: bookings are taken to the end of the next season.",
+    BEYOND_HORIZON: "This day cannot be booked yet.",
     CLOSED_DAY: "This time slot is closed. Choose another one.",
     HOLD_EXPIRED: "We no longer hold this time slot for you. Choose it again if it is still free.",
     CART_FULL: "A cart holds six boats at most. Pay for these first, or remove one.",

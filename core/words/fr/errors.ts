@@ -32,7 +32,7 @@ export const errors = {
     OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là. La saison va d’avril à octobre.",
     PAST_DAY: "Cette plage horaire est déjà commencée. Choisissez-en une plus tardive.",
     TOO_SOON: "Cette plage horaire commence trop tôt pour être réservée ici. Choisissez-en une plus tardive, ou appelez le club.",
-    BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé : les réservations vont jusqu’à la fin de la prochaine saison.",
+    BEYOND_HORIZON: "Ce jour ne peut pas encore être réservé.",
     CLOSED_DAY: "Cette plage horaire est fermée. Choisissez-en une autre.",
     HOLD_EXPIRED: "Cette plage horaire ne vous est plus réservée. Choisissez-la de nouveau si elle est encore libre.",
     CART_FULL: "Un panier contient au plus six bateaux. Payez d’abord ceux-ci ou retirez-en un.",

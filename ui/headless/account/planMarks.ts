@@ -11,18 +11,16 @@ const wholeDay = { start: 0, end: 1440 };
  * has no room for are marked before they are chosen.
  */
 export function markedMemberships(memberships: AccountUser["memberships"], words: () => Pick<Words, "say">): readonly OwnMembership[] {
-  return memberships.map(({ client, from, to, plan }) => {
-    if (plan === undefined) return { client, from, to };
+  return memberships.map(({ plan, ...own }) => {
+    if (plan === undefined) return own;
     const { primeTime, open, beyondLimit } = plan;
     return {
-      client,
-      from,
-      to,
+      ...own,
       markAt: ({ day, span = wholeDay, among, moves }) => {
         const others = moves === undefined ? open : withoutOne(open, moves);
         // A booking of somebody else, or at another price, is not bound by this plan.
         if (others === undefined) return undefined;
-        const together = (among ?? []).filter(({ date }) => isMembershipValidOn({ from, to }, date));
+        const together = (among ?? []).filter(({ date }) => isMembershipValidOn(own, date));
         const reached = limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
         if (reached === undefined) return undefined;
         const { say } = words();

@@ -1,11 +1,14 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { type Day, yearOf } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
+import { type VisitorHorizon, visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import type { BeyondPlanMark, VisitorPrice } from "../catalogue/memberPricing.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
@@ -29,6 +32,10 @@ export interface BoatPageModel {
   readonly chosen: ReadonlySignal<FreeBoatSlot | undefined>;
   readonly hasMore: ReadonlySignal<boolean>;
   readonly loading: ReadonlySignal<FetchState>;
+  /** How far ahead the visitor may book the boat. */
+  readonly horizon: ReadonlySignal<VisitorHorizon>;
+  /** The season that the page shows, by its year, and the day from which the visitor may book it; undefined where it is open. */
+  readonly opening: ReadonlySignal<{ readonly year: number; readonly day: Day } | undefined>;
   /** The visitor's price of a slot and the other one; undefined where no price is known. It reads a signal. */
   readonly priceOf: (free: FreeBoatSlot) => VisitorPrice<Cents> | undefined;
   /** The mark of a slot that the plan of the signed-in member has no room for. It reads a signal. */
@@ -73,10 +80,20 @@ export function createBoatPageModel(ports: BookingPorts, id: string): BoatPageMo
   const lake = first.lakes.find(({ _id }) => _id === dock?.lake);
   const club = first.clubs.find((each) => each.id === boat?.client);
   const known = boat === undefined || dock === undefined || lake === undefined ? undefined : { boat, dock, lake, club };
-  return { known, nearby: nearOf(first, boat, dock), ...createFreeSlots(ports, boat, dock) };
+  const today = dayAt(ports.now());
+  const horizon = computed(() => visitorHorizonOf(ports.payer, club, today));
+  const opening = computed(() => {
+    const day = horizon.value.opensOn(first.selectedDay);
+    return day === undefined ? undefined : { year: yearOf(first.selectedDay), day };
+  });
+  return { known, nearby: nearOf(first, boat, dock), horizon, opening, ...createFreeSlots(ports, boat, dock) };
 }
 
-function createFreeSlots(ports: BookingPorts, boat: Boat | undefined, dock: Dock | undefined): Omit<BoatPageModel, "known" | "nearby"> {
+function createFreeSlots(
+  ports: BookingPorts,
+  boat: Boat | undefined,
+  dock: Dock | undefined,
+): Omit<BoatPageModel, "known" | "nearby" | "horizon" | "opening"> {
   const { first } = ports;
   const painted = firstFree(first, boat);
   const limit = signal(freeSlotsPerPage);

@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { addDays, type Day, monthOf } from "#core/domain/calendar/day.ts";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
-import { bookingOpeningDay, isInSeason } from "#core/domain/calendar/season.ts";
+import { isInSeason } from "#core/domain/calendar/season.ts";
 import { daysInWeek } from "#core/domain/calendar/week.ts";
 import { maxCartBoats } from "#core/domain/cart/storedCart.ts";
 import type { CallReply } from "#core/ports/messages.ts";
@@ -9,6 +9,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingModel } from "../booking/booking.ts";
 import type { PriceClubAndDay } from "../catalogue/memberPricing.ts";
+import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import { boatPriceAmounts, isBoatFreeInSlots, type PriceAmounts } from "../choice/offering.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -88,8 +89,7 @@ export function createSameWeekdays({ choice, ports, run }: Pick<BookingModel, "c
   }
 
   function isOpen(day: Day): boolean {
-    const seasons = choice.club.value?.seasons;
-    return seasons === undefined || bookingOpeningDay(day, choice.today.value, seasons) === undefined;
+    return day <= visitorHorizonOf(ports.payer, choice.club.value, choice.today.value).lastDay;
   }
 
   async function addDay(cart: CartModel, attributes: RequestedBoatSlots): Promise<RefusedDay | undefined> {

@@ -7,6 +7,8 @@ import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/v
 /** A membership of the signed-in user. `markAt` gives what a booking is that its plan has no room for; left out for a plan without limits. */
 export interface OwnMembership extends Pick<Membership, "client" | "from" | "to"> {
   readonly markAt?: (wanted: WantedBooking) => BeyondPlanMark | undefined;
+  /** The days by which it lets book before others; none when left out. */
+  readonly earlyDays?: number;
 }
 
 /** The first and last minute of chosen slots. */
@@ -65,6 +67,8 @@ export interface MemberPricing {
   readonly markAt: (at: PriceClubAndDay) => BeyondPlanMark | undefined;
   /** Whether the signed-in user has a membership of a club, on any days. */
   readonly hasMembership: (client: string) => boolean;
+  /** The membership of the signed-in user that is valid at a club on a day. It reads a signal. */
+  readonly membershipAt: (at: Pick<PriceClubAndDay, "client" | "day">) => OwnMembership | undefined;
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
 }
 
@@ -77,7 +81,8 @@ export function dayMarkOf(marks: readonly (BeyondPlanMark | undefined)[]): DayMa
 /** Creates the decision whether the visitor pays as a member; `memberships` gives those of the signed-in user. */
 export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
   const contact = signal(emptyContactState);
-  const ownOn = ({ client, day }: PriceClubAndDay) => memberships().find((own) => own.client === client && isMembershipValidOn(own, day));
+  const ownOn = ({ client, day }: Pick<PriceClubAndDay, "client" | "day">) =>
+    memberships().find((own) => own.client === client && isMembershipValidOn(own, day));
   const markAt = (at: PriceClubAndDay) => ownOn(at)?.markAt?.(at);
   const isMember = (at: PriceClubAndDay) =>
     isMemberAt(contact.value, at.client, at.day) ?? (ownOn(at) !== undefined && markAt(at) === undefined);
@@ -85,6 +90,7 @@ export function createMemberPricing(memberships: () => readonly OwnMembership[])
     contact,
     isMember,
     markAt,
+    membershipAt: ownOn,
     hasMembership: (client) => memberships().some((own) => own.client === client),
     priceOf: ({ membership, nonMember }, at) =>
       isMember(at) ? { paid: membership, other: nonMember, isMember: true } : { paid: nonMember, other: membership, isMember: false },

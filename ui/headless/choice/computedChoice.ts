@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
-import { bookingOpeningDay, moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { sameDayPreviousWeek, daysInWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { hasTimeOfDayBegun, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -36,8 +36,6 @@ export interface ComputedChoice extends ChoiceCards {
   readonly whyFirst: ReadonlySignal<"firstIsToday" | "firstOfSeason" | undefined>;
   /** The first day of the previous season's last window, where one week earlier is out of season and that window is not past. */
   readonly seasonBefore: ReadonlySignal<Day | undefined>;
-  /** When bookings for the viewed day open; undefined where the club takes them already. */
-  readonly opensOn: ReadonlySignal<Day | undefined>;
   /** The chosen boat. */
   readonly boat: ReadonlySignal<Boat | undefined>;
   readonly club: ReadonlySignal<FirstPaint["clubs"][number] | undefined>;
@@ -66,8 +64,6 @@ export interface ComputedChoice extends ChoiceCards {
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>) => VisitorPrice<Amount>;
   /** The next consecutive slot, where the chosen boat is free in it. */
   readonly extension: ReadonlySignal<TimeSlot | undefined>;
-  /** The price of that slot, where it is known. */
-  readonly added: ReadonlySignal<offering.PriceAmounts | undefined>;
   /** The choice that was cleared last, unless its boat is known to be taken for that day. */
   readonly cleared: ReadonlySignal<ClearedChoice | undefined>;
   /** The address that shows this page again. */
@@ -150,10 +146,6 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
       const { selectedDay } = selection.value;
       return isInSeason(addDays(selectedDay, -daysInWeek)) ? undefined : previousSeasonWindowStart(selectedDay, firstDay.value);
     }),
-    opensOn: computed(() => {
-      const seasons = club.value?.seasons;
-      return seasons === undefined ? undefined : bookingOpeningDay(shownDay.value, today.value, seasons);
-    }),
     boat: computed(() => first.boats.find(({ _id }) => _id === selection.value.selectedBoat)),
     club,
     clubSlots,
@@ -180,12 +172,6 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
       return offering.boatPriceAmounts(offer.value, selectedBoat, timeRangeReservation);
     }),
     extension,
-    added: computed(() => {
-      const [next, { selectedBoat }] = [extension.value, selection.value];
-      const known = offer.value;
-      if (next === undefined || known === null || selectedBoat === undefined) return undefined;
-      return offering.boatPriceAmounts(known, selectedBoat, [next._id]);
-    }),
     cleared: computed(() => {
       const { cleared } = selection.value;
       const { selectedBoat, bookingDate, timeRangeReservation } = cleared ?? {};

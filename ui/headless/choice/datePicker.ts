@@ -1,9 +1,10 @@
-import { computed, type ReadonlySignal } from "@preact/signals-react";
+import { computed, type ReadonlySignal, untracked } from "@preact/signals-react";
 import { addDays, type Day, dayOfMonth } from "#core/domain/calendar/day.ts";
-import { moveIntoSeason, seasonEndAhead } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, seasonEndOf } from "#core/domain/calendar/season.ts";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
+import { type VisitorHorizon, visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { fetchAvailability } from "./queries.ts";
@@ -12,9 +13,14 @@ import { countFreeBoats } from "./offering.ts";
 
 /** The model of the date picker: its months, and how many boats of the place in view are free on each loaded day. */
 export interface DatePickerModel {
-  /** The days that can be chosen, both included: from today, or the next season's first day, to the end of the next season. */
+  /**
+   * The days that can be chosen, both included: from today, or the next season's first day, to the last day that the visitor may book, or the
+   * end of that season where it is not open yet.
+   */
   readonly from: Day;
   readonly to: Day;
+  /** How far ahead the visitor may book. */
+  readonly horizon: VisitorHorizon;
   /** The number of free boats by day; days of months that are not loaded are missing. */
   readonly free: ReadonlySignal<ReadonlyMap<Day, number>>;
   readonly state: ReadonlySignal<FetchState>;
@@ -23,9 +29,14 @@ export interface DatePickerModel {
 }
 
 /** Creates the model of the date picker, for the dock in view, or for all docks of its lake where no dock is in view. */
-export function createDatePickerModel({ messages, now, loading, alerts, words }: BookingPorts, choice: ChoiceModel): DatePickerModel {
+export function createDatePickerModel(
+  { messages, now, loading, alerts, words, payer }: BookingPorts,
+  choice: ChoiceModel,
+): DatePickerModel {
   const today = dayAt(now());
-  const [from, to] = [moveIntoSeason(today), seasonEndAhead(today, 1)];
+  const from = moveIntoSeason(today);
+  const horizon = untracked(() => visitorHorizonOf(payer, choice.club.value, today));
+  const to = horizon.lastDay < from ? seasonEndOf(from) : horizon.lastDay;
   const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);
   const places = docks.map(({ dock }) => dock._id);
   const names = choice.selection.peek().filterTimeSlot;
@@ -45,6 +56,7 @@ export function createDatePickerModel({ messages, now, loading, alerts, words }:
   return {
     from,
     to,
+    horizon,
     free: computed(() => known.data.value ?? new Map()),
     state: known.state,
     look: async (day) => {

@@ -1,12 +1,14 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import { spanOfSlot, spanOfSlots } from "#core/domain/availability/slots.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { dayAt } from "#core/domain/calendar/zone.ts";
 import { firstSelectableDay, sameDayNextWeek, sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
+import { type VisitorHorizon, visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import { type BeyondPlanMark, type DayMark, dayMarkOf } from "../catalogue/memberPricing.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -23,6 +25,8 @@ export interface HolderChangeDay {
 export interface HolderChangePlaces {
   readonly days: ReadonlySignal<readonly HolderChangeDay[]>;
   readonly day: ReadonlySignal<Day | undefined>;
+  /** How far ahead the visitor may book at the booking's club; undefined before the booking is known. */
+  readonly horizon: ReadonlySignal<VisitorHorizon | undefined>;
   /** The docks of the booking's club, in its order. */
   readonly docks: ReadonlySignal<readonly Dock[]>;
   /** The id of the dock whose boats are shown: at first the booking's own. */
@@ -82,6 +86,8 @@ export function createHolderChangePlaces(
       return { day: one, isFree: known.length === 0 ? undefined : known.some(({ isFree }) => isFree) };
     }),
   );
+  const club = computed(() => ports.first.clubs.find(({ id }) => id === reservation.value?.client));
+  const horizon = computed(() => (reservation.value === null ? undefined : visitorHorizonOf(ports.payer, club.value, dayAt(ports.now()))));
   const boats = computed(() => {
     const held = reservation.value;
     if (held === null || offer.value === undefined) return undefined;
@@ -147,6 +153,7 @@ export function createHolderChangePlaces(
   return {
     days,
     day,
+    horizon,
     docks: computed(() => ports.first.docks.filter(({ client }) => client === reservation.value?.client)),
     dock,
     boats,

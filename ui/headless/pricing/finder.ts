@@ -1,6 +1,6 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { moveIntoSeason, isInSeason, seasonEndOf, seasonEndAhead, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, isInSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
@@ -8,6 +8,7 @@ import { type BoatModel, boatModels } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
 import { hasClubBasePrice, type PriceInputs } from "#core/domain/pricing/price.ts";
+import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
 import { createLakesModel, type LakesModel } from "../offer/lakes.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
@@ -20,8 +21,10 @@ export interface PriceFinderModel extends PriceChoice, DayPriceComparison {
   readonly first: FirstPaint;
   /** Today, or the season's first day where today is out of it. */
   readonly firstDay: Day;
-  /** The last day for which the club takes bookings. */
+  /** The last day for which the club takes bookings of the visitor, or the end of its season where that is not open yet. */
   readonly lastDay: ReadonlySignal<Day>;
+  /** By how many days later than members the visitor may book. */
+  readonly daysBehind: ReadonlySignal<number>;
   readonly day: ReadonlySignal<Day>;
   /** The lakes to choose from: those of the first paint, then others as their pages are loaded. */
   readonly lakes: ReadonlySignal<readonly Pick<Lake, "_id" | "name">[]>;
@@ -72,10 +75,10 @@ export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
   const elsewhere = createLakesModel(ports);
   const today = dayAt(first.now);
   const firstDay = moveIntoSeason(today);
+  const horizon = computed(() => visitorHorizonOf(ports.payer, choice.club.value, today));
   const lastDay = computed(() => {
-    const seasons = choice.club.value?.seasons;
-    const [end, horizon] = [seasonEndOf(firstDay), seasons === undefined ? firstDay : seasonEndAhead(today, seasons)];
-    return horizon > end ? horizon : end;
+    const end = seasonEndOf(firstDay);
+    return horizon.value.lastDay > end ? horizon.value.lastDay : end;
   });
   const season = computed(() => seasonStartOf(state.day.value));
   const near = computed(() =>
@@ -94,6 +97,7 @@ export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
     first,
     firstDay,
     lastDay,
+    daysBehind: computed(() => horizon.value.daysBehind),
     day: state.day,
     lakes: computed(() => withOthers(first.lakes, elsewhere)),
     hasMoreLakes: elsewhere.hasMore,

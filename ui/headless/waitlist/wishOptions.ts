@@ -1,5 +1,5 @@
 import { addDays, type Day, dayOfMonth, monthOf, parseDay, weekdayOf } from "#core/domain/calendar/day.ts";
-import { isInSeason, moveIntoSeason, seasonEndAhead } from "#core/domain/calendar/season.ts";
+import { isInSeason, moveIntoSeason } from "#core/domain/calendar/season.ts";
 import { dayParts } from "#core/domain/waitlist/wish.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
@@ -19,14 +19,20 @@ export interface WishOptions {
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const weekend = [0, 6];
 
-/** Gives the choices for a lake from a day on; what the draft has is among them. */
-export function wishOptionsOf(rows: LoadedRows, draft: WishDraft, today: Day): WishOptions {
+/** The days that somebody may book: from today to the last one. */
+export interface WishDays {
+  readonly today: Day;
+  readonly lastDay: Day;
+}
+
+/** Gives the choices for a lake on the days that somebody may book; what the draft has is among them. */
+export function wishOptionsOf(rows: LoadedRows, draft: WishDraft, days: WishDays): WishOptions {
   const docks = rows.docks.filter(({ lake }) => lake === draft.lake);
   const boats = rows.boats.filter(({ dock }) => docks.some(({ _id }) => _id === dock));
   const most = Math.max(1, ...boats.map(({ capacity }) => capacity));
   const people = Array.from({ length: most }, (_, index) => index + 1);
   const sets = [weekend, everyDay, [1, 2, 3, 4, 5], [0, 5, 6], ...[1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday])];
-  const ranges = monthsOf(today);
+  const ranges = monthsOf(days);
   return {
     people: people.includes(draft.people) ? people : [...people, draft.people],
     weekdays: sets.some((set) => set.join() === draft.weekdays.join()) ? sets : [draft.weekdays, ...sets],
@@ -42,11 +48,12 @@ export function wishOptionsOf(rows: LoadedRows, draft: WishDraft, today: Day): W
 export function firstDraft(
   rows: LoadedRows,
   lake: string,
-  today: Day,
+  days: WishDays,
   given: Partial<Pick<WishDraft, "dock" | "people">> & { readonly day?: Day },
 ): WishDraft {
-  const day = moveIntoSeason(given.day === undefined || given.day < today ? today : given.day);
-  const range = monthsOf(today).find(({ from, to }) => from <= day && day <= to) ?? monthsOf(today)[0] ?? { from: day, to: day };
+  const day = moveIntoSeason(given.day === undefined || given.day < days.today ? days.today : given.day);
+  const months = monthsOf(days);
+  const range = months.find(({ from, to }) => from <= day && day <= to) ?? months[0] ?? { from: day, to: day };
   const weekday = weekdayOf(day);
   const isWeekend = given.day === undefined || weekday === 0 || weekday === 6;
   const isDock = rows.docks.some(({ _id, lake: of }) => _id === given.dock && of === lake);
@@ -60,11 +67,10 @@ export function firstDraft(
   };
 }
 
-/** The months of the season from a day on, to the end of the next season: the first begins at the day. */
-function monthsOf(today: Day): readonly { readonly from: Day; readonly to: Day }[] {
-  const last = seasonEndAhead(today, 1);
+/** The months of the seasons from today to the last day: the first begins today. */
+function monthsOf({ today, lastDay }: WishDays): readonly { readonly from: Day; readonly to: Day }[] {
   const months: { readonly from: Day; readonly to: Day }[] = [];
-  for (let from = moveIntoSeason(today); from <= last; from = moveIntoSeason(addDays(monthEnd(from), 1))) {
+  for (let from = moveIntoSeason(today); from <= lastDay; from = moveIntoSeason(addDays(monthEnd(from), 1))) {
     if (isInSeason(from)) months.push({ from, to: monthEnd(from) });
   }
   return months;

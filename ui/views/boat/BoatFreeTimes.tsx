@@ -10,6 +10,7 @@ import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { SunsetNote } from "../booking/parts/SunsetNote.tsx";
+import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
 import { PlanMark } from "../booking/parts/PlanMark.tsx";
 import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
@@ -38,14 +39,29 @@ export function BoatFreeTimes({ model, dockPath }: BoatFreeTimesProps): ReactEle
           </Button>
         </div>
       )}
+      <Horizon model={model} />
     </section>
+  );
+}
+
+/** How far ahead the boat can be booked, and that members may book earlier where that makes a difference now. */
+function Horizon({ model }: Pick<BoatFreeTimesProps, "model">): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const { lastDay, daysBehind, isBehindNow } = model.horizon.value;
+  return (
+    <>
+      {model.opening.value === undefined ? <p className={css.muted}>{say("early.until", { day: format.date(lastDay) })}</p> : null}
+      <EarlyAccessNote days={isBehindNow ? daysBehind : 0} />
+    </>
   );
 }
 
 function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say } = words;
+  const { say, format } = words;
+  const opening = model.opening.value;
   const slots = model.slots.value;
   const chosen = model.chosen.value;
   if (model.loading.value === "failed" && slots.length === 0) return <RetryNotice onRetry={() => void model.load()} />;
@@ -54,7 +70,11 @@ function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
     return (
       <EmptyState
         icon={mdiCalendarRemove}
-        title={say("boat.none")}
+        title={
+          opening === undefined
+            ? say("boat.none")
+            : say("booking.slots.notOpenYet", { year: String(opening.year), day: format.longDay(opening.day) })
+        }
         actions={
           <ButtonLink kind="primary" href={dockPath}>
             {say("boat.seeDock")}

@@ -1,7 +1,7 @@
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
-import { dayOfMonth, parseDay } from "#core/domain/calendar/day.ts";
+import { type Day, dayOfMonth, parseDay, yearOf } from "#core/domain/calendar/day.ts";
 import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { Lake } from "#core/domain/offer/lake.ts";
@@ -18,6 +18,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import { DayStrip, type DayStripDay } from "../../parts/choices/DayStrip.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
 import { PlanMark } from "../booking/parts/PlanMark.tsx";
 import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
 import { ChangeBoatChoice } from "./ChangeBoatChoice.tsx";
@@ -51,6 +52,7 @@ export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: Cha
         {say("pass.change.title")}
       </h3>
       <Days change={change} />
+      <OpensLater change={change} />
       <ChangeBoatChoice change={change} currency={currency} lakes={lakes} />
       <Times change={change} currency={currency} />
       <Price change={change} booking={booking} club={club} />
@@ -104,7 +106,7 @@ function Days({ change }: PartProps): ReactElement {
     <>
       <DayStrip
         label={say("pass.change.days")}
-        days={days.map((day) => stripDay(day, change.markOn(day.day), words))}
+        days={days.map((day) => stripDay(day, { mark: change.markOn(day.day), lastDay: change.horizon.value?.lastDay }, words))}
         value={days.find(({ day }) => day === change.day.value)?.day ?? null}
         onChange={choose}
       />
@@ -120,9 +122,10 @@ function Days({ change }: PartProps): ReactElement {
   );
 }
 
-function stripDay({ day, isFree }: HolderChangeDay, beyond: DayMark | undefined, { say, format }: Words): DayStripDay {
-  const mark = isFree === false ? undefined : beyond;
-  const free = isFree === undefined ? "" : say(isFree ? "pass.change.free" : "pass.change.full");
+function stripDay({ day, isFree }: HolderChangeDay, { lastDay, ...beyond }: DayBounds, { say, format }: Words): DayStripDay {
+  const mark = isFree === false ? undefined : beyond.mark;
+  const isOpen = lastDay === undefined || day <= lastDay;
+  const free = isFree === undefined ? "" : say(isFree ? "pass.change.free" : isOpen ? "pass.change.full" : "early.notYet");
   const note = mark?.isWholeDay === true ? mark.note : free;
   return {
     value: day,
@@ -133,6 +136,27 @@ function stripDay({ day, isFree }: HolderChangeDay, beyond: DayMark | undefined,
     isUnavailable: isFree === false,
     isMarked: mark !== undefined,
   };
+}
+
+/** The mark of a day by the plan, and the last day that can be booked. */
+interface DayBounds {
+  readonly mark: DayMark | undefined;
+  readonly lastDay: Day | undefined;
+}
+
+/** When the chosen day can be booked, where it cannot yet, and that members may earlier. */
+function OpensLater({ change }: PartProps): ReactElement | null {
+  useSignals();
+  const { say, format } = useWords();
+  const [day, horizon] = [change.day.value, change.horizon.value];
+  const opensOn = day === undefined ? undefined : horizon?.opensOn(day);
+  if (day === undefined || horizon === undefined || opensOn === undefined) return null;
+  return (
+    <>
+      <p>{say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) })}</p>
+      <EarlyAccessNote days={horizon.daysBehind} />
+    </>
+  );
 }
 
 function Times({ change, currency }: PartProps & { readonly currency: Currency }): ReactElement {

@@ -9,6 +9,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
+import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { otherPriceText } from "../booking/parts/otherPriceText.ts";
 import * as css from "./pricing.css.ts";
@@ -26,6 +27,7 @@ export function PriceComparison(props: PriceFinderViewProps): ReactElement {
     <section className={css.stack} aria-label={title} aria-busy={model.daysState.value === "loading"}>
       <h2>{title}</h2>
       <DayField model={model} />
+      <EarlyAccessNote days={model.daysBehind.value} />
       <Comparison {...props} />
     </section>
   );

@@ -16,6 +16,7 @@ import { PhoneField } from "../../parts/fields/PhoneField.tsx";
 import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
 import { EmailField } from "../form/EmailField.tsx";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
@@ -33,6 +34,8 @@ export interface JoinViewProps {
   readonly lake: string;
   /** The address of the boats of the lake, from which visitors come. */
   readonly boatsPath: string;
+  /** By how many days members may book before the visitor, where that makes a difference now; else 0. */
+  readonly daysBehind: number;
   readonly isDemo: boolean;
   /** Shows a message beside the page. */
   readonly tell: (message: string) => void;
@@ -41,7 +44,7 @@ export interface JoinViewProps {
 /** Shows the page `/waitlist`: the wish as a sentence, what it covers, its odds and place, and where messages go. */
 export function JoinView(props: JoinViewProps): ReactElement {
   useSignals();
-  const { model, options, lake, boatsPath } = props;
+  const { model, options, lake, boatsPath, daysBehind } = props;
   const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const { contact, draft } = model;
@@ -62,6 +65,7 @@ export function JoinView(props: JoinViewProps): ReactElement {
           </div>
           <h1>{say("waitlist.page.title")}</h1>
           <WishSentence draft={draft.value} options={options} lake={lake} onChange={model.set} />
+          <EarlyAccessNote days={daysBehind} />
           <Known model={model} />
           <Contact model={model} />
           <Bar model={model} />

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
+import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
@@ -33,15 +34,19 @@ function Joining({ session, locale, lake, given }: JoiningProps): ReactElement {
   const [[, navigate], day] = [useLocation(), new URLSearchParams(useSearch()).get("day")];
   const { ports } = session.booking;
   const today = dayAt(ports.now());
+  const club = ports.first.clubs.find(({ id }) => id === lake.client);
+  const { lastDay, ...horizon } = visitorHorizonOf(ports.payer, club, today);
+  const days = { today, lastDay };
   const [model] = useState(() =>
-    createJoinModel(ports, firstDraft(ports.first, lake._id, today, given), (link) => {
+    createJoinModel(ports, firstDraft(ports.first, lake._id, days, given), (link) => {
       navigate(`${pathInLocale("/wish", locale)}${wishFragment(link)}`);
     }),
   );
   return (
     <JoinView
       model={model}
-      options={wishOptionsOf(ports.first, model.draft.value, today)}
+      options={wishOptionsOf(ports.first, model.draft.value, days)}
+      daysBehind={horizon.isBehindNow ? horizon.daysBehind : 0}
       lake={ports.words().named(lake.name)}
       boatsPath={`${homePathOf(locale)}?${new URLSearchParams({ lake: lake._id, ...(day === null ? {} : { day }) }).toString()}`}
       isDemo={session.first.mode === "demo"}

@@ -3,6 +3,7 @@ import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
+import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
 import { createWishModel, readWishLink, type WishDraft, type WishLink, type WishModel } from "#ui/headless/waitlist/wish.ts";
 import { wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
 import { WishLinkProblem, WishView } from "#ui/views/waitlist/WishView.tsx";
@@ -20,7 +21,11 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
   useEffect(() => (link === undefined || model === undefined ? undefined : followWish(model, link)), [model, link]);
   const homePath = homePathOf(locale);
   if (model === undefined) return <WishLinkProblem homePath={homePath} />;
-  const optionsOf = (draft: WishDraft) => wishOptionsOf(ports.first, draft, dayAt(ports.now()));
+  const optionsOf = (draft: WishDraft) => {
+    const [today, client] = [dayAt(ports.now()), clubOfRowId(draft.lake)];
+    const club = ports.first.clubs.find(({ id }) => id === client);
+    return wishOptionsOf(ports.first, draft, { today, lastDay: visitorHorizonOf(ports.payer, club, today).lastDay });
+  };
   return <WishView model={model} now={ports.now} optionsOf={optionsOf} homePath={homePath} />;
 }
 

@@ -2,6 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { boatPriceAmounts } from "../../../headless/choice/offering.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PlanMark } from "../parts/PlanMark.tsx";
@@ -14,7 +15,8 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
   const { choice } = model;
   const chosen = choice.chosenSlots.value;
   const next = choice.extension.value;
-  const added = choice.added.value;
+  const [known, boat] = [choice.offer.value, choice.boat.value];
+  const added = next === undefined || known === null || boat === undefined ? undefined : boatPriceAmounts(known, boat._id, [next._id]);
   const last = chosen.length > 1 ? chosen.at(-1) : undefined;
   if (next === undefined && last === undefined) return null;
   const client = choice.club.value?.id;

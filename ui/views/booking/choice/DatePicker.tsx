@@ -23,6 +23,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./DatePicker.css.ts";
+import { EarlyAccessNote } from "../parts/EarlyAccessNote.tsx";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import { todayButtonHint } from "../parts/todayButtonHint.ts";
 
@@ -47,7 +48,11 @@ export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): R
       <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
-        <p className={shared.muted}>{choice.isOffSeason.peek() ? todayButtonHint(model, words) : say("place.calendarHint")}</p>
+        <p className={shared.muted}>
+          {choice.isOffSeason.peek() ? todayButtonHint(model, words) : say("place.calendarHint")}{" "}
+          {say("early.until", { day: words.format.date(month.horizon.lastDay) })}
+        </p>
+        <EarlyAccessNote days={month.horizon.isBehindNow ? month.horizon.daysBehind : 0} />
       </div>
     </Dialog>
   );

@@ -1,17 +1,19 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
-import { yearOf } from "#core/domain/calendar/day.ts";
+import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { type VisitorHorizon, visitorHorizonOf } from "../../../headless/catalogue/visitorHorizon.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearbyFreeHours.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../../boat/BoatDrawing.tsx";
+import { EarlyAccessNote } from "../parts/EarlyAccessNote.tsx";
 import { PlanMark } from "../parts/PlanMark.tsx";
 import * as shared from "../parts/booking.css.ts";
 import * as css from "./FullDayNotice.css.ts";
@@ -27,15 +29,17 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { choice } = model;
+  const { opensOn, daysBehind } = horizonOf(model);
   const isWindow = choice.days.value.every(({ free }) => free === 0);
   return (
     <div className={css.full}>
       <h2 id="boats-title" className={css.title}>
-        {titleOf(model, isWindow, words)}
+        {titleOf(model, { isWindow, opensOn: opensOn(choice.shownDay.value) }, words)}
       </h2>
+      {opensOn(choice.shownDay.value) === undefined ? null : <EarlyAccessNote days={daysBehind} />}
       <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
       <div className={shared.buttons}>
-        {isWindow && choice.opensOn.value === undefined ? (
+        {isWindow && opensOn(choice.shownDay.value) === undefined ? (
           <Button onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button>
         ) : null}
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
@@ -56,10 +60,21 @@ function WaitlistLink({ model: { choice } }: FullProps): ReactElement {
   return <ButtonLink href={`${pathInLocale("/waitlist", locale)}?${query}`}>{say("waitlist.page.link")}</ButtonLink>;
 }
 
-function titleOf({ choice }: BookingModel, isWindow: boolean, { say, format }: Words): string {
+/** How far ahead the visitor may book at the club in view. It reads signals. */
+function horizonOf({ choice, ports }: BookingModel): VisitorHorizon {
+  return visitorHorizonOf(ports.payer, choice.club.value, choice.today.value);
+}
+
+interface FullDay {
+  /** Whether no day of the window has anything free. */
+  readonly isWindow: boolean;
+  readonly opensOn: Day | undefined;
+}
+
+function titleOf({ choice }: BookingModel, { isWindow, opensOn }: FullDay, { say, format }: Words): string {
   const day = choice.shownDay.value;
   const last = choice.days.value.at(-1)?.day ?? day;
-  const [why, opensOn] = [choice.whyNone.value ?? "taken", choice.opensOn.value];
+  const why = choice.whyNone.value ?? "taken";
   if (why === "closed" && opensOn !== undefined) {
     return say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
   }

@@ -1,0 +1,36 @@
+import type { Day } from "#core/domain/calendar/day.ts";
+import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/season.ts";
+import type { PublicClub } from "#core/domain/club/publicClub.ts";
+import type { MemberPricing } from "./memberPricing.ts";
+
+/** How far ahead a visitor may book at a club. */
+export interface VisitorHorizon {
+  /** The last day that they may book today. */
+  readonly lastDay: Day;
+  /** By how many days later than the earliest members they may book; 0 for one of these. */
+  readonly daysBehind: number;
+  /** Whether members may book days today that the visitor may not. */
+  readonly isBehindNow: boolean;
+  /** Gives the day from which they may book a day; undefined where they may already. */
+  readonly opensOn: (day: Day) => Day | undefined;
+}
+
+/**
+ * Gives how far ahead a visitor may book at a club on a day, by the membership that they have on it. A club that is not known takes bookings
+ * to the end of the next season. It reads signals.
+ */
+export function visitorHorizonOf(
+  payer: Pick<MemberPricing, "membershipAt">,
+  club: Pick<PublicClub, "id" | "seasons" | "earlyDays"> | undefined,
+  today: Day,
+): VisitorHorizon {
+  const { seasons = 1, earlyDays = 0 } = club ?? {};
+  const daysBehind = Math.max(0, earlyDays - (payer.membershipAt({ client: club?.id, day: today })?.earlyDays ?? 0));
+  const lastDay = lastBookableDay(today, seasons, daysBehind);
+  return {
+    lastDay,
+    daysBehind,
+    isBehindNow: lastDay < lastBookableDay(today, seasons),
+    opensOn: (day) => bookingOpeningDay(day, today, seasons, daysBehind),
+  };
+}
