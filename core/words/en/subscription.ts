@@ -73,7 +73,6 @@ export const subscription = {
   nextHint: "{{price}}, valid from {{from}} to {{to}}.",
   follows: "This phone is a member already. What you buy here is its next membership, valid from {{from}} to {{to}}.",
   payHint: "The membership will belong to your phone, {{phone}}.",
-  pay: "Pay {{price}}",
   done: "You are a member",
   doneHint:
     "Your membership is valid from {{from}} to {{to}}. Book with this phone: your member price applies automatically. An email with the receipt is on its way.",

@@ -80,7 +80,6 @@ export const subscription = {
   nextHint: "{{price}}, du {{from}} au {{to}}.",
   follows: "Ce téléphone est déjà membre. Vous achetez ici sa prochaine adhésion, valide du {{from}} au {{to}}.",
   payHint: "L’adhésion sera liée à votre téléphone, le {{phone}}.",
-  pay: "Payer {{price}}",
   done: "Vous êtes membre",
   doneHint:
     "Votre adhésion est valide du {{from}} au {{to}}. Réservez avec ce téléphone\u00a0: le tarif membre s’applique automatiquement. Un courriel avec le reçu est en route.",

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { OfferedPlan } from "../../headless/membership/planCosts.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -15,7 +16,7 @@ export function planOfBar({ plan, own }: PlansPageModel): OfferedPlan | undefine
 /** Shows the bar of a phone: the compared plan, its price, and the way to join. Nothing where it sells none. */
 export function JoinBar({ model }: { readonly model: PlansPageModel }): ReactElement | null {
   useSignals();
-  const { say, named, format } = useWords();
+  const { say } = useWords();
   const plan = planOfBar(model);
   if (plan === undefined) return null;
   return (
@@ -28,10 +29,28 @@ export function JoinBar({ model }: { readonly model: PlansPageModel }): ReactEle
         </Button>
       }
     >
+      <PlanInBar model={model} plan={plan} to={plan.to} />
+    </BottomBar>
+  );
+}
+
+/** The props of `PlanInBar`: the plan, and the last day of the membership. */
+export interface PlanInBarProps {
+  readonly model: PlansPageModel;
+  readonly plan: OfferedPlan;
+  readonly to: Day;
+}
+
+/** Shows what a bar sells: the plan, until when it is valid, and its price. */
+export function PlanInBar({ model, plan, to }: PlanInBarProps): ReactElement {
+  useSignals();
+  const { say, named, format } = useWords();
+  return (
+    <>
       <span className={css.barPlan}>
-        <strong>{named(plan.name)}</strong>, {say("subscription.barUntil", { date: format.date(plan.to) })}
+        <strong>{named(plan.name)}</strong>, {say("subscription.barUntil", { date: format.date(to) })}
       </span>
       <strong className={css.barPrice}>{format.dollars(plan.price, model.offer.value?.currency ?? "CAD")}</strong>
-    </BottomBar>
+    </>
   );
 }

@@ -6,13 +6,14 @@ import type { MembershipDays } from "#core/domain/people/membership.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useFormattedPhone } from "../../headless/contact/useFormattedPhone.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
+import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { CodeStep } from "../booking/checkout/CodeStep.tsx";
 import { ContactStep } from "../booking/checkout/ContactStep.tsx";
-import { NextStepButton } from "../booking/checkout/NextStepButton.tsx";
+import { NextStepButton, PayButton } from "../booking/checkout/NextStepButton.tsx";
 import { StepFrame } from "../booking/checkout/StepFrame.tsx";
 import { StepProblemText } from "../booking/parts/StepProblemText.tsx";
+import { PlanInBar } from "./JoinBar.tsx";
 import * as css from "./membership.css.ts";
 
 interface Part {
@@ -27,8 +28,9 @@ export function JoinSteps({ model }: Part): ReactElement | null {
   const [step, plan, days] = [joining.checkout.step.value, joining.plan.value, joining.days.value];
   if (plan === undefined || days === undefined || step === "choice") return null;
   const price = format.dollars(plan.price, model.offer.value?.currency ?? "CAD");
+  const next = { isBusy: joining.checkout.isBusy.value, due: price, onPay: () => void joining.pay() };
   return (
-    <div className={css.page}>
+    <div className={css.steps}>
       <div className={css.stack}>
         <h1>{say("subscription.joining", { plan: named(plan.name) })}</h1>
         <p>
@@ -42,18 +44,19 @@ export function JoinSteps({ model }: Part): ReactElement | null {
       <StepFrame key={step} step={step} back={{ label: say("subscription.backToPlans"), onPress: joining.leave }}>
         {step === "contact" ? <ContactStep model={joining} emailHint={say("subscription.emailHint")} /> : null}
         {step === "code" ? <CodeStep model={joining} /> : null}
-        {step === "pay" ? <Pay model={model} days={days} price={price} /> : null}
-        {step === "pay" ? null : (
-          <div>
-            <NextStepButton model={joining} isBusy={joining.checkout.isBusy.value} due={price} onPay={() => void joining.pay()} />
-          </div>
-        )}
+        {step === "pay" ? <Pay model={model} days={days} /> : null}
       </StepFrame>
+      <BottomBar
+        label={say("subscription.bar")}
+        actions={step === "pay" ? <PayButton {...next} /> : <NextStepButton model={joining} {...next} />}
+      >
+        <PlanInBar model={model} plan={plan} to={days.to} />
+      </BottomBar>
     </div>
   );
 }
 
-function Pay({ model: { joining }, days, price }: Part & { readonly days: MembershipDays; readonly price: string }): ReactElement {
+function Pay({ model: { joining }, days }: Part & { readonly days: MembershipDays }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const isNext = joining.isNext.value;
@@ -69,16 +72,6 @@ function Pay({ model: { joining }, days, price }: Part & { readonly days: Member
       </div>
       {isNext ? null : <p>{say("subscription.payHint", { phone })}</p>}
       <StepProblemText model={joining} />
-      <div>
-        <Button
-          kind="primary"
-          isPending={joining.checkout.isBusy.value}
-          pendingLabel={say("pay.opening")}
-          onPress={() => void joining.pay()}
-        >
-          {say("subscription.pay", { price })}
-        </Button>
-      </div>
       <p className={css.muted}>{say("pay.leaving")}</p>
     </div>
   );

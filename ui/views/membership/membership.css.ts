@@ -18,6 +18,8 @@ export const page = style({
   padding: spaceScale[4],
   "@media": { [screenQueries.desk]: { padding: spaceScale[5] } },
 });
+/** The steps to join: as wide as a form is read. */
+export const steps = style([page, { maxWidth: "46rem" }]);
 export const stack = style({ ...column, gap: spaceScale[3], alignContent: "start" });
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `${spaceScale[1]} ${spaceScale[4]}` });
 /** While it is empty it takes no room. */

@@ -46,7 +46,7 @@ export function NextStepButton({ model: { checkout }, isBusy, due, isFree = fals
           {say("pay.confirm")}
         </Button>
       ) : (
-        <Pay isBusy={isBusy} due={due} onPay={onPay} />
+        <PayButton isBusy={isBusy} due={due} onPay={onPay} />
       );
     default:
       return (
@@ -57,7 +57,8 @@ export function NextStepButton({ model: { checkout }, isBusy, due, isFree = fals
   }
 }
 
-function Pay({ isBusy, due, onPay }: Pick<NextStepButtonProps, "isBusy" | "due" | "onPay">): ReactElement {
+/** Shows the button that leads to the payment page; the amount, which is beside it, is read with it. */
+export function PayButton({ isBusy, due, onPay }: Pick<NextStepButtonProps, "isBusy" | "due" | "onPay">): ReactElement {
   const { say } = useWords();
   const [before = "", after = ""] = say("pay.pay", { amount: "|" }).split("|");
   return (
