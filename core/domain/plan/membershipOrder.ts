@@ -52,6 +52,8 @@ export interface MembershipOrder {
 
 /** The mark in the id of an order of a membership, behind its club's code. */
 const mark = "_sale_";
+/** The character behind the last one of the mark. */
+const afterMark = "`";
 
 /** Gives the id of an order of a membership; `random` makes it unique. */
 export function membershipOrderId(client: string, random: string): string {
@@ -61,6 +63,11 @@ export function membershipOrderId(client: string, random: string): string {
 /** Whether an id is that of an order of a membership, not of a reservation. */
 export function isMembershipOrderId(id: string): boolean {
   return id.startsWith(`${clubOfRowId(id) ?? ""}${mark}`);
+}
+
+/** Gives the bounds of the ids of a club's orders of memberships in the order of code points: from the first, included, to the last, excluded. */
+export function membershipOrderIds(client: string): { readonly first: string; readonly end: string } {
+  return { first: `${client}${mark}`, end: `${client}${mark.slice(0, -1)}${afterMark}` };
 }
 
 /** Gives the terms that a membership of a plan keeps. */

@@ -6,6 +6,7 @@ import { addDays, type Day } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
 import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
+import { membershipOrderIds } from "#core/domain/plan/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
@@ -87,13 +88,14 @@ export const readTakings = Effect.fnUntraced(function* (reader: StatementReader,
   );
   const fees = yield* readFees(reader, within);
   const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
+  // Found by their ids: a join with the orders reads the ledger of the whole club.
+  const orders = membershipOrderIds(clubOf(scope));
   const [sales] = yield* reader.rows(
     unpreparedStatement(sql<{ held: number }>`select ${real(
       sql`coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end), 0)`,
     )} as held
-      from membership_orders o cross join ledger l
-      where o.client_id = ${clubOf(scope)} and l.client_id = o.client_id and l.reservation_id = o.id
-      and l.client_id = ${clubOf(scope)} and l.at >= ${from} and l.at < ${until}`),
+      from ledger l where l.client_id = ${clubOf(scope)} and l.reservation_id >= ${orders.first} and l.reservation_id < ${orders.end}
+      and l.at >= ${from} and l.at < ${until}`),
     {},
   );
   const parts = paidPartsOf(
