@@ -9,9 +9,10 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** Gives the day that `text` names, or undefined when it is not an existing `YYYY-MM-DD` day. */
 export function parseDay(text: string): Day | undefined {
   if (!dayShape.test(text)) return undefined;
-  // The platform reads February 30 as a day of March.
-  const instant = Date.parse(text);
-  return !Number.isNaN(instant) && dayFromNumber(instant / dayMs) === text ? branded(text) : undefined;
+  const date = new Date(text);
+  // The platform reads February 30 as a day of March, and some texts with a month 13 in another way.
+  const isRead = date.getUTCDate() === Number(text.slice(8)) && date.getUTCMonth() + 1 === Number(text.slice(5, 7));
+  return isRead && date.getTime() >= firstNumber * dayMs ? branded(text) : undefined;
 }
 
 /** Gives the day `count` days after `day`, or before it when `count` is negative. */

@@ -44,7 +44,7 @@ export function seasonEndAhead(day: Day, seasons: number): Day {
  * members has the last day of that many days ago.
  */
 export function lastBookableDay(today: Day, seasons: number, daysBehind = 0): Day {
-  return seasonEndAhead(addDays(today, -daysBehind), seasons);
+  return seasonEndAhead(daysBehind === 0 ? today : addDays(today, -daysBehind), seasons);
 }
 
 /**

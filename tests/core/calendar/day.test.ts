@@ -15,7 +15,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyDay } from "#core/arbitraries/calendar.ts";
 
 describe("a Toronto day", () => {
-  test.each(["2027-02-29", "2027-04-31", "2027-13-01", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])(
+  test.each(["2027-02-29", "2027-04-31", "2027-13-01", "0001-13-13", "2027-00-10", "2027-4-1", "20270401", "2027-04-01T00:00", ""])(
     "refuses %j",
     (text) => {
       expect(parseDay(text)).toBeUndefined();
