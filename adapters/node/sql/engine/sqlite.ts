@@ -176,38 +176,36 @@ async function snapshot<A>(path: string, work: (reader: StatementReader) => Prom
   }
 }
 
-/**
- * All calls of one turn of the event loop share one read, made after the last of them, so that no result is older than its call. A read locks
- * and unlocks the file, which costs more than the rest of a small call.
- */
-function oncePerTurn<A>(read: () => A): () => Promise<A> {
-  let shared: Promise<A> | undefined;
-  const readLater = async (): Promise<A> => {
-    await nextTurn();
-    shared = undefined;
-    return withStoreFaults(read);
-  };
-  return () => (shared ??= readLater());
-}
-
 /** The most clubs whose versions are cached; callers may name clubs that do not exist. */
 const maxCachedClubs = 10_000;
 
-/** Reads versions. `data_version` moves with every commit of any other connection; only then are the versions read again, club by club. */
+/**
+ * Reads versions. All calls of one turn of the event loop share one look at the file, made after the last of them, so that no result is older
+ * than its call: a look locks and unlocks the file, which costs more than the rest of a small call. `data_version` moves with every commit of
+ * any other connection; only then are the versions read again, club by club.
+ */
 function versionsReader(reader: PreparedConnection): DatabaseEngine["readVersions"] {
   let lastDataVersion: unknown;
   const cached = new LRUCache<string, VersionReads>({ max: maxCachedClubs });
-  const checkDataVersion = oncePerTurn(() => {
-    const { data_version: now } = reader.prepare("pragma data_version").get() ?? {};
-    if (now !== lastDataVersion) cached.clear();
-    lastDataVersion = now;
-  });
-  return async (client) => {
-    await checkDataVersion();
+  const versionsOf = (client: string): VersionReads => {
     const known = cached.get(client);
     if (known !== undefined) return known;
     const found = withStoreFaults(() => versionsStatements.of(rowsOf(reader, versionsStatements.statement, { clients: [client] }), client));
     cached.set(client, found);
     return found;
+  };
+  let turn: { readonly looked: Promise<void>; readonly clubs: Map<string, Promise<VersionReads>> } | undefined;
+  const look = async (): Promise<void> => {
+    await nextTurn();
+    turn = undefined;
+    const { data_version: now } = withStoreFaults(() => reader.prepare("pragma data_version").get()) ?? {};
+    if (now !== lastDataVersion) cached.clear();
+    lastDataVersion = now;
+  };
+  return (client) => {
+    turn ??= { looked: look(), clubs: new Map() };
+    const shared = turn.clubs.get(client) ?? turn.looked.then(() => versionsOf(client));
+    turn.clubs.set(client, shared);
+    return shared;
   };
 }
