@@ -93,6 +93,7 @@ describe("the sale of a membership", () => {
     expect(world.mails.map(({ subject, text }) => [subject, text.includes("Member from July 1, 2027")])).toEqual([
       ["Club mem: you are a member", true],
     ]);
+    expect(world.mails[0]?.text.replaceAll("\u00a0", " ")).toContain("Book with your phone 514 555-0111:");
     expect(world.faults).toEqual([]);
   });
 

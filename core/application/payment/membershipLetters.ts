@@ -7,6 +7,7 @@ import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
 import { Store } from "../../ports/store/store.ts";
+import { phoneNumberText } from "../../words/format/phone.ts";
 import { receiptNumber } from "../../words/format/receipt.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import { textLookupFor } from "../../words/index.ts";
@@ -56,6 +57,7 @@ export const makeMembershipMail = Effect.fnUntraced(function* ({ mail, order: id
     from: row === undefined ? "" : date(row.from),
     to: row === undefined ? "" : date(row.to),
     reference,
+    phone: phoneNumberText(order.phone),
     receipt: receipt === undefined ? "" : receiptNumber(client, receipt),
   };
   const isPaid = mail === "membershipPaid" && row !== undefined;

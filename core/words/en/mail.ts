@@ -98,7 +98,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{club}}: you are a member",
-    text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with this phone: your member price applies automatically.",
+    text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with your phone {{phone}}: your member price applies automatically.",
     days: "Member from {{from}} to {{to}}",
     receipt: "Receipt {{receipt}}, order {{reference}}",
   },

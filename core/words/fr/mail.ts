@@ -105,7 +105,7 @@ export const mail = {
   },
   membershipPaid: {
     subject: "{{TheClub}}\u00a0: vous êtes membre",
-    text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec ce téléphone\u00a0: le tarif membre s’applique automatiquement.",
+    text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement.",
     days: "Membre du {{from}} au {{to}}",
     receipt: "Reçu {{receipt}}, commande {{reference}}",
   },
