@@ -54,7 +54,7 @@ export const periodText = style({ ...figures, fontSize: fontSizes.small, fontWei
 
 export const totals = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9.5rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 10.5rem), 1fr))",
   margin: 0,
   borderBottom: rule,
 });
