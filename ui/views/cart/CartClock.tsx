@@ -4,6 +4,7 @@ import { cartTimes } from "#core/domain/cart/storedCart.ts";
 import type { CartReply } from "../../headless/cart/cartLines.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { TimeScale } from "../../parts/messages/TimeScale.tsx";
 import { HoldCountdown } from "../booking/checkout/HoldCountdown.tsx";
@@ -43,11 +44,10 @@ export function CartClock({ model, ports, cart, lines }: CartClockProps): ReactE
       <HoldCountdown model={{ ports }} expires={ends} label={say("cart.held", { count: Math.min(held, lines) })} />
       <TimeScale whole={Math.max(whole, left)} seconds={left} />
       <p className={css.clockHint}>{say("cart.clockHint")}</p>
-      {cart.mayExtend ? (
-        <Button onPress={() => void model.extend()}>{say("cart.extend")}</Button>
-      ) : (
-        <p className={css.muted}>{say("cart.extended")}</p>
-      )}
+      {cart.mayExtend ? <Button onPress={() => void model.extend()}>{say("cart.extend")}</Button> : null}
+      <p role="status" className={cart.mayExtend ? hidden : css.muted}>
+        {cart.mayExtend ? "" : say("cart.extended")}
+      </p>
     </section>
   );
 }
