@@ -167,14 +167,21 @@ interface Quoting {
 
 function quoting({ offer }: Pick<StoreShape, "offer">, texts: JsonTextCache, { now, isCapped, behind }: Quoting): VisitorLists["quote"] {
   return async (attributes, viewer, locale) => {
-    const [at, catalogue] = [now(), await offer.catalogue(clubOfRowId(attributes.location) ?? "")];
+    const { location, item, date, time } = attributes;
+    const client = clubOfRowId(location) ?? "";
+    const [at, catalogue] = [now(), await offer.catalogue(client)];
+    const daysBehind = await behind(catalogue, client, viewer, at);
+    const question = ["quote", locale, viewer.client, daysBehind, location, item, date, ...(typeof time === "string" ? [time] : time)].join(
+      " ",
+    );
+    // Like the times of a day, what can still be booked changes on quarter hours only.
+    const source = { question, from: [catalogue], moment: Math.floor(at / quarter) };
+    const known = texts.known(source);
+    if (known !== undefined) return known;
     const choice = resolveBookingChoice(catalogue, attributes, viewer.client);
     if (choice instanceof Refusal) return choice;
-    const daysBehind = await behind(catalogue, choice.club.id, viewer, at);
     const closed = bookingChoiceRefusal(catalogue, choice, at, horizonOfClub(catalogue, choice.club.id, at, { isCapped, daysBehind }));
-    if (closed !== undefined) return closed;
-    const question = ["quote", locale, choice.boat._id, choice.day, ...choice.slots.map(({ _id }) => _id)].join(" ");
-    return texts({ question, from: [catalogue], moment: 0 }, () => JSON.stringify(quoteReplyOf(choice, locale)));
+    return closed ?? texts(source, () => JSON.stringify(quoteReplyOf(choice, locale)));
   };
 }
 

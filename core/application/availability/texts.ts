@@ -15,8 +15,13 @@ interface CachedText extends CachedJsonSource {
   readonly text: CachedJsonText;
 }
 
-/** A function that gives the cached text of a query; calls `draw` when its sources or its moment changed. */
-export type JsonTextCache = (source: CachedJsonSource, draw: () => string) => CachedJsonText;
+/** A cache of the texts of queries. */
+export interface JsonTextCache {
+  /** Gives the cached text of a query; calls `draw` when its sources or its moment changed. */
+  (source: CachedJsonSource, draw: () => string): CachedJsonText;
+  /** Gives the cached text of a query; undefined when its sources or its moment changed. */
+  readonly known: (source: CachedJsonSource) => CachedJsonText | undefined;
+}
 
 /** Most characters cached in all; the HTTP adapter caches their bytes too, about as many again. */
 const mostKept = 16_777_216;
@@ -44,18 +49,22 @@ export function createJsonTextCache(most = mostKept): JsonTextCache {
       drop(question);
     }
   };
-  return (source, draw) => {
-    const known = kept.get(source.question);
-    if (known !== undefined && known.moment === source.moment && isFrom(known, source)) {
-      // What was used last is dropped last.
-      kept.delete(source.question);
-      kept.set(source.question, known);
-      return known.text;
-    }
+  const known = (source: CachedJsonSource): CachedJsonText | undefined => {
+    const entry = kept.get(source.question);
+    if (entry === undefined || entry.moment !== source.moment || !isFrom(entry, source)) return undefined;
+    // What was used last is dropped last.
+    kept.delete(source.question);
+    kept.set(source.question, entry);
+    return entry.text;
+  };
+  const cached = (source: CachedJsonSource, draw: () => string): CachedJsonText => {
+    const found = known(source);
+    if (found !== undefined) return found;
     const entry = { ...source, text: { json: draw() } };
     keep(entry);
     return entry.text;
   };
+  return Object.assign(cached, { known });
 }
 
 function isFrom(known: CachedJsonSource, source: CachedJsonSource): boolean {

@@ -5,6 +5,7 @@ import { createVisitorLists } from "#core/application/availability/lists.ts";
 import { createOccupancy } from "#core/domain/availability/occupancy.ts";
 import { createJsonTextCache } from "#core/application/availability/texts.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { instantOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { morning, offer, tripDay } from "../../contract/world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../../promised.ts";
@@ -84,14 +85,14 @@ describe("the list of all clubs", () => {
 });
 
 /** Lists over the clubs of the tests, and the boats whose claims they read. */
-async function counted() {
+async function counted(now: () => number = () => morning) {
   const [store, boatsRead] = [promisedMemory(), new Array<string>()];
   await store.commit((tx) => tx.offer.put(offer));
   const claimed: PromisedStore["claims"]["claimed"] = (boats, ...rest) => {
     boatsRead.push(...boats);
     return store.claims.claimed(boats, ...rest);
   };
-  return { store, boatsRead, lists: createVisitorLists({ ...effectsOf(store), claims: { claimed } }, () => morning) };
+  return { store, boatsRead, lists: createVisitorLists({ ...effectsOf(store), claims: { claimed } }, now) };
 }
 
 describe("cached texts", () => {
@@ -160,5 +161,19 @@ describe("times and quotes", () => {
     expect(await quote("en")).toBe(english);
     await store.commit((tx) => tx.offer.put({ ...offer, items: offer.items.slice(1) }));
     expect(await quote("en")).not.toBe(english);
+  });
+
+  it("refuse a quote from the start of its slot on, though its text is cached", async () => {
+    const clock = { at: morning };
+    const { lists } = await counted(() => clock.at);
+    const [location, item] = ["mem_d_magog", offer.boats.find(({ dock }) => dock === "mem_d_magog")?._id ?? ""];
+    const [slot] = offer.timeslots.filter(({ client }) => client === "mem");
+    const quote = () => lists.quote({ location, item, date: tripDay, time: slot?._id ?? "" }, everybody, "en");
+    const start = instantOf(tripDay, parseTimeOfDay(slot?.start ?? "") ?? Number.NaN);
+    clock.at = start - 1;
+    const before = await granted(quote());
+    expect(await quote()).toBe(before);
+    clock.at = start;
+    await expect(quote()).resolves.toMatchObject({ code: "PAST_DAY" });
   });
 });
