@@ -134,7 +134,7 @@ export const waitlist = {
     since: "Depuis",
     state: "État",
     offers: "Offres",
-    states: { waiting: "En attente", asleep: "Endormie", ended: "Terminée", left: "Retirée" },
+    states: { waiting: "En attente", asleep: "En sommeil", ended: "Terminée", left: "Retirée" },
     offer: {
       open: "{{boat}} offert, {{day}}, jusqu’à {{time}}",
       taken: "{{boat}} pris, {{day}}",

@@ -17,7 +17,7 @@ const edited = fn();
 
 const columns: readonly TableColumn<Boat>[] = [
   { id: "name", title: "Name", sort: "name", isName: true, show: ({ name }) => name },
-  { id: "people", title: "People", sort: "people", isFigure: true, show: ({ people }) => people },
+  { id: "people", title: "People", sort: "people", isFigure: true, isTitledOnCards: true, show: ({ people }) => people },
   {
     id: "more",
     title: "Actions",
@@ -33,12 +33,15 @@ const columns: readonly TableColumn<Boat>[] = [
   },
 ];
 
+const idColumn: TableColumn<Boat> = { id: "id", title: "Id", isHiddenOnCards: true, show: ({ id }) => id };
+
 interface Looks {
+  readonly columns: readonly TableColumn<Boat>[];
   readonly rows: readonly Boat[];
   readonly rowHeight: "compact" | "comfortable";
 }
 
-function Boats({ rows: given, rowHeight }: Looks): ReactElement {
+function Boats({ columns, rows: given, rowHeight }: Looks): ReactElement {
   const [sort, setSort] = useState({ by: "name", desc: false });
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [touched, touch] = useState<string | undefined>(undefined);
@@ -92,7 +95,7 @@ function Boats({ rows: given, rowHeight }: Looks): ReactElement {
   );
 }
 
-const four: Looks = { rows: boats, rowHeight: "compact" };
+const four: Looks = { columns, rows: boats, rowHeight: "compact" };
 
 const row = (name: RegExp) => screen.getByRole("row", { name });
 
@@ -134,6 +137,27 @@ export const Walked = meta.story({
     );
     await userEvent.tab({ shift: true });
     await expect(row(/Pike/)).toHaveFocus();
+  },
+});
+
+/** Where it is narrow, each row is a card: a number says what it counts, and arrows skip what cards leave out. */
+export const Cards = meta.story({
+  args: { columns: columns.toSpliced(1, 0, idColumn) },
+  decorators: [
+    (Story) => (
+      <div style={{ containerType: "inline-size", width: "360px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const people = canvas.getByRole("gridcell", { name: /5/ });
+    await expect(getComputedStyle(people, "::before").content).toContain("People");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}");
+    await expect(people).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("button", { name: "More for Heron" })).toHaveFocus();
   },
 });
 

@@ -46,10 +46,8 @@ export function useGridFocus(grid: RefObject<HTMLElement | null>, start: string)
       if (!currentTarget.contains(target)) return;
       if (target === currentTarget) {
         const first = currentTarget.querySelector<HTMLElement>(start);
-        return focusAt(
-          currentTarget,
-          place.current ?? { row: Math.max(0, first === null ? 1 : rowsOf(currentTarget).indexOf(first)), cell: undefined },
-        );
+        const at = rowsOf(currentTarget).findIndex((row) => (first === null ? isOfBody(row) : row === first));
+        return focusAt(currentTarget, place.current ?? { row: Math.max(0, at), cell: undefined });
       }
       focused.current = target;
       place.current = placeOf(currentTarget, target) ?? place.current;
@@ -101,11 +99,16 @@ function destination(grid: HTMLElement, { row, cell }: Place, { key, ctrlKey }: 
 }
 
 function rowsOf(grid: HTMLElement): readonly HTMLElement[] {
-  return [...grid.querySelectorAll<HTMLElement>("[role=row]")].filter((row) => row.getClientRects().length > 0);
+  return [...grid.querySelectorAll<HTMLElement>("[role=row]")].filter(isShown);
 }
 
 function cellsOf(row: Element | undefined): readonly HTMLElement[] {
-  return [...(row?.querySelectorAll<HTMLElement>("[role=columnheader], [role=rowheader], [role=gridcell]") ?? [])];
+  return [...(row?.querySelectorAll<HTMLElement>("[role=columnheader], [role=rowheader], [role=gridcell]") ?? [])].filter(isShown);
+}
+
+/** Whether the style sheet shows an element: what it hides takes no focus. */
+function isShown(element: Element): boolean {
+  return element.getClientRects().length > 0;
 }
 
 function isOfBody(row: Element): boolean {

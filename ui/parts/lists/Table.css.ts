@@ -132,9 +132,9 @@ globalStyle(`${bare} button`, { minWidth: "32px", minHeight: "32px", color: colo
 globalStyle(`${bare} button`, { "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } } });
 // A card has no gap for what a row does not have.
 globalStyle(`${row} > :empty`, { "@container": { [narrow]: { display: "none" } } });
-// Screen readers read the column’s head with the cell: the empty text after the slash keeps them from reading it twice.
+// Cards have no heads, for screen readers neither.
 globalStyle(`${row} > [data-title]::before`, {
-  "@container": { [narrow]: { content: 'attr(data-title) "\u00a0" / ""', fontFamily: font.text, fontWeight: 400 } },
+  "@container": { [narrow]: { content: 'attr(data-title) "\u00a0"', fontFamily: font.text, fontWeight: 400 } },
 });
 // The second line of a card begins a line.
 globalStyle(`${row}::after`, { "@container": { [narrow]: { content: '""', order: 2, flexBasis: "100%" } } });

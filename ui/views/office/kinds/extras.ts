@@ -28,13 +28,13 @@ export const extrasView: KindView<KindRow<"extras">> = {
       columns: [
         ...nameColumns<KindRow<"extras">>(words),
         column("price", {
+          isTitledOnCards: false,
           show: ({ price }) => (price === 0 ? say("kinds.extras.free") : moneyText(centsOf(price), "USD", locale)),
           cell: ({ price }) => price,
         }),
         column("per"),
         column("tax"),
         column("stock", {
-          isTitledOnCards: true,
           show: ({ stock }) => (stock === 0 ? say("kinds.extras.unlimited") : stock),
           cell: ({ stock }) => stock,
         }),

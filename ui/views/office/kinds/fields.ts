@@ -67,7 +67,7 @@ export function kindFieldParts<Kind extends KindName, Name extends string>(
         id: name,
         title: say(definition.label),
         ...(definition.isSorted === true ? { sort: name } : {}),
-        ...(definition.holds === "number" ? { isFigure: true } : {}),
+        ...(definition.holds === "number" ? { isFigure: true, isTitledOnCards: true } : {}),
         isOptional: true,
         show: (row) => {
           const value: unknown = row[name];

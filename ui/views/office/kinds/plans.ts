@@ -17,7 +17,7 @@ export const plansView: KindView<KindRow<"plans">> = {
     const { say, named, locale } = words;
     const { bilingual, field, column, filter } = kindFieldParts("plans", planFields, context);
     const limitColumn = (name: "openLimit" | "primeLimit" | "count") =>
-      column(name, { isTitledOnCards: true, show: (row) => row[name] ?? say("kinds.plans.unlimited"), cell: (row) => row[name] ?? "" });
+      column(name, { show: (row) => row[name] ?? say("kinds.plans.unlimited"), cell: (row) => row[name] ?? "" });
     const hint = say("kinds.plans.limitHint");
     return {
       title: say("people.menu.plans"),
@@ -26,12 +26,16 @@ export const plansView: KindView<KindRow<"plans">> = {
       nameOf: ({ name }) => named(name),
       columns: [
         ...nameColumns<KindRow<"plans">>(words),
-        column("price", { show: ({ price }) => moneyText(centsOf(price), "USD", locale), cell: ({ price }) => price }),
+        column("price", {
+          isTitledOnCards: false,
+          show: ({ price }) => moneyText(centsOf(price), "USD", locale),
+          cell: ({ price }) => price,
+        }),
         column("period"),
         limitColumn("openLimit"),
         limitColumn("primeLimit"),
-        column("earlyDays", { isTitledOnCards: true }),
-        column("people", { isTitledOnCards: true }),
+        column("earlyDays"),
+        column("people"),
         limitColumn("count"),
         column("state", { isAside: true }),
         idColumn(words),

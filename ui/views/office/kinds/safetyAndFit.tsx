@@ -124,7 +124,15 @@ function textColumn(name: (typeof customerHealthTexts)[number], { say }: Words):
 }
 
 function lengthColumn(name: (typeof customerBodyLengths)[number], { say }: Words): IndexColumn<SafetyAndFitRow, string> {
-  return { id: name, title: say(`customers.${name}`), sort: name, isOptional: true, isFigure: true, show: (fit) => fit[name] ?? "" };
+  return {
+    id: name,
+    title: say(`customers.${name}`),
+    sort: name,
+    isOptional: true,
+    isFigure: true,
+    isTitledOnCards: true,
+    show: (fit) => fit[name] ?? "",
+  };
 }
 
 /** A filter by whether a field has a value; a filter by the value itself shows that value. */
