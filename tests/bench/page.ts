@@ -2,8 +2,10 @@ import { gzipSync } from "node:zlib";
 import { chromium, type Page, type Response } from "@playwright/test";
 import { hydratedEvent } from "#ui/headless/page/hydrationEvents.ts";
 import { browserLaunchOptions } from "../../app/setup/browser.ts";
+import { textLookupFor } from "#core/words/index.ts";
 import { folder, startServer } from "./processes.ts";
 import type { Figure } from "./report.ts";
+import { interactions, slowdown, type Worst, worstFigure } from "./staffDesk.ts";
 
 interface Part {
   readonly type: string;
@@ -18,7 +20,9 @@ const kilo = 1000;
 const restMs = 1000;
 const patienceMs = 15_000;
 
-/** The weight of the first page as a phone gets it from the built server, in both languages. */
+const rounds = 5;
+
+/** The weight of the first page as a phone gets it from the built server, in both languages, and how long its taps take to be seen. */
 export async function page(): Promise<readonly Figure[]> {
   const quai = await startServer(folder(), { QUAI_LOG: "warn" });
   const browser = await chromium.launch(browserLaunchOptions);
@@ -42,6 +46,10 @@ export async function page(): Promise<readonly Figure[]> {
       await visit(async (page) => answersWith(page, url, first));
       figures.push(...figuresOf(locale, first, all));
     }
+    const worst: Worst[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      worst.push(await visit(async (page) => tapThrough(page, `http://127.0.0.1:${quai.port}/en`)));
+    figures.push(worstFigure(`/en: INP of a choice up to the contact, processor ${slowdown} times slower`, worst, 100));
     return figures;
   } finally {
     await browser.close();
@@ -75,6 +83,25 @@ async function answersWith(page: Page, url: string, scripts: readonly Part[]): P
   await page.route(/\.js$/, (route) => (scripts.some((script) => script.url === route.request().url()) ? route.continue() : undefined));
   await page.goto(url, { waitUntil: "load" });
   await tapDay(page);
+}
+
+/** What a visitor does on a phone from the first page to the form: looks at days, chooses hours, and types a name. */
+function tapThrough(page: Page, url: string): Promise<Worst> {
+  const say = textLookupFor("en");
+  const days = page.getByRole("radiogroup", { name: say("booking.days.label"), exact: true }).locator("label:has(input[type=radio])");
+  const hours = page.locator("[data-slots] label:not([data-unavailable])");
+  return interactions(page, url, {
+    ready: () => hours.first().waitFor(),
+    doing: [
+      () => days.nth(1).tap(),
+      () => days.nth(2).tap(),
+      () => hours.nth(0).tap(),
+      () => hours.nth(4).tap(),
+      () => page.getByRole("button", { name: say("booking.continue"), exact: true }).tap(),
+      () => page.locator("#firstname").tap(),
+      () => page.keyboard.type("Maude"),
+    ],
+  });
 }
 
 /** Taps the second day and waits until the page says what is free on it; the radio alone is the browser's. */
