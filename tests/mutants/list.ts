@@ -45,8 +45,11 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
     "showReservation, timeRangeReservation: state.timeRangeReservation };",
   ],
   ["today leaves the panel open", "return { ...change, state: closeReservationPanel(change.state) };", "return change;"],
-  ["put back without asking", "!isAvailable({ part, id })", "false"],
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
+]);
+
+const restored = faultsIn("core/domain/visit/restoredSelection.ts", "tests/core/selection.test.ts", [
+  ["put back without asking", "!isAvailable({ part, id })", "false"],
 ]);
 
 const rounding = [
@@ -950,6 +953,7 @@ export const mutants: readonly Mutant[] = [
   ...season,
   ...week,
   ...selection,
+  ...restored,
   ...rounding,
   ...rows,
   ...ledger,

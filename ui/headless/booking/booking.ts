@@ -85,7 +85,8 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
  */
 export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
-  const choice = createChoiceModel(ports);
+  const onLost = () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
+  const choice = createChoiceModel(ports, onLost);
   const failedSlot = signal<FailedPaymentSlot>("unknown");
   const failedChoice = signal<RequestedBoatSlots | null>(null);
   const isTakingUp = signal(false);
@@ -106,7 +107,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
       const { createBookingActions } = await import("./actions.ts");
       return createBookingActions({ ports, choice, signals, facts, takeUpChoice, restored: () => restored });
     },
-    onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
+    onLost,
   });
   const payment = createPaymentModel(signals.payment, actions);
   const checkout = createCheckoutModel(choice, signals.checkout, facts, actions);
