@@ -120,6 +120,7 @@ const atRest = [
   "app/web/browser/stepHistory.ts",
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
+  "ui/headless/words/titleWords.ts",
   "core/words/pages/addressSubject.ts",
   "ui/views/booking/choice/NextFreeHours.tsx",
 ];

@@ -23,6 +23,7 @@ import { early } from "./en/early.ts";
 import { errors } from "./en/errors.ts";
 import { feedback } from "./en/feedback.ts";
 import { factors } from "./en/factors.ts";
+import { fullDay } from "./en/fullDay.ts";
 import { heard } from "./en/heard.ts";
 import { history } from "./en/history.ts";
 import { hold } from "./en/hold.ts";
@@ -44,6 +45,7 @@ import { siteMenu } from "./en/siteMenu.ts";
 import { status } from "./en/status.ts";
 import { subscription } from "./en/subscription.ts";
 import { tape } from "./en/tape.ts";
+import { titles } from "./en/titles.ts";
 import { upload } from "./en/upload.ts";
 import { validation } from "./en/validation.ts";
 import { waitlist } from "./en/waitlist.ts";
@@ -74,6 +76,7 @@ export const en = {
   errors: { ...errors, page: errorPage },
   factors,
   feedback,
+  fullDay,
   heard,
   history,
   hold,
@@ -95,6 +98,7 @@ export const en = {
   status,
   subscription,
   tape,
+  titles,
   upload,
   validation,
   waitlist,

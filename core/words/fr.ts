@@ -23,6 +23,7 @@ import { early } from "./fr/early.ts";
 import { errors } from "./fr/errors.ts";
 import { feedback } from "./fr/feedback.ts";
 import { factors } from "./fr/factors.ts";
+import { fullDay } from "./fr/fullDay.ts";
 import { heard } from "./fr/heard.ts";
 import { history } from "./fr/history.ts";
 import { hold } from "./fr/hold.ts";
@@ -44,6 +45,7 @@ import { siteMenu } from "./fr/siteMenu.ts";
 import { status } from "./fr/status.ts";
 import { subscription } from "./fr/subscription.ts";
 import { tape } from "./fr/tape.ts";
+import { titles } from "./fr/titles.ts";
 import { upload } from "./fr/upload.ts";
 import { validation } from "./fr/validation.ts";
 import { waitlist } from "./fr/waitlist.ts";
@@ -76,6 +78,7 @@ export const fr = {
   errors: { ...errors, page: errorPage },
   factors,
   feedback,
+  fullDay,
   heard,
   history,
   hold,
@@ -97,6 +100,7 @@ export const fr = {
   status,
   subscription,
   tape,
+  titles,
   upload,
   validation,
   waitlist,

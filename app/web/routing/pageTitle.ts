@@ -1,6 +1,7 @@
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { pageTitleOf } from "#core/words/pages/title.ts";
 import type { Locale } from "#core/words/index.ts";
+import "#ui/headless/words/titleWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import type { AppWideModels } from "../models/appWideModels.ts";
 

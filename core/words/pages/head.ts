@@ -94,7 +94,7 @@ function descriptionOf(names: AddressSubject, request: PageHeadRequest, say: Loo
     return say("pages.pricingOn", { name, lake: nameInLocale(names.lake.name, request.locale) });
   if (page === "pricing" || page === "subscription" || page === "privacy" || page === "terms" || page === "accessibility")
     return club === undefined ? say(`pages.${page}`) : say(`pages.${page}Of`, { name });
-  return say("shell.homeTitle");
+  return say("titles.home");
 }
 
 function homeDescription({ lake, dock, day, club }: AddressSubject, request: PageHeadRequest, say: LookUpText<WordKey>): string {

@@ -22,18 +22,18 @@ const titles: Readonly<Record<string, WordKey>> = {
   privacy: "shell.privacyTitle",
   terms: "shell.termsTitle",
   accessibility: "shell.accessibilityTitle",
-  information: "shell.informationTitle",
+  information: "titles.information",
   findBooking: "shell.findTitle",
-  cart: "shell.cartTitle",
-  waitlist: "shell.waitTitle",
-  wish: "shell.wishTitle",
-  subscription: "shell.plansTitle",
-  survey: "shell.surveyTitle",
+  cart: "titles.cart",
+  waitlist: "titles.wait",
+  wish: "titles.wish",
+  subscription: "titles.plans",
+  survey: "titles.survey",
   login: "shell.login",
-  signup: "shell.signupTitle",
-  profile: "shell.profileTitle",
-  changePassword: "shell.passwordTitle",
-  configuration: "shell.configurationTitle",
+  signup: "titles.signup",
+  profile: "titles.profile",
+  changePassword: "titles.password",
+  configuration: "titles.configuration",
 };
 
 /** Pages whose title depends on what their address names. */
@@ -47,7 +47,7 @@ export function pageTitleOf(path: string, query: QueryValues, known: AddressRows
   const { say } = words;
   const route = findRouteOfPath(path)?.route;
   if (route?.exists !== true) return joined([say("errors.page.notFound"), say("shell.product")]);
-  if (route.isOffice === true) return joined([say("shell.officeTitle"), say("shell.product")]);
+  if (route.isOffice === true) return joined([say("titles.office"), say("shell.product")]);
   const names = findAddressSubject(path, query, known);
   const isOfClub = clubPages.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
@@ -56,7 +56,7 @@ export function pageTitleOf(path: string, query: QueryValues, known: AddressRows
 }
 
 function homeTitle({ club }: AddressSubject, { say }: PageTitleLanguage): string {
-  return club === undefined ? say("shell.homeTitle") : say("shell.clubTitle", { name: club.name });
+  return club === undefined ? say("titles.home") : say("titles.club", { name: club.name });
 }
 
 /** The parts of the booking page's title; undefined where its address names nothing. */
@@ -72,7 +72,7 @@ function pageParts({ page = "", lake, boat }: AddressSubject, { say, locale }: P
   if (boat !== undefined) {
     const at = lake === undefined ? [] : [nameInLocale(lake.name, locale)];
     return [
-      say("shell.boatNamed", { boat: nameInLocale(boat.name, locale), kind: lowerFirst(say(`${boatKindWordKey(boat)}.name`)) }),
+      say("titles.boatNamed", { boat: nameInLocale(boat.name, locale), kind: lowerFirst(say(`${boatKindWordKey(boat)}.name`)) }),
       ...at,
     ];
   }

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import { type Day, yearOf } from "#core/domain/calendar/day.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
+import "../../../headless/words/fullDayWords.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
@@ -40,10 +41,10 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
       <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
       <div className={shared.buttons}>
         {isWindow && opensOn(choice.shownDay.value) === undefined ? (
-          <Button onPress={() => void choice.laterDays()}>{say("booking.slots.laterDays")}</Button>
+          <Button onPress={() => void choice.laterDays()}>{say("fullDay.laterDays")}</Button>
         ) : null}
         {choice.selection.value.filterTimeSlot.length === 0 ? null : (
-          <Button onPress={() => void choice.clearFilter()}>{say("booking.slots.clearFilter")}</Button>
+          <Button onPress={() => void choice.clearFilter()}>{say("fullDay.clearFilter")}</Button>
         )}
         {(choice.whyNone.value ?? "taken") === "taken" ? <WaitlistLink model={model} /> : null}
       </div>
@@ -78,8 +79,8 @@ function titleOf({ choice }: BookingModel, { isWindow, opensOn }: FullDay, { say
   if (why === "closed" && opensOn !== undefined) {
     return say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
   }
-  if (why !== "taken") return say(`booking.slots.${why}Day`, { day: format.day(day) });
-  return isWindow ? say("booking.slots.fullWindow", { day: format.day(last) }) : say("booking.slots.fullDay", { day: format.day(day) });
+  if (why !== "taken") return say(`fullDay.${why}Day`, { day: format.day(day) });
+  return isWindow ? say("fullDay.fullWindow", { day: format.day(last) }) : say("fullDay.fullDay", { day: format.day(day) });
 }
 
 function Nearest({ model }: FullProps): ReactElement | null {
@@ -96,7 +97,7 @@ function Nearest({ model }: FullProps): ReactElement | null {
   if (hours.length === 0) return null;
   return (
     <>
-      <p>{say("booking.slots.nearest")}</p>
+      <p>{say("fullDay.nearest")}</p>
       <ul className={css.list}>
         {hours.map((hour) => (
           <li key={`${hour.dock._id} ${hour.day}`}>
@@ -113,7 +114,7 @@ function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): R
   const { say, format, named } = useWords();
   const { choice } = model;
   const { dock, day, boat, slots, amounts } = hour;
-  const place = dock._id === choice.dock.value?._id ? say("booking.slots.sameDock") : shortDockName(named(dock.name));
+  const place = dock._id === choice.dock.value?._id ? say("fullDay.sameDock") : shortDockName(named(dock.name));
   const currency = choice.club.value?.currency ?? "CAD";
   const { payer } = model.ports;
   const time = { client: dock.client, day, span: spanOfSlots(slots) };

@@ -1,0 +1,17 @@
+/** Titles of pages that no link shows. */
+export const titles = {
+  home: "Quai: book a boat on the lake",
+  club: "{{name}}: book a boat on the lake",
+  information: "Your dock pass",
+  boatNamed: "{{boat}}, {{kind}}",
+  cart: "Your cart",
+  wait: "Waitlist",
+  wish: "Your request",
+  plans: "Plans",
+  survey: "How was your trip?",
+  signup: "Create an account",
+  profile: "Profile",
+  password: "Change password",
+  configuration: "Configuration",
+  office: "Back-office",
+};

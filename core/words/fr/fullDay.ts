@@ -1,0 +1,11 @@
+/** The texts shown in place of boats on a day, or in a window, with nothing free. */
+export const fullDay = {
+  fullDay: "Complet le {{day}}",
+  closedDay: "Le club est fermé le {{day}}",
+  pastDay: "Plus aucun départ le {{day}}",
+  fullWindow: "Complet ici jusqu’au {{day}}",
+  nearest: "Les disponibilités les plus proches\u00a0:",
+  sameDock: "même quai",
+  laterDays: "Voir les jours suivants",
+  clearFilter: "Montrer toutes les heures",
+};

@@ -1,0 +1,17 @@
+/** Titles of pages that no link shows. */
+export const titles = {
+  home: "Quai\u00a0: réservez un bateau sur le lac",
+  club: "{{name}}\u00a0: réservez un bateau sur le lac",
+  information: "Votre laissez-passer du quai",
+  boatNamed: "{{boat}}, {{kind}}",
+  cart: "Votre panier",
+  wait: "Liste d’attente",
+  wish: "Votre demande",
+  plans: "Forfaits",
+  survey: "Votre sortie",
+  signup: "Créer un compte",
+  profile: "Profil",
+  password: "Modifier le mot de passe",
+  configuration: "Configuration",
+  office: "Administration",
+};
