@@ -1,6 +1,6 @@
 import "../../headless/words/waitlistWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { wishText } from "#core/words/wishText.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
@@ -200,9 +200,14 @@ function Ways(props: LoadedProps): ReactElement {
 function ConfirmLeaving({ model, onStay }: { readonly model: WishModel; readonly onStay: () => void }): ReactElement {
   useSignals();
   const { say } = useWords();
+  const here = useRef<HTMLParagraphElement>(null);
+  // The question takes the focus from the button that it replaces.
+  useEffect(() => here.current?.focus(), []);
   return (
     <section className={css.buttons}>
-      <p role="status">{say("waitlist.own.leaveSure")}</p>
+      <p ref={here} tabIndex={-1}>
+        {say("waitlist.own.leaveSure")}
+      </p>
       <Button isPending={model.sending.value === "leave"} pendingLabel={say("waitlist.own.leaving")} onPress={() => void model.leave()}>
         {say("waitlist.own.leave")}
       </Button>
