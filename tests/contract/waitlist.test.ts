@@ -198,7 +198,7 @@ describe("time that became free", () => {
     await work();
     const offer = await offerOf(first);
     expect(offer).toMatchObject({ state: "open", item: "mem_b_alba", date: tripDay, start: "08:00", amount: 330 });
-    expect(Date.parse(offer?.until ?? "") - world.clock.at).toBe(30 * minute);
+    expect([Date.parse(offer?.until ?? "") - world.clock.at, offer?.seconds]).toEqual([30 * minute, 30 * 60]);
     expect([await offerOf(second), await isHeld()]).toEqual([null, true]);
     expect(world.texts.map(({ to }) => to)).toEqual([guestPhone, ada]);
     expect(world.texts[1]?.text).toContain("$330.00");

@@ -15,11 +15,17 @@ import { type Visit, visitOf } from "../../stories/club/visit.ts";
 const today = dayFromText("2027-07-05");
 const days = { today, lastDay: dayFromText("2028-10-31") };
 
-async function offered() {
+/** An offer on a device whose clock is so many milliseconds ahead of the server. */
+async function offered(ahead = 0) {
   const visit = await visitOf();
   const { _id: wish } = await enterOfferedWish(visit.club);
   let booked = 0;
-  const model = createWishModel(visit.model.ports, { wish, key: visit.club.wishKeyOf(wish) }, () => (booked += 1));
+  const { ports } = visit.model;
+  const model = createWishModel(
+    { ...ports, now: () => ports.now() + ahead },
+    { wish, key: visit.club.wishKeyOf(wish) },
+    () => (booked += 1),
+  );
   await model.load();
   return { visit, model, bookedTimes: () => booked };
 }
@@ -114,6 +120,14 @@ describe("joining the line", () => {
 });
 
 describe("an offer", () => {
+  it.each([0, -3, 3].map((hours) => [hours]))("lasts as long by a clock that is wrong by %i hours", async (hours) => {
+    const { visit, model } = await offered(hours * 3_600_000);
+    const { until, seconds } = model.wish.data.value?.offer ?? { until: "", seconds: 0 };
+    const now = visit.model.ports.now();
+    expect([seconds > 0, seconds]).toEqual([true, Math.ceil((Date.parse(until) - now) / 1000)]);
+    expect((model.offerEnds.value ?? 0) - (now + hours * 3_600_000)).toBe(seconds * 1000);
+  });
+
   it("is taken as the tab's own hold, with which the booking page goes on", async () => {
     const { visit, model, bookedTimes } = await offered();
     const offer = model.wish.data.value?.offer;

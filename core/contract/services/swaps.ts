@@ -37,6 +37,8 @@ export const SwapView = Schema.Struct({
   currency: CurrencyCode,
   begun: InstantText,
   until: InstantText,
+  /** Seconds until then at the time of the reply, which a wrong clock of the reader changes nothing of. */
+  seconds: Schema.Int,
   isFailed: Schema.Boolean,
   sessionUrl: Schema.NullOr(Schema.String),
 });

@@ -76,6 +76,8 @@ const OfferView = Schema.Struct({
   amount: MoneyDollars,
   begun: InstantText,
   until: InstantText,
+  /** Seconds until then at the time of the reply, which a wrong clock of the reader changes nothing of. */
+  seconds: Schema.Int,
 });
 
 const WishView = Schema.Struct({

@@ -23,7 +23,7 @@ export function wishNames({ lake, dock }: Wish, catalogue: Catalogue) {
 const unnamed = { en: "", fr: "" };
 
 /** Gives an offer of the waitlist as calls answer it. */
-export function offerView({ _id, state, to, amount, createdAt, deadline }: WishProposal, catalogue: Catalogue) {
+export function offerView({ _id, state, to, amount, createdAt, deadline }: WishProposal, catalogue: Catalogue, now: number) {
   const { withRetired } = catalogueIndexOf(catalogue);
   const boat = withRetired.boats.get(to.boat);
   return {
@@ -45,5 +45,6 @@ export function offerView({ _id, state, to, amount, createdAt, deadline }: WishP
     amount: dollarsOf(amount),
     begun: isoTextOf(createdAt),
     until: isoTextOf(deadline),
+    seconds: Math.max(Math.ceil((deadline - now) / 1000), 0),
   };
 }

@@ -67,7 +67,7 @@ const replyOf = Effect.fnUntraced(function* (
   return { data: { _id, reference, status, swap: swap === undefined ? null : yield* viewOf(deps, reservation, swap) } };
 });
 
-const viewOf = Effect.fnUntraced(function* ({ store }: GatePorts, reservation: Reservation, swap: Swap) {
+const viewOf = Effect.fnUntraced(function* ({ store, time }: GatePorts, reservation: Reservation, swap: Swap) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(swap.client));
   const { state, people, amount, tape, due, createdAt, deadline, isPaymentFailed, sessionUrl } = swap;
   return {
@@ -82,6 +82,7 @@ const viewOf = Effect.fnUntraced(function* ({ store }: GatePorts, reservation: R
     currency: reservation.currency,
     begun: isoTextOf(createdAt),
     until: isoTextOf(deadline),
+    seconds: Math.max(Math.ceil((deadline - time.now()) / 1000), 0),
     isFailed: isPaymentFailed,
     // Nobody pays at the page of a swap that has ended.
     sessionUrl: state === "open" && !isPaymentFailed ? sessionUrl : null,

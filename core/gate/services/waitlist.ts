@@ -117,7 +117,7 @@ function listAnswer(deps: GatePorts): { readonly "waitlist/wishes/list": CallAns
             items: items.map(({ wish, proposals }) => {
               const [newest] = proposals;
               const { lake, dock } = wishNames(wish, catalogue);
-              const offer = newest === undefined ? null : offerView(newest, catalogue);
+              const offer = newest === undefined ? null : offerView(newest, catalogue, deps.time.now());
               return { ...wishView(wish, wish.state), names: { lake, dock }, offers: proposals.length, offer };
             }),
             hasMore,
@@ -129,7 +129,7 @@ function listAnswer(deps: GatePorts): { readonly "waitlist/wishes/list": CallAns
 }
 
 const ownWishView = Effect.fnUntraced(function* (
-  { store }: GatePorts,
+  { store, time }: GatePorts,
   { wish, state, proposal, ahead }: Effect.Success<ReturnType<typeof readWish>>,
 ) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(wish.client));
@@ -141,6 +141,6 @@ const ownWishView = Effect.fnUntraced(function* (
     ahead,
     membersFirst: settingsOf(wish.client).waitlist.membersFirst,
     currency: club?.currency ?? "CAD",
-    offer: proposal === undefined ? null : offerView(proposal, catalogue),
+    offer: proposal === undefined ? null : offerView(proposal, catalogue, time.now()),
   };
 });

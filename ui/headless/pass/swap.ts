@@ -5,6 +5,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
+import { ownClockEnd } from "../time/ownClockEnd.ts";
 import type { HolderBooking } from "./cancel.ts";
 
 /** A change to a dearer slot that awaits the payment of its difference. */
@@ -14,6 +15,8 @@ export type AwaitedChange = NonNullable<CallOutput<"booking/swaps/read">["swap"]
 export interface SwapModel {
   /** The change that awaits its payment; undefined where there is none. */
   readonly swap: ReadonlySignal<AwaitedChange | undefined>;
+  /** Until when its slot is held by this device's clock, in epoch milliseconds; undefined where there is none. */
+  readonly ends: ReadonlySignal<number | undefined>;
   /** Whether the difference can be paid at the dock. */
   readonly mayPayAtDock: ReadonlySignal<boolean>;
   readonly isSending: ReadonlySignal<boolean>;
@@ -82,6 +85,9 @@ export function createSwapModel(ports: BookingPorts, { key, reservation, reload 
 
   return {
     swap,
+    ends: computed(() =>
+      swap.value === undefined ? undefined : ownClockEnd({ expires: swap.value.until, seconds: swap.value.seconds }, ports.now()),
+    ),
     mayPayAtDock: computed(atDock),
     isSending,
     fault,

@@ -1,4 +1,4 @@
-import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
@@ -7,6 +7,7 @@ import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { storeHoldForBooking } from "../hold/storedHold.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
+import { ownClockEnd } from "../time/ownClockEnd.ts";
 
 /** A wish as its owner sees it, with the newest offer. */
 export type OwnWish = CallOutput<"waitlist/wishes/read">;
@@ -26,6 +27,8 @@ export type WishSending = "idle" | "take" | "pass" | "wake" | "leave" | "change"
 /** The model of the page `/wish`: a wish with its offer, the answers to the offer, and what its owner does with the wish. */
 export interface WishModel {
   readonly wish: Resource<undefined, OwnWish>;
+  /** When the offer ends by this device's clock, in epoch milliseconds; undefined without one. */
+  readonly offerEnds: ReadonlySignal<number | undefined>;
   readonly sending: ReadonlySignal<WishSending>;
   /** Why the newest press came to nothing. */
   readonly failure: ReadonlySignal<FailurePhrase | undefined>;
@@ -98,6 +101,10 @@ export function createWishModel(ports: BookingPorts, link: WishLink, book: () =>
   const answered = () => ({ ...link, offer: wish.data.value?.offer?._id ?? "" });
   return {
     wish,
+    offerEnds: computed(() => {
+      const offer = wish.data.value?.offer ?? undefined;
+      return offer === undefined ? undefined : ownClockEnd({ expires: offer.until, seconds: offer.seconds }, now());
+    }),
     sending,
     failure,
     draft,

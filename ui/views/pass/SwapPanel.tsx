@@ -35,9 +35,9 @@ export function SwapPanel({ model, swap }: SwapPanelProps): ReactElement {
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
-  const left = (Date.parse(swap.until) - useSeconds(model.ports.now)) / 1000;
+  const { fault, ends } = holderActionsOf(model.pass).swap;
+  const left = ((ends.value ?? 0) - useSeconds(model.ports.now)) / 1000;
   const isOver = left <= 0;
-  const { fault } = holderActionsOf(model.pass).swap;
   return (
     <OnlyOnScreenOrPaper on="screen">
       <section aria-labelledby={title} className={css.whole}>

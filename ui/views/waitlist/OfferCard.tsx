@@ -23,7 +23,7 @@ export interface OfferCardProps {
 export function OfferCard({ model, wish, offer, now }: OfferCardProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
-  const left = (Date.parse(offer.until) - useSeconds(now)) / 1000;
+  const left = ((model.offerEnds.value ?? 0) - useSeconds(now)) / 1000;
   if (left <= 0) return <EndedOffer offer={offer} />;
   const { boat, dock, amount } = offer;
   return (
