@@ -7,6 +7,7 @@ import "#ui/views/booking/choice/afterChoice.ts";
 import "#ui/views/booking/choice/DatePicker.tsx";
 import "#ui/views/booking/choice/FullDayNotice.tsx";
 import "#ui/views/booking/choice/LastTripNote.tsx";
+import "#ui/views/booking/parts/NoLakesPart.tsx";
 import "#ui/views/booking/place/OtherLakesList.tsx";
 import "#ui/views/booking/checkout/PaymentResultPart.tsx";
 import "#ui/views/booking/place/DockChoiceView.tsx";

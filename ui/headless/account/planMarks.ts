@@ -1,6 +1,8 @@
+import { spanOfSlot } from "#core/domain/availability/slots.ts";
 import { isMembershipValidOn } from "#core/domain/people/membership.ts";
 import { type BookedSpan, limitReachedByAll } from "#core/domain/plan/limits.ts";
-import type { OwnMembership } from "../catalogue/memberPricing.ts";
+import { dayMarkOf } from "../catalogue/dayMark.ts";
+import type { OwnMembership, WantedBooking } from "../catalogue/memberPricing.ts";
 import type { Words } from "../words/words.tsx";
 import type { AccountUser } from "./account.ts";
 
@@ -14,24 +16,19 @@ export function markedMemberships(memberships: AccountUser["memberships"], words
   return memberships.map(({ plan, ...own }) => {
     if (plan === undefined) return own;
     const { primeTime, open, beyondLimit } = plan;
-    return {
-      ...own,
-      markAt: ({ day, span = wholeDay, among, moves }) => {
-        const others = moves === undefined ? open : withoutOne(open, moves);
-        // A booking of somebody else, or at another price, is not bound by this plan.
-        if (others === undefined) return undefined;
-        const together = (among ?? []).filter(({ date }) => isMembershipValidOn(own, date));
-        const reached = limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
-        if (reached === undefined) return undefined;
-        const { say } = words();
-        // A booking at the member price is never moved to another price: the club refuses it.
-        const effect = moves === undefined ? beyondLimit : "refused";
-        return {
-          note: say(`account.plan.${effect}.note`),
-          why: say(`account.plan.${effect}.${among === undefined ? reached : "together"}`),
-        };
-      },
+    const markAt = ({ day, span = wholeDay, among, moves }: WantedBooking) => {
+      const others = moves === undefined ? open : withoutOne(open, moves);
+      // A booking of somebody else, or at another price, is not bound by this plan.
+      if (others === undefined) return undefined;
+      const together = (among ?? []).filter(({ date }) => isMembershipValidOn(own, date));
+      const reached = limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
+      if (reached === undefined) return undefined;
+      const { say } = words();
+      // A booking at the member price is never moved to another price: the club refuses it.
+      const effect = moves === undefined ? beyondLimit : "refused";
+      return { note: say(`account.plan.${effect}.note`), why: say(`account.plan.${effect}.${among === undefined ? reached : "together"}`) };
     };
+    return { ...own, markAt, markOn: (day, slots) => dayMarkOf(slots.map((slot) => markAt({ day, span: spanOfSlot(slot) }))) };
   });
 }
 

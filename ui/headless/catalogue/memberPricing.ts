@@ -1,12 +1,15 @@
 import { type Signal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { isMembershipValidOn, type Membership } from "#core/domain/people/membership.ts";
+import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import type { BookedSpan } from "#core/domain/plan/limits.ts";
 import { type ContactState, emptyContactState, isMemberAt } from "#core/domain/visit/contact.ts";
 
 /** A membership of the signed-in user. `markAt` gives what a booking is that its plan has no room for; left out for a plan without limits. */
 export interface OwnMembership extends Pick<Membership, "client" | "from" | "to"> {
   readonly markAt?: (wanted: WantedBooking) => BeyondPlanMark | undefined;
+  /** Gives the mark of a day with slots that its plan has no room for; left out for a plan without limits. */
+  readonly markOn?: (day: Day, slots: readonly TimeSlot[]) => DayMark | undefined;
   /** The days by which it lets book before others; none when left out. */
   readonly earlyDays?: number;
 }
@@ -65,17 +68,11 @@ export interface MemberPricing {
   readonly isMember: (at: PriceClubAndDay) => boolean;
   /** The mark of a day, or of chosen slots, that the plan of the signed-in member has no room for. */
   readonly markAt: (at: PriceClubAndDay) => BeyondPlanMark | undefined;
-  /** Whether the signed-in user has a membership of a club, on any days. */
-  readonly hasMembership: (client: string) => boolean;
-  /** The membership of the signed-in user that is valid at a club on a day. It reads a signal. */
-  readonly membershipAt: (at: Pick<PriceClubAndDay, "client" | "day">) => OwnMembership | undefined;
+  /** The mark of a day with slots that the plan of the signed-in member has no room for. */
+  readonly markOn: (at: Pick<PriceClubAndDay, "client" | "day">, slots: readonly TimeSlot[]) => DayMark | undefined;
+  /** The memberships of the signed-in user, of any club and days. It reads a signal. */
+  readonly memberships: () => readonly OwnMembership[];
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
-}
-
-/** Gives the mark of a day by those of its times; undefined where none has one. */
-export function dayMarkOf(marks: readonly (BeyondPlanMark | undefined)[]): DayMark | undefined {
-  const mark = marks.find((each) => each !== undefined);
-  return mark && { ...mark, isWholeDay: !marks.includes(undefined) };
 }
 
 /** Creates the decision whether the visitor pays as a member; `memberships` gives those of the signed-in user. */
@@ -90,8 +87,8 @@ export function createMemberPricing(memberships: () => readonly OwnMembership[])
     contact,
     isMember,
     markAt,
-    membershipAt: ownOn,
-    hasMembership: (client) => memberships().some((own) => own.client === client),
+    markOn: (at, slots) => ownOn(at)?.markOn?.(at.day, slots),
+    memberships,
     priceOf: ({ membership, nonMember }, at) =>
       isMember(at) ? { paid: membership, other: nonMember, isMember: true } : { paid: nonMember, other: membership, isMember: false },
   };

@@ -1,6 +1,7 @@
 import type { Day } from "#core/domain/calendar/day.ts";
 import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/season.ts";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
+import { isMembershipValidOn } from "#core/domain/people/membership.ts";
 import type { MemberPricing } from "./memberPricing.ts";
 
 /** How far ahead a visitor may book at a club. */
@@ -20,12 +21,13 @@ export interface VisitorHorizon {
  * to the end of the next season. It reads signals.
  */
 export function visitorHorizonOf(
-  payer: Pick<MemberPricing, "membershipAt">,
+  payer: Pick<MemberPricing, "memberships">,
   club: Pick<PublicClub, "id" | "seasons" | "earlyDays"> | undefined,
   today: Day,
 ): VisitorHorizon {
   const { seasons = 1, earlyDays = 0 } = club ?? {};
-  const daysBehind = Math.max(0, earlyDays - (payer.membershipAt({ client: club?.id, day: today })?.earlyDays ?? 0));
+  const own = payer.memberships().find(({ client, ...days }) => client === club?.id && isMembershipValidOn(days, today));
+  const daysBehind = Math.max(0, earlyDays - (own?.earlyDays ?? 0));
   const lastDay = lastBookableDay(today, seasons, daysBehind);
   return {
     lastDay,

@@ -14,7 +14,7 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
-import { type BeyondPlanMark, type DayMark, dayMarkOf, type PriceByMembership, type VisitorPrice } from "../catalogue/memberPricing.ts";
+import type { BeyondPlanMark, DayMark, PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
 import { requestedBoatSlotsOf, isSameChoice } from "./requestedBoatSlotsOf.ts";
 import * as fleets from "./boatCards.ts";
 import * as offering from "./offering.ts";
@@ -52,9 +52,7 @@ export interface ComputedChoice extends ChoiceCards {
   readonly quote: ReadonlySignal<QuoteReply | undefined>;
   /** The price of the choice, in cents: the server's quote once loaded, until then the sum of the offer's prices. */
   readonly total: ReadonlySignal<offering.PriceAmounts | undefined>;
-  /** The mark of the choice where the plan of the signed-in member has no room for it. */
-  readonly mark: ReadonlySignal<BeyondPlanMark | undefined>;
-  /** The same of one slot of the day in view. It reads a signal. */
+  /** The mark of a slot of the day in view that the plan of the signed-in member has no room for. It reads a signal. */
   readonly markOf: (slot: TimeSlot) => BeyondPlanMark | undefined;
   /** The first mark of the slots of a day, and whether all of them have one. It reads a signal. */
   readonly markOn: (day: Day) => DayMark | undefined;
@@ -114,7 +112,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     day,
     span: slots.length === 0 ? undefined : spanOfSlots(slots),
   });
-  const markOf = (slot: TimeSlot, day = shownDay.value) => state.payer.markAt(priceAt(day, [slot]));
+  const markOf = (slot: TimeSlot) => state.payer.markAt(priceAt(shownDay.value, [slot]));
   // Until something is chosen, prices are those of a slot within the plan: the others are marked.
   const priced = computed(() =>
     chosen.value.length === 0
@@ -156,11 +154,10 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
     ...cards,
     isComplete: computed(() => attributes.value !== null),
     quote,
-    mark: computed(() => state.payer.markAt(priced.value)),
     markOf,
     markOn: (day) => {
       const slots = offering.dockSlotsOnDay(first, dock.value ?? cards.docks.value[0]?.dock, day);
-      return dayMarkOf(slots.map((slot) => markOf(slot, day)));
+      return state.payer.markOn({ client: club.value?.id, day }, slots);
     },
     paysAsMember: computed(() => state.payer.isMember(priced.value)),
     priceOf: (both) => state.payer.priceOf(both, priced.value),

@@ -58,7 +58,8 @@ const freshMs = 60_000;
 export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
   const { first, messages, loading, now, payer } = ports;
   const clubs = first.clubs.map(({ id, name }) => ({ id, name }));
-  const club = signal(clubs.find(({ id }) => payer.hasMembership(id))?.id ?? clubs[0]?.id ?? "");
+  const hasMembership = (id: string) => payer.memberships().some(({ client }) => client === id);
+  const club = signal(clubs.find(({ id }) => hasMembership(id))?.id ?? clubs[0]?.id ?? "");
   const [wanted, sampleAt, outings] = [signal<string | undefined>(undefined), signal(0), signal(6)];
   const own = signal<readonly OwnMembership[]>([]);
   const painted = first.plans?.club.id === club.peek() ? first.plans : undefined;
@@ -76,7 +77,7 @@ export function createPlansPageModel(ports: BookingPorts): PlansPageModel {
   const price = computed(() => (sample.value === undefined ? undefined : outingPriceOf(sample.value)));
 
   async function readOwn(): Promise<void> {
-    if (!payer.hasMembership(club.value)) return;
+    if (!hasMembership(club.value)) return;
     const reply = await messages("account/memberships/own", {});
     if (reply.ok) own.value = reply.data.items;
   }

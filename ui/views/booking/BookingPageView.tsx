@@ -1,4 +1,3 @@
-import { mdiSailBoat } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
@@ -7,9 +6,6 @@ import type { CartDoor } from "../../headless/cart/door.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 import { useWords } from "../../headless/words/words.tsx";
-import { Button } from "../../parts/actions/Button.tsx";
-import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
 import { LoadErrorPart } from "../shell/LoadErrorPart.tsx";
@@ -31,6 +27,7 @@ const heard = createLazyPageCode(async () => {
 });
 const outcomeView = createLazyPageCode(async () => (await import("./checkout/PaymentResultPart.tsx")).PaymentResultPart);
 const barWithCart = createLazyPageCode(async () => (await import("./choice/CartSummaryBar.tsx")).CartSummaryBar);
+const noLakes = createLazyPageCode(async () => (await import("./parts/NoLakesPart.tsx")).NoLakesPart);
 const placeView = createLazyPageCode(async () => (await import("./place/DockChoiceView.tsx")).DockChoiceView);
 
 /** The props of `BookingPageView`: its model, and the address of each boat's page. */
@@ -176,23 +173,15 @@ function Places(props: BookingPageViewProps & { readonly onDone: () => void }): 
   return <div className={css.choice}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
 }
 
+/** What everybody reads of a club without lakes, and once its code is loaded what they can do. */
 function NoLakes({ model }: Pick<BookingPageViewProps, "model">): ReactElement {
   const { say } = useWords();
-  const [club] = model.choice.first.clubs;
-  const actions = (
-    <>
-      <Button kind="primary" onPress={() => void model.refresh()}>
-        {say("booking.tryAgain")}
-      </Button>
-      {club === undefined ? null : <ButtonLink href={`tel:${club.phone}`}>{say("booking.callClub", { club: club.name })}</ButtonLink>}
-    </>
-  );
+  const { Part } = useLazyPageCode(noLakes);
+  if (Part !== undefined) return <Part model={model} />;
   return (
     <div className={shared.top}>
-      <h1 className={hidden}>{say("booking.title")}</h1>
-      <EmptyState icon={mdiSailBoat} title={say("booking.noLakes")} actions={actions}>
-        {say("booking.noLakesHint")}
-      </EmptyState>
+      <h1>{say("booking.noLakes")}</h1>
+      <p>{say("booking.noLakesHint")}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
+import { spanOfSlots } from "#core/domain/availability/slots.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import * as css from "../parts/booking.css.ts";
@@ -17,9 +18,11 @@ export function MemberPriceNote({ model: { choice, checkout, ports } }: { readon
   const { paid, other, isMember } = choice.priceOf(total);
   if (isMember) return <p>{say("pay.member", params)}</p>;
   const beyond = checkout.contact.value.verify.member?.beyondLimit;
-  const why = choice.mark.value?.why ?? (beyond === undefined ? undefined : say(beyond === "refused" ? "pay.planFull" : "pay.beyondPlan"));
+  const span = choice.chosenSlots.value.length === 0 ? undefined : spanOfSlots(choice.chosenSlots.value);
+  const mark = ports.payer.markAt({ client: club.id, day: choice.shownDay.value, span });
+  const why = mark?.why ?? (beyond === undefined ? undefined : say(beyond === "refused" ? "pay.planFull" : "pay.beyondPlan"));
   if (why !== undefined) return <p>{why}</p>;
-  if (ports.payer.hasMembership(club.id)) return <p>{say("pay.notMember", params)}</p>;
+  if (ports.payer.memberships().some(({ client }) => client === club.id)) return <p>{say("pay.notMember", params)}</p>;
   // A visitor who is known to have no membership is not shown the price of members.
   if (checkout.member.value === false || checkout.isOwnPhone.value || other >= paid) return null;
   return <p className={css.muted}>{say("contact.memberHint", { club: club.name, price: format.money(other, club.currency) })}</p>;

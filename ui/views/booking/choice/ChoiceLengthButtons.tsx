@@ -21,15 +21,15 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
   if (next === undefined && last === undefined) return null;
   const client = choice.club.value?.id;
   const longer = { client, day: choice.shownDay.value, span: next === undefined ? undefined : spanOfSlots([...chosen, next]) };
-  const mark = next === undefined || choice.mark.value !== undefined ? undefined : model.ports.payer.markAt(longer);
+  const { payer } = model.ports;
+  const isMarked = payer.markAt({ client, day: choice.shownDay.value, span: spanOfSlots(chosen) }) !== undefined;
+  const mark = next === undefined || isMarked ? undefined : payer.markAt(longer);
   return (
     <div className={css.longer}>
       {next === undefined ? null : (
         <Button onPress={() => void choice.extend()}>
           {say("booking.slots.extend", { span: format.span(next.start, next.end) })}
-          {added === undefined
-            ? null
-            : ` · ${format.money(model.ports.payer.priceOf(added, longer).paid, choice.club.value?.currency ?? "CAD")}`}
+          {added === undefined ? null : ` · ${format.money(payer.priceOf(added, longer).paid, choice.club.value?.currency ?? "CAD")}`}
           {mark === undefined ? null : (
             <>
               {" · "}
