@@ -24,7 +24,10 @@ export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOpti
       ...(isMutationPath(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
     };
     const url: keyof AnyApiPaths = `/api/${path}`;
-    const [answer, shape] = await Promise.all([link.POST(url, { body, headers, parseAs: "text" }), replyShapeOf(path)]);
+    const [answer, shape] = await Promise.all([
+      link.POST(url, { body, headers, parseAs: "text" }),
+      replyShapeOf(path, bearer !== undefined),
+    ]);
     if (answer.error !== undefined) return failureOfResponse(answer.response, answer.error);
     const reply: unknown = JSON.parse(answer.data);
     return isReplyTo(path, reply, shape) ? { ok: true, data: reply.data } : offlineFailure;
@@ -43,13 +46,20 @@ function isFailure(body: unknown): body is FailureBody {
   return isRecord(body) && typeof body["code"] === "string" && typeof body["message"] === "string";
 }
 
-/** Gives the least shape of a call's reply; those of the calls of signed-in users are fetched with the first such call. */
-async function replyShapeOf(path: ApiPath): Promise<ReplyShape> {
-  return isVisitorsCall(path) ? replyShapes[path] : (await import("./memberShapes.ts")).memberReplyShapes[path];
+/**
+ * Gives the least shape of a call's reply. Those of calls beside a booking are fetched with the first such call, and those of signed-in users
+ * beside them where somebody is signed in.
+ */
+async function replyShapeOf(path: ApiPath, isSignedIn: boolean): Promise<ReplyShape> {
+  if (isCallIn(replyShapes, path)) return replyShapes[path];
+  const ofMembers = () => import("./memberShapes.ts");
+  const [{ pageReplyShapes }, members] = await Promise.all([import("./pageShapes.ts"), isSignedIn ? ofMembers() : undefined]);
+  if (isCallIn(pageReplyShapes, path)) return pageReplyShapes[path];
+  return (members ?? (await ofMembers())).memberReplyShapes[path];
 }
 
-function isVisitorsCall(path: ApiPath): path is keyof typeof replyShapes {
-  return path in replyShapes;
+function isCallIn<Shapes extends object>(shapes: Shapes, path: ApiPath): path is ApiPath & keyof Shapes {
+  return path in shapes;
 }
 
 /** Whether a body is a reply of this call: `data` of the least shape that the contract table gives. */

@@ -7,21 +7,36 @@ export function replyShapesOf(): Readonly<Record<string, ReplyShape>> {
   return Object.fromEntries(Object.values(contract).map(({ path, output }) => [path, shapeOf(output)]));
 }
 
-/**
- * Makes the source texts of the generated files shapes.ts and memberShapes.ts: the calls of visitors and holders, and those of signed-in users,
- * which no visitor's page loads.
- */
-export function replyShapesSources(): { readonly visitors: string; readonly members: string } {
+/** The source texts of the generated files with the shapes of replies. */
+interface ReplyShapesSources {
+  /** `shapes.ts`: the calls from the first page to the payment, which every visitor's page loads. */
+  readonly booking: string;
+  /** `pageShapes.ts`: the other calls of visitors and holders. */
+  readonly pages: string;
+  /** `memberShapes.ts`: those of signed-in users, which no visitor's page loads. */
+  readonly members: string;
+}
+
+/** The calls from the first page to the payment. */
+const bookingCalls = /^booking\/(reservations|clauses|codes|extras)\/|^booking\/(lakes|clubs)\/offer$/;
+
+/** Makes the source texts of the generated files with the shapes of replies. */
+export function replyShapesSources(): ReplyShapesSources {
   const shapes = replyShapesOf();
-  const linesOf = (isForMembers: boolean) =>
+  const groupOf = (path: string, access: string): keyof ReplyShapesSources => {
+    if (access === "staff" || access === "signedIn") return "members";
+    return bookingCalls.test(path) ? "booking" : "pages";
+  };
+  const linesOf = (group: keyof ReplyShapesSources) =>
     Object.values(contract).flatMap(({ path, access }) =>
-      (access === "staff" || access === "signedIn") === isForMembers ? [`  ${JSON.stringify(path)}: ${JSON.stringify(shapes[path])},`] : [],
+      groupOf(path, access) === group ? [`  ${JSON.stringify(path)}: ${JSON.stringify(shapes[path])},`] : [],
     );
   const source = (of: string, name: string, lines: readonly string[]) =>
     `// Written by \`npm run contract\` from the contract table.\n/** The least shape of the reply of each call of ${of}, by the call's path. */\nexport const ${name} = {\n${lines.join("\n")}\n} as const;\n`;
   return {
-    visitors: source("visitors and holders", "replyShapes", linesOf(false)),
-    members: source("signed-in users", "memberReplyShapes", linesOf(true)),
+    booking: source("a booking", "replyShapes", linesOf("booking")),
+    pages: source("the other pages of visitors and holders", "pageReplyShapes", linesOf("pages")),
+    members: source("signed-in users", "memberReplyShapes", linesOf("members")),
   };
 }
 

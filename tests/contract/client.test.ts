@@ -182,7 +182,9 @@ describe("a reply of another shape than the call's", () => {
 
   it("has its shapes from the table as it is today: npm run contract writes them", () => {
     const stored = (file: string) => readFileSync(new URL(`../../adapters/contract/${file}`, import.meta.url), "utf8");
-    expect({ visitors: stored("shapes.ts"), members: stored("memberShapes.ts") }).toEqual(replyShapesSources());
+    expect({ booking: stored("shapes.ts"), pages: stored("pageShapes.ts"), members: stored("memberShapes.ts") }).toEqual(
+      replyShapesSources(),
+    );
   });
 
   it("names the calls that a role may allow, none of them everybody's", () => {
