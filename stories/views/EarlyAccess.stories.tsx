@@ -120,5 +120,6 @@ export const Change = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(opens));
     await waitFor(() => expect(canvas.getByText(note)).toBeVisible());
+    await expect(canvas.getAllByText(/^(not yet|pas encore)$/).length).toBeGreaterThan(0);
   },
 });

@@ -12,6 +12,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import { PlanMark } from "../booking/parts/PlanMark.tsx";
+import { PlanMarkLegend } from "../booking/parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { shortDockName } from "../chart/shortDockName.ts";
 import * as css from "./cart.css.ts";
@@ -34,6 +35,7 @@ export function CartAlternatives(props: CartAlternativesProps): ReactElement {
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refusal triggers another search.
   useEffect(() => void found.load(undefined), [found, model.problem.value]);
   const near = found.data.value;
+  const mark = near?.map((each) => markOf(each, props)).find((each) => each !== undefined);
   return (
     <section className={css.near} aria-label={say(sameBoat ? "cart.times" : "cart.nearest")}>
       <div className={css.nearHead}>
@@ -49,6 +51,11 @@ export function CartAlternatives(props: CartAlternativesProps): ReactElement {
       ) : null}
       {near === undefined && found.failure.value !== undefined ? <RetryNotice onRetry={() => void found.load(undefined)} /> : null}
       {near?.length === 0 ? <p className={css.inset}>{say(sameBoat ? "cart.noTimes" : "cart.noneNear")}</p> : null}
+      {mark === undefined ? null : (
+        <div className={css.inset}>
+          <PlanMarkLegend mark={mark} />
+        </div>
+      )}
       {(near ?? []).map((each) => (
         <Alternative key={keyOf(each)} {...props} alternative={each} />
       ))}
@@ -59,6 +66,12 @@ export function CartAlternatives(props: CartAlternativesProps): ReactElement {
       </p>
     </section>
   );
+}
+
+/** The mark of a slot that the member's plan has no room for beside the other lines of the cart. It reads signals. */
+function markOf({ boat, day, slots }: PricedAlternative, { model, ports, line }: Pick<CartAlternativesProps, "model" | "ports" | "line">) {
+  const among = spansOfLines(model.lines.value.filter(({ _id }) => _id !== line._id));
+  return ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots), among });
 }
 
 function keyOf({ boat, day, slots }: PricedAlternative): string {
@@ -81,8 +94,7 @@ function Alternative({
   const isTaking = model.replacing.value === line._id;
   const dock = named(ports.first.docks.find(({ _id }) => _id === boat.dock)?.name ?? { en: "", fr: "" });
   const look = boatLookOf(boat);
-  const among = spansOfLines(model.lines.value.filter(({ _id }) => _id !== line._id));
-  const mark = ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots), among });
+  const mark = markOf(alternative, { model, ports, line });
   const differs = {
     otherBoat: `${say(`booking.kinds.${look.kind}.name`)}, ${say("booking.boats.people", { count: boat.capacity })}`,
     otherDock: shortDockName(dock),

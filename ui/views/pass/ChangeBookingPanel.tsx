@@ -167,13 +167,14 @@ function Times({ change, currency }: PartProps & { readonly currency: Currency }
   if (change.boats.value !== undefined && change.boat.value === undefined) return <></>;
   if (day === undefined || times === undefined) return change.fault.value === undefined ? <Skeleton height="180px" /> : <></>;
   const chosen = change.chosen.value;
+  const isOpen = change.horizon.value?.opensOn(day) === undefined;
   const options = times.map((time) => {
     const mark = time.why === undefined ? change.markOf(day, time.slots) : undefined;
     const option: RadioCardOption = {
       value: idOf(time),
       title: spanOf(time, words),
       ...(time.price === undefined || time.why === "taken" ? {} : { aside: format.money(time.price, currency) }),
-      ...(time.why === undefined ? {} : { unavailable: say(`pass.change.${time.why}`) }),
+      ...(time.why === undefined ? {} : { unavailable: say(isOpen || time.why === "own" ? `pass.change.${time.why}` : "early.notYet") }),
       ...(mark === undefined ? {} : { detail: <PlanMark mark={mark} /> }),
     };
     return { mark, option };
