@@ -133,6 +133,14 @@ test.describe("in English at a desk", () => {
     await visitor.enterCode();
     await expectAccessible(page);
     await visitor.goToPayment();
+    // Whoever leaves the payment page sees no price of one trip as that of all, and goes on from there.
+    await page.goto("/en");
+    const left = page.getByRole("group", { name: say("pay.underWay") });
+    await expect(left).toContainText(say("pay.cart.underWay"));
+    await expect(left).not.toContainText("$");
+    await expect(left.getByRole("link", { name: say("pay.cart.see"), exact: true })).toBeVisible();
+    await left.getByRole("button", { name: say("pay.goOn"), exact: true }).click();
+    await page.waitForURL(/\/pay\//);
     await visitor.onPaymentPage("pay");
     await page.waitForURL("**/en/information");
     await expect(page.getByRole("region", { name: say("pass.together.title", { count: 2 }) }).getByRole("listitem")).toHaveCount(2);

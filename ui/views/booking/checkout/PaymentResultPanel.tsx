@@ -1,6 +1,8 @@
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
+import { isCartId } from "#core/domain/cart/storedCart.ts";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -82,7 +84,8 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
       </Callout>
     );
   }
-  if (outcome === "underWay") return <UnderWay model={model} />;
+  if (outcome === "underWay")
+    return isCartId(payment.state.value.reservationId ?? "") ? <CartUnderWay model={model} /> : <UnderWay model={model} />;
   const isBooked = payment.state.value.sessionUrl === undefined;
   const [hint, late] = isBooked ? (["pass.loading", "pay.passLate"] as const) : (["pay.checkingHint", "pay.stillChecking"] as const);
   return (
@@ -113,6 +116,23 @@ function DueAtDock({ model: { payment } }: { readonly model: BookingModel }): Re
       {due === undefined ? say("pass.payAtDock") : say("pass.payAmountAtDock", { amount: format.dollars(due.amount, due.currency) })}{" "}
       {say("mail.terms.unpaid")}
     </p>
+  );
+}
+
+/** The panel of the payment of a cart that the visitor left. The page of the cart says how many trips it is for, and what they cost. */
+function CartUnderWay({ model: { payment } }: { readonly model: BookingModel }): ReactElement {
+  const { say, locale } = useWords();
+  return (
+    <Callout tone="info">
+      <h2>{say("pay.underWay")}</h2>
+      <p>{say("pay.cart.underWay")}</p>
+      <div className={css.buttons}>
+        <Button kind="primary" onPress={payment.goOn}>
+          {say("pay.goOn")}
+        </Button>
+        <ButtonLink href={pathInLocale("/cart", locale)}>{say("pay.cart.see")}</ButtonLink>
+      </div>
+    </Callout>
   );
 }
 
