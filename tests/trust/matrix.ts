@@ -693,27 +693,27 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   "account/memberships/addPerson": {
     data: ({ client }) => ({ _id: `${client}_member_none`, name: "Ada Byron", phone }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/memberships/removePerson": {
     data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/memberships/record": {
     data: ({ client }) => ({ _id: `${client}_member_none` }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/memberships/close": {
     data: ({ client }) => ({ _id: `${client}_member_none`, way: "none", refund: 0, reason: "moved away" }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/memberships/retryRefund": {
     data: ({ client }) => ({ _id: `${client}_sale_none`, refund: "refund:none" }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/memberships/closeRefund": {
     data: ({ client }) => ({ _id: `${client}_sale_none`, refund: "refund:none", means: "cash" }),
-    expected: statuses({ anonymous: 401, customers: 403, staff: 404, admins: 404, others: 404 }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
   },
   "account/credit/read": { data: () => ({}), expected: signedInAlone, isOwn: true },
   "customer/profiles/documents": {
