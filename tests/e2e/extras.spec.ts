@@ -47,12 +47,12 @@ test("sells extras to a visitor with a promo code in French on a phone, and lets
   await visitor.onPaymentPage("pay");
   await page.waitForURL("**/fr/information");
   const receipt = page.getByRole("region", { name: say("pass.receipt") });
-  await expect(receipt).toContainText("Carburant prépayé");
+  await expect(receipt).toContainText("Skis nautiques");
   await expect.poll(async () => plainSpaces(await receipt.innerText())).toContain("30,00 $");
   await expect(receipt).toContainText("Code promo MATELOT10");
   await expect
     .poll(async () =>
-      (await messagesOf(quai)).map(({ text }) => plainSpaces(text)).filter((text) => text.includes("Carburant prépayé × 1, 45,00 $")),
+      (await messagesOf(quai)).map(({ text }) => plainSpaces(text)).filter((text) => text.includes("Skis nautiques × 1, 45,00 $")),
     )
     .toHaveLength(1);
 
@@ -80,6 +80,6 @@ test("sells extras to a visitor with a promo code in French on a phone, and lets
   await expect(dialog).toBeHidden();
   // The events of the booking still name it.
   await expect(priceOfBarbecue).toHaveCount(0);
-  await expect(drawer).toContainText("Fuel, prepaid");
+  await expect(drawer).toContainText("Water skis");
   await context.close();
 });

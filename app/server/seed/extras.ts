@@ -1,6 +1,6 @@
 import type { Extra } from "#core/domain/offer/extra.ts";
 
-/** Makes the extras of a demo club: life jackets for children, fuel, and a barbecue that two boats of a dock can have on a day. */
+/** Makes the extras of a demo club: life jackets for children, water skis, and a barbecue that two boats of a dock can have on a day. */
 export function demoExtras(client: string): readonly Extra[] {
   const common = { client, tax: "taxed", per: "trip", state: "offered", docks: [], exceptBoats: [] } as const;
   return [
@@ -14,9 +14,9 @@ export function demoExtras(client: string): readonly Extra[] {
     },
     {
       ...common,
-      _id: `${client}_e_fuel`,
-      name: { en: "Fuel, prepaid", fr: "Carburant prépayé" },
-      description: { en: "Come back with any level, no pump at the dock", fr: "Revenez à n’importe quel niveau, sans pompe au quai" },
+      _id: `${client}_e_skis`,
+      name: { en: "Water skis", fr: "Skis nautiques" },
+      description: { en: "Rope and vests included", fr: "Corde et vestes comprises" },
       price: 45,
       stock: 0,
     },
