@@ -2,7 +2,7 @@ import { browserLaunchOptions } from "../../app/setup/browser.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 import { clockAt } from "../clockAt.ts";
 import { startQuai } from "./quai.ts";
-import { ignoreFaults, offline } from "./rival.ts";
+import { callsOfEndedSession, ignoreFaults, offline } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test as withServer, widths } from "./test.ts";
 
@@ -114,7 +114,7 @@ test.describe("on a desk, in English", () => {
     await expect(waiting).toBeHidden();
     await logOut();
     await page.unroute("**/api/media/files/upload");
-    ignoreFaults(faults, /net::ERR_FAILED/);
+    ignoreFaults(faults, /net::ERR_FAILED/, callsOfEndedSession);
     await signInAt(page, "/bookings?view=day", "en", staff);
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(waiting).toBeHidden();

@@ -60,6 +60,8 @@ test("compares a plan by the keyboard at a desk in English", async ({ page }) =>
   await page.goto("/en", { waitUntil: "load" });
   await page.getByRole("link", { name: "Subscriptions", exact: true }).first().click();
   await page.waitForURL("**/en/subscription");
+  // A new page moves the focus to its heading, from wherever it is.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   const plot = page.getByRole("slider", { name: "Cost by number of trips" });
   await plot.focus();
   const costs = page.getByRole("table");
