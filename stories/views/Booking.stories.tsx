@@ -290,7 +290,7 @@ export const Extras = meta.story({
   play: async ({ canvas, loaded }) => {
     const { checkout } = visitIn(loaded).model;
     const boat = checkout.due.value ?? 0;
-    await userEvent.click(await canvas.findByRole("checkbox", { name: /Fuel|Carburant/ }));
+    await userEvent.click(await canvas.findByRole("checkbox", { name: /Water skis|Skis/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^(One more|Un de plus).*Barbecue/ }));
     await waitFor(() => expect(checkout.due.value).toBe(boat + 7500));
     await shown(canvas.getByText(/2 left that day|il en reste 2/));

@@ -37,14 +37,14 @@ function CartPage({ visits }: BookingPageProps): ReactElement | null {
 
 const [heron, otter] = ["mem_b_magog1", "mem_b_georgeville2"];
 
-/** Two boats wait to be paid, the first one with fuel and two life jackets. */
+/** Two boats wait to be paid, the first one with water skis and two life jackets. */
 async function twoTrips(visit: Visit): Promise<void> {
   const cart = cartIn(visit);
   await filled(visit, cart, slotOf(visit, heron, "mem_t_midday"), slotOf(visit, otter, "mem_t_afternoon"));
   const [first, second] = cart.lines.value.map(({ _id }) => _id);
   for (const line of [first, second]) await cart.setPeople(line ?? "", 4);
-  const [jackets, fuel] = demoExtras("mem");
-  for (const [extra, quantity] of [[jackets, 2] as const, [fuel, 1] as const])
+  const [jackets, skis] = demoExtras("mem");
+  for (const [extra, quantity] of [[jackets, 2] as const, [skis, 1] as const])
     if (extra !== undefined) await cart.setExtra(first ?? "", { ...extra, isTaxed: true, left: null, why: null }, quantity);
   visit.pass(3.6 * 60_000);
 }
@@ -128,7 +128,7 @@ export const TwoTrips = meta.story({
     await expect(canvas.getByRole("timer")).toHaveTextContent(/^1[01]:\d\d$/);
     const bar = canvas.getByRole("region", { name: /^(Your cart|Votre panier)$/ });
     const before = bar.textContent;
-    await userEvent.click(canvas.getAllByRole("checkbox", { name: /^(Add: Fuel|Ajouter : Carburant)/ })[0] ?? document.body);
+    await userEvent.click(canvas.getAllByRole("checkbox", { name: /^(Add: Water skis|Ajouter : Skis)/ })[0] ?? document.body);
     await waitFor(() => expect(bar.textContent).not.toBe(before));
     await waitFor(() => expect(canvasElement.querySelector("[data-announcer]")).toHaveTextContent(/^2 (trips|sorties), total /));
     await userEvent.click(canvas.getByRole("button", { name: /^(Add 10 minutes|Ajouter 10 minutes)$/ }));

@@ -265,12 +265,12 @@ export const NewBooking = meta.story({
     await userEvent.type(canvas.getByRole("textbox", { name: "First name" }), "Ada");
     await userEvent.type(canvas.getByRole("textbox", { name: "Last name" }), "Byron");
     await userEvent.type(canvas.getByRole("textbox", { name: "Phone" }), "450 555 0142");
-    await userEvent.type(await canvas.findByRole("spinbutton", { name: /^Fuel/ }), "{ArrowUp}");
+    await userEvent.type(await canvas.findByRole("spinbutton", { name: /^Water skis/ }), "{ArrowUp}");
     await userEvent.click(canvas.getByRole("radio", { name: "Cash, paid now" }));
     await userEvent.click(canvas.getByRole("button", { name: /^Book for \$/ }));
     await shown(canvas.findByText("Nothing is due"));
     await shown(canvas.getByText("No email"));
-    await shown(canvas.getByText("Fuel, prepaid"));
+    await shown(canvas.getByText("Water skis"));
   },
 });
 
@@ -366,12 +366,12 @@ export const Extras = meta.story({
     await canvas.findByText("Balance due");
     await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
     await userEvent.click(await dialog().findByRole("menuitem", { name: "Change the extras" }));
-    const fuel = await dialog().findByRole("spinbutton", { name: /^Fuel/ });
-    await userEvent.type(fuel, "{ArrowUp}");
+    const skis = await dialog().findByRole("spinbutton", { name: /^Water skis/ });
+    await userEvent.type(skis, "{ArrowUp}");
     await waitFor(() => expect(dialog().getByText(/^New price .* due$/)).toBeVisible());
     await userEvent.click(dialog().getByRole("button", { name: "Save the extras" }));
     await waitFor(() => expect(dialog().queryByRole("alertdialog")).toBeNull());
-    await shown(canvas.findByText("Fuel, prepaid"));
+    await shown(canvas.findByText("Water skis"));
   },
 });
 
