@@ -65,7 +65,8 @@ test("keeps the choice of lake and dock, and the booking, without the chart", as
   const drawings = await lose(page, "drawings");
   await visitor.arrive();
   await visitor.chooseSlot();
-  await drawings.skipPauses(async () => expect(drawings.failures()).toBe(4));
+  // The fourth attempt is the last one of a drawing; another drawing that appears later loads again.
+  await drawings.skipPauses(async () => expect(drawings.failures()).toBeGreaterThanOrEqual(4));
   await expect(page.getByRole("button", { name: /Georgeville/ })).toBeVisible();
   await visitor.continueToContact();
   ignoreFaults(faults, brokenCalls);

@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: ".",
   outputDir: "../../dist/test-results",
   fullyParallel: true,
-  // On two cores: a test often waits for a frame, a timer or its server.
-  workers: 3,
+  // One for each core of the smallest machine: with three, a page is often slower than for any user.
+  workers: 2,
   projects: [
     { name: "longest", testMatch: longest },
     { name: "others", testIgnore: longest },
