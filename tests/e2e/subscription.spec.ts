@@ -57,7 +57,8 @@ test.describe("without scripts", () => {
 
 test("compares a plan by the keyboard at a desk in English", async ({ page }) => {
   await page.setViewportSize(widths.desk);
-  await page.goto("/en", { waitUntil: "load" });
+  // The page listens to the server once it is hydrated; before that, a link loads a page anew.
+  await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/en")]);
   await page.getByRole("link", { name: "Subscriptions", exact: true }).first().click();
   await page.waitForURL("**/en/subscription");
   // A new page moves the focus to its heading, from wherever it is.
