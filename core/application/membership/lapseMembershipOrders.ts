@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
-import { makeLapseDue } from "../payment/lapseDue.ts";
+import { makeLapseDue } from "../commit/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../payment/settle.ts";
 import { applyMembershipSessionState, endMembershipSession } from "../payment/settleMembership.ts";
 

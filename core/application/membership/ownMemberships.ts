@@ -17,7 +17,7 @@ import type { StoredRow } from "../../domain/find/storedRow.ts";
 /** A membership as its holder sees it; amounts in cents. */
 export interface OwnMembershipRecord {
   readonly row: StoredRow<Membership>;
-  /** The memberships of the people who share its card now; none for who shares another one's. */
+  /** The memberships of the people who share its card now; none for a person who shares another one's. */
   readonly people: readonly StoredRow<Membership>[];
   readonly currency: Currency;
   /** What the club still has of its price; undefined for a membership that was not bought here. */
@@ -116,7 +116,7 @@ const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, { client,
   return found.filter(({ tape }) => tape.status === "Membership");
 });
 
-/** Whether a booking was made by the phone of a membership, for one of its days; who was removed from a card booked until then. */
+/** Whether a booking was made by the phone of a membership, for one of its days, and before the person was removed from the card. */
 function isBookedBy(row: StoredRow<Membership>, { phone, date, createdAt }: Reservation): boolean {
   return row.phone === phone && isMembershipValidOn(row, date) && (row.retired === undefined || createdAt <= row.retired);
 }

@@ -8,14 +8,14 @@ import { membershipsKind } from "../../kinds/memberships.ts";
 import { makeUniqueFieldIndex } from "../../kinds/row.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
+import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../commit/commit.ts";
 import { livingOnCard } from "../customers/cardRows.ts";
 import { createRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** The membership of the holder of a card: its id, and the verified phone of who changes the card; undefined for staff of the club. */
+/** The membership of the holder of a card: its id, and the verified phone of the person who changes the card; undefined for staff of the club. */
 export interface CardOfHolder {
   readonly _id: string;
   readonly phone: string | undefined;
@@ -38,18 +38,15 @@ export const addToCard = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const { now: clock } = yield* ClockPort;
-  const [{ client }, now, phone] = [manager, clock(), (yield* parsePhone(typed)).number];
-  return yield* runCommitOnce(
+  const phone = (yield* parsePhone(typed)).number;
+  return yield* changeCard(
+    card,
+    manager,
     once,
-    now,
-    emptyReplyMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
-      yield* tx.kinds.takeTurn(client);
-      const holder = yield* readCard(tx, card, client, now);
+    Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
       const days = daysOnCard(holder, dayAt(now));
-      const people = yield* tx.people.ofCard(client, holder._id);
-      const known = yield* tx.people.memberships(client, phone);
+      const people = yield* tx.people.ofCard(holder.client, holder._id);
+      const known = yield* tx.people.memberships(holder.client, phone);
       const refused = refuseOnCard({ holder, people, phone, known, days, isByStaff: card.phone === undefined });
       if (refused !== undefined) return yield* failOnCard(refused, holder);
       const { plan, terms } = holder;
@@ -67,27 +64,42 @@ function failOnCard({ rule, other }: SharedCardRefusal, holder: Membership) {
 
 /**
  * Removes somebody from a card; `person` is the id of their membership. What they booked keeps its price, and counts on the card until it
- * is over. Fails with ITEM_NOT_EXIST for another one's card, or for who is not on it.
+ * is over. Fails with ITEM_NOT_EXIST for another one's card, or for somebody who is not on it.
  */
 export const removeFromCard = Effect.fnUntraced(function* (
   { person, ...card }: CardOfHolder & { readonly person: string },
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  const { now: clock } = yield* ClockPort;
-  const [{ client }, now] = [manager, clock()];
+  return yield* changeCard(
+    card,
+    manager,
+    once,
+    Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
+      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
+      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      // A booking of theirs comes before, at the member price, or after, without.
+      yield* tx.people.memberships(row.client, row.phone);
+      yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+    }),
+  );
+});
+
+/** Commits a change of a card in the turn of the club's kinds, once per key. Fails as {@link readCard} does, or as the change. */
+const changeCard = Effect.fnUntraced(function* <Failure, Needs>(
+  card: CardOfHolder,
+  { client }: RowManager,
+  once: IdempotencyKey,
+  change: (tx: Transaction, holder: Membership, now: number) => Effect.Effect<void, Failure | RivalCommit, Needs>,
+) {
+  const now = (yield* ClockPort).now();
   return yield* runCommitOnce(
     once,
     now,
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(client);
-      const holder = yield* readCard(tx, card, client, now);
-      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
-      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-      // A booking of theirs comes before, at the member price, or after, without.
-      yield* tx.people.memberships(client, row.phone);
-      yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+      yield* change(tx, yield* readCard(tx, card, client, now), now);
     }),
   );
 });

@@ -100,7 +100,7 @@ const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, 
 
 /**
  * Gives by how many days later than members somebody may book at a club, where the offer alone decides: at a club whose plans have no early
- * access, and for who has no verified phone. Undefined where the membership of the phone decides, which `readDaysBehind` reads.
+ * access, and for somebody without a verified phone. Undefined where the membership of the phone decides, which `readDaysBehind` reads.
  */
 export function knownDaysBehind({ plans }: Pick<Catalogue, "plans">, phone: string | undefined): number | undefined {
   const most = daysBehindMembers(plans, undefined);

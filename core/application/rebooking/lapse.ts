@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { makeLapseDue } from "../payment/lapseDue.ts";
+import { makeLapseDue } from "../commit/lapseDue.ts";
 import { endOpenPaymentSession } from "../payment/paymentSession.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { changeReservationStatus } from "../reservation/change.ts";

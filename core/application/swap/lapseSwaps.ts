@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import type { Swap } from "../../domain/swap/swap.ts";
-import { makeLapseDue } from "../payment/lapseDue.ts";
+import { makeLapseDue } from "../commit/lapseDue.ts";
 import type { PaymentSettlingPorts } from "../payment/settle.ts";
 import { applySwapSessionState, endSwapSession } from "../payment/settleSwap.ts";
 

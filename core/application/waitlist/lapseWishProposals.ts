@@ -3,7 +3,7 @@ import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import type { Store } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
-import { makeLapseDue } from "../payment/lapseDue.ts";
+import { makeLapseDue } from "../commit/lapseDue.ts";
 import { endProposal } from "./endProposal.ts";
 
 /** A function that ends proposals to the owners of wishes whose time is over, at most `limit`; gives how many. */

@@ -4,7 +4,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { daysBehindMembers } from "../../domain/plan/limits.ts";
 
 /**
- * Gives the horizon of what is offered to the waitlist of a club: that of who is no member. A slot that only members may book yet is offered
+ * Gives the horizon of what is offered to the waitlist of a club: that of somebody who is no member. A slot that only members may book yet is offered
  * to nobody, since its owner could not book it.
  */
 export function proposalHorizonOf(catalogue: Catalogue, client: string, now: number): Horizon {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { ClockPort } from "../../ports/outside.ts";
-import { workOffRows } from "../commit/workOffRows.ts";
+import { workOffRows } from "./workOffRows.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 
 /** Reads rows whose deadline has come at `now`, at most `limit`, those after `after` in their order. */
