@@ -41,7 +41,7 @@ export const membershipsKind = defineKind<Membership>()({
     note: singleLineText(maxNoteLength, 1),
   },
   optional: ["plan", "terms", "card", "name", "note"],
-  // The terms are copied from the plan; who is put on a card gets that card and a name.
+  // The terms are copied from the plan; a person who is put on a card gets that card and a name.
   fixed: ["terms", "card", "name"],
   initial: ["terms", "card", "name"],
   personal: ["phone", "name", "note"],

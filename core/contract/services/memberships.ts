@@ -36,7 +36,7 @@ const membershipFields = {
   openLimit: Schema.NullOr(Schema.Int),
   /** What ending it now refunds. */
   refund: MoneyDollars,
-  /** The people who share its card besides its holder, and for how many of them the card is; 0 for who shares another one's card. */
+  /** The people who share its card besides its holder, and for how many of them the card is; 0 for a person who shares another one's card. */
   people: Schema.Array(CardPersonView),
   places: Schema.Int,
   /** Whether it shares the card of somebody else. */
@@ -46,7 +46,7 @@ const membershipFields = {
 /** The schema of a membership as its holder sees it. */
 const OwnMembershipView = Schema.Struct(membershipFields);
 
-/** The schema of who is put on the card of a membership. */
+/** The schema of a person who is put on the card of a membership. */
 const CardPersonInput = Schema.Struct({ _id: RowIdField, name: PersonName, phone: PhoneInput });
 
 /** The schema of a person of the card of a membership; `person` is the `_id` of the person's own membership. */

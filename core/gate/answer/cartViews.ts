@@ -4,6 +4,7 @@ import { placeNamesOf } from "../../application/cart/cartSight.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { clausesVersionInForce } from "../../application/club/clauses.ts";
 import type { CartLinePrices } from "../../domain/cart/storedCart.ts";
+import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { maxCartBoats } from "../../domain/cart/storedCart.ts";
 import { discountView, splitView } from "./views.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
@@ -49,7 +50,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     promo: promo === undefined ? null : promoView(promo),
     taxes: settings.taxes.map(({ name, percent }) => ({ name, percent })),
     expires: expires === null ? null : isoTextOf(expires),
-    seconds: expires === null ? 0 : Math.max(0, Math.ceil((expires - viewing.now) / 1000)),
+    seconds: expires === null ? 0 : secondsUntil(expires, viewing.now),
     mayExtend,
     room,
     ...(rules === undefined ? {} : { clauses: rules }),

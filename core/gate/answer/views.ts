@@ -1,4 +1,5 @@
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
@@ -51,7 +52,7 @@ export function holdView({ hold, expires }: { readonly hold: string; readonly ex
   return {
     hold,
     expires: isoTextOf(expires),
-    seconds: Math.max(0, Math.ceil((expires - now) / 1000)),
+    seconds: secondsUntil(expires, now),
     ...(clauses === undefined ? {} : { clauses }),
   };
 }

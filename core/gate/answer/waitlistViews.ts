@@ -1,4 +1,5 @@
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
@@ -45,6 +46,6 @@ export function offerView({ _id, state, to, amount, createdAt, deadline }: WishP
     amount: dollarsOf(amount),
     begun: isoTextOf(createdAt),
     until: isoTextOf(deadline),
-    seconds: Math.max(Math.ceil((deadline - now) / 1000), 0),
+    seconds: secondsUntil(deadline, now),
   };
 }

@@ -5,6 +5,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 import { contract } from "../../contract/index.ts";
 import { swapCalls } from "../../contract/services/swaps.ts";
 import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
@@ -82,7 +83,7 @@ const viewOf = Effect.fnUntraced(function* ({ store, time }: GatePorts, reservat
     currency: reservation.currency,
     begun: isoTextOf(createdAt),
     until: isoTextOf(deadline),
-    seconds: Math.max(Math.ceil((deadline - time.now()) / 1000), 0),
+    seconds: secondsUntil(deadline, time.now()),
     isFailed: isPaymentFailed,
     // Nobody pays at the page of a swap that has ended.
     sessionUrl: state === "open" && !isPaymentFailed ? sessionUrl : null,

@@ -19,8 +19,8 @@ export interface PeopleWrites {
    */
   readonly memberships: (client: string, phone: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /**
-   * The memberships of the people who share a card, those of who was removed included, by their first day and id; not its holder's. Only in
-   * the turn of the club's kinds do they stay the same until the commit.
+   * The memberships of the people who share a card, and of those who were removed from it, by their first day and id; not its holder's. They
+   * stay the same until the commit only in the turn of the club's kinds.
    */
   readonly ofCard: (client: string, card: string) => Effect.Effect<readonly StoredRow<Membership>[]>;
   /** The id of the user with a contact, in any club; until the end of this commit nobody else can get it. */

@@ -80,7 +80,8 @@ export interface ReservationWrites {
   readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
   /**
    * The bookings at the member price that hold a slot on `from` or later, by the phones of a card, which is the id of its holder's
-   * membership; by day and start. Who was removed from the card counts with what they booked until then. Until the commit nobody else reads those of the same card here.
+   * membership; by day and start. People who were removed from the card count with what they booked until then. Until the commit nobody else
+   * reads those of the same card here.
    */
   readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;
   /** Whether a phone has a reservation at a club that is not canceled, besides those of one order, or the one reservation of this id. */

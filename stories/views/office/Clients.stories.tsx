@@ -234,7 +234,7 @@ export const MembershipEnded = meta.story({
   },
 });
 
-/** The dialog on a narrow phone, for who may not refund. */
+/** The dialog on a narrow phone, for staff who may not refund. */
 export const MembershipEndedWithoutRefund = meta.story({
   args: { ...onMemberships, mayRefund: false, lead: (visit) => boughtMembership(visit) },
   globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },

@@ -30,7 +30,7 @@ export interface CardPeopleModel {
   readonly fault: ReadonlySignal<FailurePhrase | undefined>;
 }
 
-/** The parts that the model needs: the calls of who changes the card, and what follows a change. */
+/** The parts that the model needs: the calls of the user who changes the card, and what follows a change. */
 export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading" | "newKey"> {
   readonly send: (person: CardPersonFields, idempotencyKey: string) => Promise<CallReply<unknown>>;
   readonly sendRemoval: (person: string, idempotencyKey: string) => Promise<CallReply<unknown>>;

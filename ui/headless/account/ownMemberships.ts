@@ -22,7 +22,7 @@ export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly O
   readonly keep: () => void;
   /** Ends the membership that the question is about; resolves to whether it is ended. */
   readonly end: () => Promise<boolean>;
-  /** Makes the model of the people on the card of a membership; `added` is called with the name of who was added. */
+  /** Makes the model of the people on the card of a membership; `added` is called with the name of the person who was added. */
   readonly peopleOf: (_id: string, added: (name: string) => void) => CardPeopleModel;
 }
 

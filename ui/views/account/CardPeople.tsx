@@ -2,18 +2,16 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CardPeopleModel, CardPersonFields } from "../../headless/account/cardPeople.ts";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import * as css from "./account.css.ts";
+import { QuestionPanel } from "./QuestionPanel.tsx";
 
 /** A person who shares a card; `_id` is that of their own membership. */
 export interface PersonOnCard {
@@ -81,10 +79,9 @@ interface PersonProps extends Pick<CardPeopleProps, "model"> {
 
 function Person({ person: { _id, name, phone }, model, onRemoved }: PersonProps): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
-  const [title, opener] = [useId(), useRef<HTMLButtonElement>(null)];
-  const [called, fault] = [name ?? phoneNumberText(phone), model.fault.value];
+  const { say } = useWords();
+  const opener = useRef<HTMLButtonElement>(null);
+  const called = name ?? phoneNumberText(phone);
   const isOpen = model.openId.value === _id;
   const keep = () => {
     model.keep();
@@ -100,30 +97,19 @@ function Person({ person: { _id, name, phone }, model, onRemoved }: PersonProps)
         {name === null ? null : <p className={css.muted}>{phoneNumberText(phone)}</p>}
       </div>
       {isOpen ? (
-        <div role="group" aria-labelledby={title} className={css.panel}>
-          <StepHeading level={3} id={title}>
-            {say("account.card.ask", { name: called })}
-          </StepHeading>
+        <QuestionPanel
+          question={say("account.card.ask", { name: called })}
+          fault={model.fault.value}
+          keep={{ text: say("account.card.keep"), onPress: keep }}
+          yes={{
+            text: say("account.card.yes"),
+            pendingText: say("account.card.removing"),
+            isPending: model.isRemoving.value,
+            onPress: () => void remove(),
+          }}
+        >
           <p>{say("account.card.kept")}</p>
-          <div role="alert">
-            {fault === undefined ? null : (
-              <Callout tone="error" {...calloutIconProp(fault)}>
-                <p>{failureText(fault, words)}</p>
-              </Callout>
-            )}
-          </div>
-          <div className={css.choices}>
-            <Button onPress={keep}>{say("account.card.keep")}</Button>
-            <Button
-              kind="primary"
-              isPending={model.isRemoving.value}
-              pendingLabel={say("account.card.removing")}
-              onPress={() => void remove()}
-            >
-              {say("account.card.yes")}
-            </Button>
-          </div>
-        </div>
+        </QuestionPanel>
       ) : (
         <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
           {say("account.card.remove")}

@@ -9,7 +9,7 @@ import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./account.css.ts";
 import { CardPeople } from "./CardPeople.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
-import { StepHeading } from "../form/StepHeading.tsx";
+import { QuestionPanel } from "./QuestionPanel.tsx";
 
 /** The props of `OwnMemberships`: what an account page takes, and the time. */
 export interface OwnMembershipsProps extends AccountPageProps {
@@ -18,7 +18,7 @@ export interface OwnMembershipsProps extends AccountPageProps {
 
 /**
  * Shows the memberships of the signed-in customer: their days, plan, what they saved and the open bookings. The customer can end one, with
- * the refund shown first. Shows nothing to who has none.
+ * the refund shown first. Shows nothing to a customer without any.
  */
 export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembershipsProps): ReactElement | null {
   useSignals();
@@ -108,10 +108,9 @@ interface EndingProps {
 /** The button that asks about the end of a membership, or the question. */
 function Ending({ model, membership, onEnd }: EndingProps): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   const { _id, isShared } = membership;
-  const [opener, title] = [useRef<HTMLButtonElement>(null), useId()];
+  const opener = useRef<HTMLButtonElement>(null);
   if (model.openId.value !== _id)
     return (
       <div className={css.choices}>
@@ -120,32 +119,25 @@ function Ending({ model, membership, onEnd }: EndingProps): ReactElement {
         </Button>
       </div>
     );
-  const fault = model.fault.value;
   const keep = () => {
     model.keep();
     requestAnimationFrame(() => opener.current?.focus());
   };
   return (
-    <div role="group" aria-labelledby={title} className={css.panel}>
-      <StepHeading level={3} id={title}>
-        {say(isShared ? "account.membership.leaveAsk" : "account.membership.ask")}
-      </StepHeading>
+    <QuestionPanel
+      question={say(isShared ? "account.membership.leaveAsk" : "account.membership.ask")}
+      fault={model.fault.value}
+      keep={{ text: say(isShared ? "account.membership.leaveKeep" : "account.membership.keep"), onPress: keep }}
+      yes={{
+        text: say(isShared ? "account.membership.leaveYes" : "account.membership.yes"),
+        pendingText: say("account.saving"),
+        isPending: model.isEnding.value,
+        onPress: () => void onEnd(),
+      }}
+    >
       {isShared ? null : <EndingRefund {...membership} />}
       <p>{say(isShared ? "account.membership.leaveLost" : "account.membership.lost")}</p>
-      <div role="alert">
-        {fault === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            <p>{failureText(fault, words)}</p>
-          </Callout>
-        )}
-      </div>
-      <div className={css.choices}>
-        <Button onPress={keep}>{say(isShared ? "account.membership.leaveKeep" : "account.membership.keep")}</Button>
-        <Button kind="primary" isPending={model.isEnding.value} pendingLabel={say("account.saving")} onPress={() => void onEnd()}>
-          {say(isShared ? "account.membership.leaveYes" : "account.membership.yes")}
-        </Button>
-      </div>
-    </div>
+    </QuestionPanel>
   );
 }
 

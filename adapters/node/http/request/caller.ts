@@ -24,7 +24,7 @@ export interface TokenReader {
 }
 
 /**
- * Gives the caller of a request, by its headers and socket, at once for who brings no bearer token; undefined when the token is not valid, or
+ * Gives the caller of a request, by its headers and socket, at once for a caller without a bearer token; undefined when the token is not valid, or
  * no longer valid.
  */
 export function callerOfRequest(request: FastifyRequest, known: TokenReader): Caller | Promise<Caller | undefined> {

@@ -10,7 +10,7 @@ export interface EarlyAccessNoteProps {
   readonly days: number;
 }
 
-/** Says by how many days members may book before the visitor, with the way to the plans; nothing for who may book as early as any member. */
+/** Says by how many days members may book before the visitor, with the way to the plans; nothing for a visitor who may book as early as any member. */
 export function EarlyAccessNote({ days }: EarlyAccessNoteProps): ReactElement | null {
   const { say, locale } = useWords();
   if (days === 0) return null;

@@ -12,10 +12,10 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Link } from "../../../parts/actions/Link.tsx";
-import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormDialog } from "../bookings/dialogs/FormDialog.tsx";
+import { MeansField } from "../bookings/dialogs/MeansField.tsx";
 import * as css from "./clients.css.ts";
 
 /** The props of `RefusedMembershipRefunds`: the models of the office. */
@@ -87,14 +87,11 @@ function PaidByHand({ item, model, onClose }: PaidByHandProps): ReactElement {
       onClose={onClose}
     >
       <p>{say("bookings.refusedRefund.doneHint", { sum: format.dollars(item.amount, item.currency) })}</p>
-      <SelectField
+      <MeansField
         label={labels.means}
         {...textFieldPropsOf(form, "means", words)}
-        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-        onChange={(chosen) => {
-          const means = paymentMeans.find((each) => each === chosen);
-          if (means !== undefined) form.set({ means });
-        }}
+        ways={paymentMeans}
+        onChoose={(means) => form.set({ means })}
       />
     </FormDialog>
   );

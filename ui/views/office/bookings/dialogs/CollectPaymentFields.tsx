@@ -3,9 +3,9 @@ import type { ReactElement } from "react";
 import { paymentMeans, type PaymentMeans } from "#core/domain/reservation/ledger.ts";
 import type { Form } from "../../../../headless/form/form.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
-import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
+import { MeansField } from "./MeansField.tsx";
 
 /** The props of `CollectPaymentFields`: the form of a collection, and the labels of its fields. */
 export interface CollectPaymentFieldsProps {
@@ -17,18 +17,14 @@ export interface CollectPaymentFieldsProps {
 export function CollectPaymentFields({ form, labels }: CollectPaymentFieldsProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { say, format } = words;
   return (
     <>
       <TextField label={labels.amount} inputMode="decimal" autoComplete="off" {...textFieldPropsOf(form, "amount", words)} />
-      <SelectField
+      <MeansField
         label={labels.means}
         {...textFieldPropsOf(form, "means", words)}
-        options={paymentMeans.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-        onChange={(chosen) => {
-          const means = paymentMeans.find((each) => each === chosen);
-          if (means !== undefined) form.set({ means });
-        }}
+        ways={paymentMeans}
+        onChoose={(means) => form.set({ means })}
       />
     </>
   );

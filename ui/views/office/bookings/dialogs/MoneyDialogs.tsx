@@ -12,6 +12,7 @@ import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { textFieldPropsOf } from "../../../form/textFieldPropsOf.ts";
 import { FormDialog } from "./FormDialog.tsx";
+import { MeansField } from "./MeansField.tsx";
 import * as css from "../parts/bookings.css.ts";
 import { refundSplitText, cancellationReasonChoices } from "./cancelText.ts";
 import { refundPartText, refundMeansChoices } from "./moneyText.ts";
@@ -180,14 +181,11 @@ export function RefundPaidByHandDialog({ booking, record, refund, onClose }: Mon
       onClose={onClose}
     >
       <p>{say("bookings.refusedRefund.doneHint", { sum: format.dollars(sum, booking.currency) })}</p>
-      <SelectField
+      <MeansField
         label={labels.means}
         {...textFieldPropsOf(form, "means", words)}
-        options={returnWays.map((value) => ({ value, text: format.title(say(`bookings.means.${value}`)) }))}
-        onChange={(chosen) => {
-          const means = returnWays.find((each) => each === chosen);
-          if (means !== undefined) form.set({ means });
-        }}
+        ways={returnWays}
+        onChoose={(means) => form.set({ means })}
       />
     </FormDialog>
   );
