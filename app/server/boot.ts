@@ -100,7 +100,7 @@ const unpaidEveryMs = 60_000;
 const [offersEveryMs, offersAtOnce] = [5000, 50];
 /** A slot is free from the end of a change on; a payment that is open then is ended this soon. */
 const [swapsEveryMs, swapsAtOnce] = [1000, 50];
-/** Who waits for a slot is offered it this soon, the next in line this soon after an offer ended, and an offer that was closed ends this soon. */
+/** How often freed time is offered, also to the next in line, and offers of closed slots are withdrawn, in milliseconds; how many rows a turn takes. */
 const [waitlistEveryMs, waitlistAtOnce, openProposalsAtOnce] = [1000, 50, 500];
 /** How often to search for bookings to be reminded of, and for due messages, in milliseconds. */
 const [messagesEveryMs, dueEveryMs] = [60_000, 600_000];

@@ -276,7 +276,7 @@ export const RemovingFromCard = meta.story({
   },
 });
 
-/** Who shares another one's card sees no refund, and leaves it. */
+/** A person who shares another one's card sees no refund, and leaves it. */
 export const OnCardOfAnother = meta.story({
   args: { lead: asGuest },
   play: async ({ canvas }) => {

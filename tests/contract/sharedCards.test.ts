@@ -96,7 +96,7 @@ describe("the holder of a card", () => {
     const clerk = { principal: person("mem", ["^booking/reservations/"]) };
     await world.call("booking/reservations/transition", { _id, event: "payAtDock" }, clerk);
     await world.call("account/memberships/unshare", { _id: row._id, person: guest?._id ?? "" }, holder);
-    // What they book from now on is not the holder's.
+    // Their bookings from now on are not the holder's.
     world.clock.at += 1;
     expect((await own(holderPhone))[0]?.saved).toBe(usualPrice.nonMember - usualPrice.member);
   });

@@ -41,7 +41,7 @@ async function freeChoice(quai: RunningQuai, date: Day): Promise<Choice> {
   return first;
 }
 
-/** Who books by calls, and when. */
+/** The person who books by calls, and the day. */
 export interface PaidBooking {
   readonly page: Page;
   readonly quai: RunningQuai;

@@ -26,7 +26,7 @@ test.describe("after the sale", () => {
     const hours = panel.getByRole("radiogroup").filter({ hasText: "–" });
     await hours.locator("label:not([data-unavailable])").first().click();
     await expect(panel.locator("p[aria-live=polite]")).toHaveText(/\$/);
-    // What is free comes while one reads: the hour is the one that was chosen.
+    // The free hours may change meanwhile: this is the hour that was chosen.
     const [time = ""] = (await hours.locator("label[data-selected]").innerText()).split("\n");
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

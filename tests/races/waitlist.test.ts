@@ -75,7 +75,7 @@ const rivals: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {
   "somebody passes the offer": (trial) => answer(trial, "pass", "rival"),
 };
 
-/** What is done at whose awaits somebody comes, and what comes before it. */
+/** The work at whose awaits a rival comes, and the arrangement before it. */
 interface RacedWork {
   readonly before?: (trial: Trial) => Promise<unknown>;
   readonly work: (trial: Trial) => Promise<unknown>;
@@ -158,7 +158,7 @@ function promises({ fresh, patience, every }: Engine): void {
             await steps.run(own, () => work(trial).catch((error: unknown) => error));
             more = own.taken >= step;
             const came: unknown = await (own.came ?? own.come());
-            // What was offered by an offer of the club from before the closure ends at the next turn of the job.
+            // An offer from before the closure ends at the next turn of the job.
             await world.jobs.withdrawClosedProposals(50);
             expect({ what, name, step, ...(await outcomeOf(trial)) }).toEqual({
               what,

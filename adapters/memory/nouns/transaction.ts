@@ -194,7 +194,7 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
       Effect.sync(() => {
         const isOfCard = (row: AnyRow) => row.client === client && (row._id === card || row["card"] === card);
         const people = [...rows.kinds.memberships.values()].filter(isOfCard);
-        // Who was removed from the card booked on it until then.
+        // A person who was removed from the card booked on it until then.
         const isOnCard = ({ phone, createdAt }: Reservation) =>
           people.some((row) => row["phone"] === phone && (row.retired === undefined || row.retired >= createdAt));
         const open = [...rows.reservations.values()].filter(

@@ -52,7 +52,7 @@ export function createJsonTextCache(most = mostKept): JsonTextCache {
   const known = (source: CachedJsonSource): CachedJsonText | undefined => {
     const entry = kept.get(source.question);
     if (entry === undefined || entry.moment !== source.moment || !isFrom(entry, source)) return undefined;
-    // What was used last is dropped last.
+    // The text that was used last is dropped last.
     kept.delete(source.question);
     kept.set(source.question, entry);
     return entry.text;

@@ -84,7 +84,7 @@ const readFreeSlots = Effect.fnUntraced(function* ({ client, place, first, last 
       if (!masksIntersect(claimMaskOfSlots([slot]), span)) continue;
       const reason = findUnbookableReason({ now, day, slots: [slot], words: claims?.words ?? emptyQuantaMask, closed, horizon });
       if (reason === "taken" && claims?.until != null) ends.push(claims.until);
-      // What only members may book yet stays for sale to them, and is offered in the order of the line once everybody may.
+      // Days that only members may book yet stay for sale to them, and are offered in the order of the line once everybody may book them.
       if (reason === "beyond" && opens !== undefined) ends.push(instantOf(opens, 0));
       if (reason !== undefined) continue;
       const choice = resolveBookingChoice(catalogue, { location: boat.dock, item: boat._id, date: day, time: slot._id }, client);

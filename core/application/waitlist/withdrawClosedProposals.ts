@@ -56,7 +56,7 @@ const withdraw = Effect.fnUntraced(function* (tx: Transaction, { client, wish: i
   // Its owner took or passed it since it was read.
   if (wish === undefined || open?._id !== _id) return false;
   yield* endProposal(tx, { wish, proposal: open }, "withdraw", now);
-  // Who never got the offer need not hear that it is over.
+  // A person who never got the offer need not hear that it is over.
   const entries = open.isLetterSent ? wishLetterEntries(wish, "withdrawn", _id, nextProposalInstant(now)) : [];
   for (const entry of entries) yield* tx.outbox.enqueue(entry);
   return true;

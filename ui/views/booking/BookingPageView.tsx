@@ -173,7 +173,7 @@ function Places(props: BookingPageViewProps & { readonly onDone: () => void }): 
   return <div className={css.choice}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={5} />}</div>;
 }
 
-/** What everybody reads of a club without lakes, and once its code is loaded what they can do. */
+/** The text about a club without lakes, and its buttons once their code is loaded. */
 function NoLakes({ model }: Pick<BookingPageViewProps, "model">): ReactElement {
   const { say } = useWords();
   const { Part } = useLazyPageCode(noLakes);

@@ -148,7 +148,7 @@ const openOfCard = preparedStatement<{ client: string; card: string; from: Day }
         .where("client_id", "=", given("client"))
         .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
     )
-    // Who was removed from the card booked on it until then.
+    // A person who was removed from the card booked on it until then.
     .where(({ exists, selectFrom, ref }) =>
       exists(
         selectFrom("memberships")

@@ -48,7 +48,7 @@ export function SubscriptionPage({ session, locale }: VisitorPageProps): ReactEl
   );
 }
 
-/** Who comes back from the steps begins at the heading of the plans. */
+/** Moves the focus to the heading of the plans when the visitor comes back from the steps. */
 function useFocusAfterSteps(isJoining: boolean): void {
   const before = useRef(isJoining);
   useEffect(() => {

@@ -26,7 +26,7 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
   const { quantity, most } = extra;
   const name = named(extra.name);
   const notes = notesOf(extra, words);
-  // What was added can be taken off, whatever is left.
+  // An extra that was added can be taken off, however few are left.
   const isSoldOut = most === 0 && quantity === 0;
   const price = cents === 0 ? say("pay.extras.free") : format.money(cents, currency);
   return (
