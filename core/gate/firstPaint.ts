@@ -11,7 +11,7 @@ import type { Locale } from "../words/index.ts";
 import type { DispatchCall } from "./answer/caller.ts";
 import { isoTextOf } from "../domain/calendar/zone.ts";
 import { requestedDayIn } from "../domain/pages/pageAddress.ts";
-import { firstWindowDayFor } from "../domain/visit/restoredSelection.ts";
+import { firstWindowDayFor } from "../domain/visit/selection.ts";
 import { offeredClub } from "./answer/views.ts";
 
 /**

@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { addDays, daysBetween } from "#core/domain/calendar/day.ts";
 import { moveIntoSeason, isInSeason } from "#core/domain/calendar/season.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
-import { restoreClearedChoice, restoreSelection } from "#core/domain/visit/restoredSelection.ts";
 import {
   emptySelection,
   selectNextWeek,
@@ -11,6 +10,8 @@ import {
   selectTodayAsFirstDay,
   closeReservationPanel,
   isChoiceComplete,
+  restoreClearedChoice,
+  restoreSelection,
   selectBoat,
   selectFirstDay,
   selectDock,

@@ -45,11 +45,8 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
     "showReservation, timeRangeReservation: state.timeRangeReservation };",
   ],
   ["today leaves the panel open", "return { ...change, state: closeReservationPanel(change.state) };", "return change;"],
-  ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
-]);
-
-const restored = faultsIn("core/domain/visit/restoredSelection.ts", "tests/core/selection.test.ts", [
   ["put back without asking", "!isAvailable({ part, id })", "false"],
+  ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
 ]);
 
 const rounding = [
@@ -953,7 +950,6 @@ export const mutants: readonly Mutant[] = [
   ...season,
   ...week,
   ...selection,
-  ...restored,
   ...rounding,
   ...rows,
   ...ledger,

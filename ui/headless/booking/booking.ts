@@ -85,8 +85,7 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
  */
 export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
-  const onLost = () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") });
-  const choice = createChoiceModel(ports, onLost);
+  const choice = createChoiceModel(ports);
   const failedSlot = signal<FailedPaymentSlot>("unknown");
   const failedChoice = signal<RequestedBoatSlots | null>(null);
   const isTakingUp = signal(false);
@@ -107,7 +106,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
       const { createBookingActions } = await import("./actions.ts");
       return createBookingActions({ ports, choice, signals, facts, takeUpChoice, restored: () => restored });
     },
-    onLost,
+    onLost: () => ports.alerts.raise({ type: "error", message: ports.words().say("alerts.noAnswer") }),
   });
   const payment = createPaymentModel(signals.payment, actions);
   const checkout = createCheckoutModel(choice, signals.checkout, facts, actions);

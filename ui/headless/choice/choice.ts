@@ -7,21 +7,18 @@ import type { Selection } from "#core/domain/visit/selection.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import type { FetchState } from "../resource/resource.ts";
-import { createLaterActions } from "../page/laterActions.ts";
 import { createRunAtPlace } from "./runAtPlace.ts";
 import type { DockOfferOnDay } from "./queries.ts";
 import { type ComputedChoice, createComputedChoice } from "./computedChoice.ts";
 import { type ChoiceFetches, createChoiceFetches } from "./choiceFetches.ts";
-import type { ChoiceRestoreActions } from "./choiceRestore.ts";
+import { type ChoiceRestoreActions, createChoiceRestoreActions } from "./choiceRestore.ts";
 import { createChoiceState } from "./state.ts";
 import {
   createWindowAndFilterActions,
   createHourChoiceActions,
-  createChoiceMarkActions,
   createChoiceViewActions,
   type WindowAndFilterActions,
   type HourChoiceActions,
-  type ChoiceMarkActions,
   type ChoiceViewActions,
 } from "./choiceActions.ts";
 
@@ -30,14 +27,7 @@ import {
  * hour sets at once. Requirements §3 and §4.
  */
 export interface ChoiceModel
-  extends
-    ComputedChoice,
-    ChoiceFetches,
-    WindowAndFilterActions,
-    ChoiceViewActions,
-    HourChoiceActions,
-    ChoiceMarkActions,
-    ChoiceRestoreActions {
+  extends ComputedChoice, ChoiceFetches, WindowAndFilterActions, ChoiceViewActions, HourChoiceActions, ChoiceRestoreActions {
   readonly first: FirstPaint;
   readonly selection: ReadonlySignal<Selection>;
   /** What a screen reader announces and the page shows beside the days, until the next step. */
@@ -55,23 +45,15 @@ export interface ChoiceModel
   readonly refresh: () => Promise<void>;
 }
 
-/**
- * Creates the model of the booking page's choice, without React. It begins with the first paint's data. The code that restores a choice is loaded
- * when it is first used; `onLost` shows that it could not be loaded.
- */
-export function createChoiceModel(ports: BookingPorts, onLost: () => void): ChoiceModel {
+/** Creates the model of the booking page's choice, without React. It begins with the first paint's data. */
+export function createChoiceModel(ports: BookingPorts): ChoiceModel {
   const state = createChoiceState(ports);
   const { queries } = state;
   const derived = createComputedChoice(state);
   const loads = createChoiceFetches(state, derived);
   const tapParts = { ports, state, derived, loads };
   const arrive = createRunAtPlace(ports, state, loads);
-  const place = createChoiceViewActions(tapParts);
-  const { run } = createLaterActions<ChoiceRestoreActions>({
-    during: ports.loading.during,
-    fetch: async () => (await import("./choiceRestore.ts")).createChoiceRestoreActions(tapParts),
-    onLost,
-  });
+  const [place, returns] = [createChoiceViewActions(tapParts), createChoiceRestoreActions(tapParts)];
   return {
     first: ports.first,
     selection: state.selection,
@@ -88,13 +70,12 @@ export function createChoiceModel(ports: BookingPorts, onLost: () => void): Choi
     lookAtLake: (id) => arrive(id, () => place.lookAtLake(id)),
     lookAtDock: (id) => arrive(id, () => place.lookAtDock(id)),
     ...createHourChoiceActions(tapParts),
-    ...createChoiceMarkActions(state),
-    putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", () => run(({ putBack }) => putBack())),
+    ...returns,
+    putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
     // No alert: another page, such as a pass, may be open.
-    takeUp: (saved, holds) => arrive(saved.dock, () => run(({ takeUp }) => takeUp(saved, holds)), false),
+    takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
     follow: (request, ...how) =>
-      arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => run(({ follow }) => follow(request, ...how))),
-    takeInstead: (alternative) => run(({ takeInstead }) => takeInstead(alternative)),
+      arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => returns.follow(request, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),
     refresh: runOneAtATime(async () => {
       queries.compared.mend(() => []);

@@ -47,15 +47,6 @@ export interface HourChoiceActions {
   readonly shorten: () => Promise<void>;
 }
 
-/** The actions that mark or drop the choice as a whole. */
-export interface ChoiceMarkActions {
-  /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
-  readonly showReservation: () => void;
-  readonly hideReservation: () => void;
-  /** Drops the choice. */
-  readonly dropChoice: () => void;
-}
-
 /** The parts that the actions of the choice need. */
 export interface ChoiceActionParts {
   readonly ports: BookingPorts;
@@ -198,18 +189,6 @@ export function createHourChoiceActions({ state, derived, loads }: ChoiceActionP
       return next === undefined ? Promise.resolve() : chooseRange([...selection.value.timeRangeReservation, next._id]);
     },
     shorten: () => chooseRange(selection.value.timeRangeReservation.slice(0, -1)),
-  };
-}
-
-/** Creates the actions that mark or drop the choice as a whole. */
-export function createChoiceMarkActions({ selection }: Pick<ChoiceState, "selection">): ChoiceMarkActions {
-  return {
-    showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
-    hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),
-    dropChoice: () => {
-      const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
-      selection.value = rest;
-    },
   };
 }
 

@@ -4,12 +4,11 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
-import { firstWindowDayFor, resetSelectionToDay, restoreClearedChoice, restoreSelection } from "#core/domain/visit/restoredSelection.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
 import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
-import { type ChoiceActionParts, createChoiceMarkActions, seasonJumpPhrase } from "./choiceActions.ts";
+import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
 
 type Holds = (attributes: RequestedBoatSlots) => boolean;
 
@@ -26,13 +25,21 @@ export interface ChoiceRestoreActions {
   readonly follow: (request: BookingAddress, holds?: Holds, tells?: boolean) => Promise<void>;
   /** Chooses an alternative in place of a lost slot. */
   readonly takeInstead: (alternative: Pick<NearbyAlternative, "boat" | "day" | "slots">) => Promise<void>;
+  /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
+  readonly showReservation: () => void;
+  readonly hideReservation: () => void;
+  /** Drops the choice. */
+  readonly dropChoice: () => void;
 }
 
 /** Creates the actions that restore a view or choice from storage, an address, an alternative, or the last cleared choice. */
 export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
   const { first, now, words } = ports;
   const { selection, viewed, announcement, wanted } = state;
-  const { dropChoice } = createChoiceMarkActions(state);
+  const dropChoice = () => {
+    const { cleared: _cleared, ...rest } = selecting.clearChoice(selection.value);
+    selection.value = rest;
+  };
 
   async function putBack(): Promise<void> {
     const { cleared } = selection.value;
@@ -46,7 +53,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     await Promise.all([isElsewhere ? loads.loadAvailability() : undefined, loads.loadOffer(true)]);
     const offer = derived.offer.value;
     batch(() => {
-      selection.value = restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
+      selection.value = selecting.restoreClearedChoice(selection.value, (part) => isStillThere(first, offer, part));
       announcement.value = null;
       if (derived.isComplete.value) return;
       dropChoice();
@@ -59,7 +66,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     if (!isKnown(first, saved)) return;
     const before = selection.value.selectedDay;
     batch(() => {
-      selection.value = restoreSelection(saved, firstSelectableDay(now()));
+      selection.value = selecting.restoreSelection(saved, firstSelectableDay(now()));
       viewed.value = { lake: saved.lake, dock: saved.dock, day: selection.value.bookingDate ?? selection.value.selectedDay };
       wanted.value = selection.value.timeRangeReservation;
     });
@@ -77,7 +84,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     const before = selection.value.selectedDay;
     batch(() => {
       if (!selecting.isDayInWindow(day, before)) {
-        selection.value = resetSelectionToDay(selection.value, firstWindowDayFor(day, firstSelectableDay(now())));
+        selection.value = selecting.resetSelectionToDay(selection.value, selecting.firstWindowDayFor(day, firstSelectableDay(now())));
       }
       viewed.value = { ...(place.lake && { lake: place.lake }), ...(place.dock && { dock: place.dock }), day, ...(kind && { kind }) };
       if (derived.isComplete.value && derived.address.value.boat === undefined) dropChoice();
@@ -88,6 +95,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
   return {
     putBack,
     takeUp,
+    dropChoice,
     follow: async (whole, holds, tells = true) => {
       const { request, ...change } = bookingAddressInSeason(whole);
       const saved = completeChoiceIn(request);
@@ -111,6 +119,8 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
       });
       await Promise.all([loads.loadOffer(), loads.loadQuote()]);
     },
+    showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
+    hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),
   };
 }
 
