@@ -66,13 +66,8 @@ export function visitorOf(page: Page, quai: RunningQuai, locale: Locale, worker:
     },
     chooseSlot: async (nth = 0) => {
       const free = slotsOf(page).and(page.locator(":not([data-unavailable])")).nth(nth);
-      const [name, value] = await free
-        .getByRole("radio")
-        .evaluate((radio) => (radio instanceof HTMLInputElement ? [radio.name, radio.value] : []));
-      // By its own names: another visitor may take an earlier slot meanwhile, so that its place among the free ones changes.
-      const slot = slotsOf(page).filter({ has: page.locator(`input[name="${name}"][value="${value}"]`) });
-      await slot.click();
-      await expect(slot.getByRole("radio")).toBeChecked();
+      await free.click();
+      await expect(free.getByRole("radio")).toBeChecked();
     },
     continueToContact: async () => {
       await button("booking.continue").click();
