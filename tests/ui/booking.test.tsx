@@ -70,6 +70,28 @@ describe("the hold", () => {
     expect(rig.model.checkout.step.value).toBe("contact");
   });
 
+  it.each([
+    ["another tab", otherTab],
+    ["a reload", reopened],
+  ])("leaves an hour that the visitor chose while %s was still restoring the earlier one", async (_, open) => {
+    const before = await visitOf();
+    await toPay(before);
+    const rig = await open(before);
+    const { choice } = rig.model;
+    const restored = rig.model.restore();
+    const other = choice.boats.value.flatMap(({ boat, hours }) =>
+      hours.flatMap(({ slot, why }) => (why === undefined ? [{ boat: boat._id, slot: slot._id }] : [])),
+    )[5];
+    if (other === undefined) throw new Error("no sixth free hour");
+    await choice.chooseHour(other.boat, other.slot);
+    const chosen = choice.attributes.value;
+    await restored;
+    expect(chosen).toMatchObject({ item: other.boat, time: [other.slot] });
+    expect(choice.attributes.value).toEqual(chosen);
+    const { step, held } = rig.model.checkout;
+    expect([rig.model.isRestored.value, step.value, held.value]).toEqual([true, "choice", null]);
+  });
+
   it("keeps every field when it expires, and offers to hold again", async () => {
     const rig = await visitOf();
     await toContact(rig);

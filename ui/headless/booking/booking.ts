@@ -159,9 +159,11 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
     bookAnother: () => void actions.run((loaded) => loaded.bookAnother()),
     restore: (request = {}) => {
       choice.readClock();
+      const before = choice.attributes.peek();
       takenUp = takeUpVisit();
       restored = takenUp
-        .then(() => takeUpChoice(request))
+        // The code of an earlier visit may load for a second: what the visitor chooses meanwhile stays.
+        .then(() => (choice.attributes.peek() === before ? takeUpChoice(request) : undefined))
         .then(() => actions.peek()?.checkout.takeUpSession())
         .finally(() => (isRestored.value = true));
       atMidnight(followDay);
