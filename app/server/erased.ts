@@ -1,9 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
+import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { eraseRestoredPerson } from "#core/application/privacy/erase.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { Avatars, noAvatars } from "#core/ports/avatars.ts";
-import { ClockPort } from "#core/ports/outside.ts";
+import { ClockPort, Secrets } from "#core/ports/outside.ts";
 import { Store, type StoreShape } from "#core/ports/store/store.ts";
 
 const atOnce = 500;
@@ -27,6 +29,8 @@ export async function eraseListedPersons(store: StoreShape, list: string, now: (
     const work = eraseRestoredPerson(client, id).pipe(
       Effect.provideService(Store, store),
       Effect.provideService(ClockPort, { now }),
+      // It draws ids and signs nothing, so the server's own secret is not needed.
+      Effect.provideService(Secrets, makeSecrets(randomUUID())),
       // A restored server has no stored picture.
       Effect.provideService(Avatars, noAvatars),
     );

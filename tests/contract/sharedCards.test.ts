@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -171,5 +172,166 @@ describe("staff", () => {
     await world.call("account/memberships/delete", { _id, version: version + 1 }, staff);
     const restored = await world.send("account/memberships/restore", { _id, version: version + 2 }, staff);
     expect(issuesOf(restored)).toEqual([{ path: "/from", rule: "ofCard" }]);
+  });
+});
+
+describe("the name of a person on a card", () => {
+  const rename = (name: string, by: object, path = "rename") =>
+    world.send(`account/memberships/${path}`, { _id: row._id, person: guest, name }, by);
+  let guest = "";
+  beforeEach(async () => {
+    await share(guestPhone, "Zoe Roi");
+    guest = (await people())[0]?._id ?? "";
+  });
+
+  it("is corrected by the holder and by staff, and by nobody else", async () => {
+    expect((await rename(" Zoé Roy ", holder)).status).toBe(200);
+    expect((await people())[0]?.name).toBe("Zoé Roy");
+    expect((await rename("Zoé Leroy", staff, "renamePerson")).status).toBe(200);
+    expect((await people())[0]?.name).toBe("Zoé Leroy");
+    expect(codeOf(await rename("Max", user(guestPhone)))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await rename(" ", holder))).toBe("BAD_REQUEST");
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "memberships", item: guest } });
+    expect([items.length, JSON.stringify(items).includes("Zo")]).toEqual([3, false]);
+  });
+});
+
+describe("a card that is renewed", () => {
+  const next = { from: dayFromText("2028-04-01"), to: dayFromText("2028-10-31") };
+  const renew = (plan: string) => world.call("account/memberships/create", { phone: holderPhone, plan, ...next }, staff);
+  const onNext = async () =>
+    (await own(holderPhone)).find(({ from }) => from === next.from)?.people.map(({ name, phone }) => ({ name, phone }));
+
+  it("keeps its people with their names, whom the holder then can remove", async () => {
+    await share(guestPhone, "Zoé Roy");
+    await share("+14505550172", "Max Roy");
+    const { _id } = await renew("mem_a_family");
+    expect(await onNext()).toEqual([
+      { name: "Zoé Roy", phone: guestPhone },
+      { name: "Max Roy", phone: "+14505550172" },
+    ]);
+    expect(await own(guestPhone)).toMatchObject([{ to: season.to }, { ...next, isShared: true, openLimit: 2 }]);
+    const zoe = (await own(guestPhone))[1]?._id ?? "";
+    expect((await world.send("account/memberships/unshare", { _id, person: zoe }, holder)).status).toBe(200);
+    expect([await onNext(), (await own(guestPhone)).length]).toEqual([[{ name: "Max Roy", phone: "+14505550172" }], 1]);
+  });
+
+  it("keeps those for whom the plan has places, and nobody who is a member by themselves on its days", async () => {
+    await share(guestPhone, "Zoé Roy");
+    await share("+14505550172", "Max Roy");
+    await world.call("account/memberships/create", { phone: guestPhone, ...next }, staff);
+    await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...memRows.plan("pair", { ...terms, people: 2 }), version: 1 }));
+    await renew("mem_a_pair");
+    expect(await onNext()).toEqual([{ name: "Max Roy", phone: "+14505550172" }]);
+  });
+
+  it("keeps them when its holder pays for the next season, whose letter names them", async () => {
+    await share(guestPhone, "Zoé Roy");
+    while ((await world.deliverAll()) > 0);
+    const request = {
+      plan: "mem_a_family",
+      profile: { firstname: "Ada", lastname: "Byron", email: "ada@example.test" },
+      phone: holderPhone,
+      proof: await proofFor(world, holderPhone),
+      from: dayFromText("2027-11-01"),
+      locale: "en",
+    } as const;
+    const order = await world.call("order/memberships/join", request);
+    world.payments.pay(sessionIdOfPaymentPage(order.sessionUrl ?? ""));
+    await world.call("order/memberships/read", { _id: order._id, key: order.key });
+    const [, bought] = await own(holderPhone);
+    expect(bought).toMatchObject({ from: "2027-11-01", people: [{ name: "Zoé Roy" }] });
+    while ((await world.deliverAll()) > 0);
+    expect(world.mails.at(-1)?.text).toContain("Still on your card: Zoé Roy.");
+    expect(world.texts.at(-1)).toMatchObject({ to: guestPhone, text: expect.stringContaining("renewed their membership card") });
+  });
+});
+
+describe("the messages to the people of a card", () => {
+  const add = (phone: string) => world.send("account/memberships/addPerson", { _id: row._id, name: "Zoé Roy", phone }, staff);
+  const customer = (id: string, phone: string, change: object = {}) =>
+    world.store.commit((tx) =>
+      tx.customers.enter({
+        ...{ _id: `mem_p_${id}`, client: "mem", version: 1, firstname: "Zoé", lastname: "Roy", phone, isBlocked: false },
+        ...{ email: `${id}@example.test`, locale: "fr" },
+        ...change,
+      }),
+    );
+  const letters = async () => {
+    const [mails, texts] = [world.mails.length, world.texts.length];
+    while ((await world.deliverAll()) > 0);
+    expect(world.faults).toEqual([]);
+    return [
+      ...world.mails.slice(mails).map(({ to, text }) => `${to} ${text}`),
+      ...world.texts.slice(texts).map(({ to, text }) => `${to} ${text}`),
+    ];
+  };
+  const guestId = async () => (await people())[0]?._id ?? "";
+
+  it("say in their language who shares the card and what it gives, by email where the club knows one", async () => {
+    await customer("holder", holderPhone, { firstname: "Max", lastname: "evil.example" });
+    await customer("zoe", guestPhone);
+    await share(guestPhone);
+    const [letter = "", ...others] = await letters();
+    expect(others).toEqual([]);
+    expect(letter).toContain("zoe@example.test Bonjour Zoé,");
+    expect(letter).toContain("Max evil. example partage maintenant sa carte de membre du Club mem avec vous.");
+    for (const fact of [
+      "Forfait\u00a0: Famille",
+      "Du 1er juillet 2027 au 31 octobre 2027",
+      "2 réservations ouvertes à la fois",
+      "https://quai.test/fr",
+    ])
+      expect(letter).toContain(fact);
+    expect(letter).not.toContain("Le personnel");
+    await world.call("account/memberships/unshare", { _id: row._id, person: await guestId() }, holder);
+    expect(await letters()).toEqual([
+      expect.stringContaining("Max evil. example ne partage plus de carte de membre du Club mem avec vous."),
+    ]);
+  });
+
+  it("come by text in the language of the holder where the club knows no email, and say that staff made the change", async () => {
+    await customer("holder", holderPhone);
+    await share(guestPhone);
+    expect(await letters()).toEqual([
+      expect.stringMatching(/^\+15145550111 Le Club mem\u00a0: Zoé Roy partage sa carte de membre avec vous jusqu’au 31 octobre 2027/),
+    ]);
+    await customer("max", "+14505550172", { locale: "en" });
+    await add("+14505550172");
+    expect(await letters()).toEqual([expect.stringContaining("The staff of Club mem made this change.")]);
+  });
+
+  it("leave for everybody when the holder or staff end the card, and for nobody who leaves by themselves", async () => {
+    await share(guestPhone);
+    await share("+14505550172");
+    await letters();
+    const [guest] = await own(guestPhone);
+    await world.call("account/memberships/end", { _id: guest?._id ?? "", refund: 0 }, user(guestPhone));
+    expect(await letters()).toEqual([]);
+    await world.call("account/memberships/end", { _id: row._id, refund: 0 }, holder);
+    expect(await letters()).toEqual([expect.stringMatching(/^\+14505550172 Club mem: A member no longer shares/)]);
+  });
+
+  it("leave for nobody about what they cannot use: the days are over, they were removed or added since, or are blocked", async () => {
+    await share(guestPhone);
+    await world.call("account/memberships/unshare", { _id: row._id, person: await guestId() }, holder);
+    await share(guestPhone);
+    expect(await letters()).toEqual([expect.stringContaining("A member put you on their membership card")]);
+    await world.call("account/memberships/delete", { _id: await guestId(), version: 1 }, staff);
+    world.clock.at += 150 * 86_400_000;
+    expect(await letters()).toEqual([]);
+    world.clock.at -= 150 * 86_400_000;
+    await customer("zoe", guestPhone, { isBlocked: true });
+    await share(guestPhone);
+    expect(await letters()).toEqual([]);
+  });
+
+  it("tell the people of a holder whose data is erased, whose cards end with it", async () => {
+    await customer("holder", holderPhone);
+    await share(guestPhone);
+    await letters();
+    await world.call("account/profiles/erase", { customer: "mem_p_holder" }, { principal: person("mem", [".*"]) });
+    expect(await own(guestPhone)).toEqual([]);
+    expect(await letters()).toEqual([expect.stringContaining("A member no longer shares a membership card with you")]);
   });
 });

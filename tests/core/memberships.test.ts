@@ -5,7 +5,7 @@ import { anyDay } from "#core/arbitraries/calendar.ts";
 import { asCents, centsOf } from "#core/domain/money/cents.ts";
 import { endingRefund, endingRefundMs } from "#core/domain/people/endingRefund.ts";
 import { isMembershipValidOn, overlappingMembership } from "#core/domain/people/membership.ts";
-import { daysOnCard, placesOnCard, refuseOnCard, type SharedCardRequest } from "#core/domain/people/sharedCard.ts";
+import { cardToRenew, daysOnCard, placesOnCard, refuseOnCard, type SharedCardRequest } from "#core/domain/people/sharedCard.ts";
 import { memberSaving } from "#core/domain/pricing/memberSaving.ts";
 import { pricingItemsOfClub, quotePrice } from "#core/domain/pricing/price.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
@@ -136,5 +136,27 @@ describe("a shared card", () => {
     expect(refusalOf({ people: former })).toBeUndefined();
     expect(refusalOf({ people: [...former, person(6, 1)] })).toBe("cardChanges");
     expect(refusalOf({ people: [...former, person(6, 1)], isByStaff: true })).toBeUndefined();
+  });
+});
+
+describe("a new card", () => {
+  const terms = { name: { en: "Family", fr: "Famille" }, price: 349, period: "season", earlyDays: 0, people: 3 } as const;
+  const phone = "+14505550170";
+  const cardOf = (id: string, from: string, to: string, change: object = {}) =>
+    memRows.membership(id, { phone, from: dayFromText(from), to: dayFromText(to), terms, ...change });
+  const next = cardOf("next", "2028-04-01", "2028-10-31");
+
+  it("renews the latest card of its holder that ended at most 366 days before it", () => {
+    const known = [cardOf("old", "2026-04-01", "2026-10-31"), cardOf("last", "2027-04-01", "2027-10-31"), next];
+    expect(cardToRenew(next, known)?._id).toBe("mem_member_last");
+    expect(cardToRenew(next, [cardOf("old", "2026-04-01", "2027-04-01")])?._id).toBe("mem_member_old");
+    expect(cardToRenew(next, [cardOf("old", "2026-04-01", "2027-03-31")])).toBeUndefined();
+  });
+
+  it("renews no card of somebody else, no card that goes on, and none where one person uses it alone", () => {
+    expect(cardToRenew(next, [cardOf("shared", "2027-04-01", "2027-10-31", { card: "mem_member_other" })])).toBeUndefined();
+    expect(cardToRenew(next, [cardOf("long", "2027-04-01", "2028-04-01")])).toBeUndefined();
+    const alone = cardOf("alone", "2028-04-01", "2028-10-31", { terms: { ...terms, people: 1 } });
+    expect(cardToRenew(alone, [cardOf("last", "2027-04-01", "2027-10-31")])).toBeUndefined();
   });
 });

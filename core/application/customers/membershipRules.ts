@@ -12,12 +12,14 @@ import { replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { KindRules, PendingRowChange } from "../managed/rules.ts";
 import { withParsedContacts } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { queueCardMessage } from "../letters/cardLetters.ts";
 import { livingOnCard } from "./cardRows.ts";
+import { keepPeopleOfCard } from "./renewCard.ts";
 
 /**
  * The rules for changes of memberships: those of one phone do not overlap, and one with another plan than before gets the terms of that
  * plan. The refusal of an overlap names the first and last day of the other membership. The people of a shared card follow its holder:
- * staff change only the membership of the holder, or remove somebody from the card.
+ * staff change only the membership of the holder, or remove somebody from the card. They stay on the holder's next card.
  */
 export const membershipRules: KindRules = {
   normalize: withParsedContacts,
@@ -34,7 +36,12 @@ export const membershipRules: KindRules = {
   }),
   afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, action, row }: PendingRowChange) {
     const holder = membershipOf(row);
-    if ((action !== "delete" && action !== "update") || holder.card !== undefined) return;
+    if (action === "create") return yield* keepPeopleOfCard(tx, holder, { actor: manager.id, isByStaff: true, now });
+    if (action !== "delete" && action !== "update") return;
+    if (holder.card !== undefined) {
+      if (action === "delete") yield* queueCardMessage(tx, "removed", holder, { isByStaff: true, now });
+      return;
+    }
     for (const person of yield* livingOnCard(tx, holder)) {
       // In the turn of the club's kinds no other commit changes these rows, so no failure is possible.
       yield* Effect.orDie(
@@ -42,6 +49,7 @@ export const membershipRules: KindRules = {
           ? retireRowInBatch(membershipsKind, { ...person }, { tx, manager, now })
           : replaceRowInBatch(membershipsKind, { ...person }, { ...asHolder(person, holder) }, { tx, manager, now }),
       );
+      if (action === "delete") yield* queueCardMessage(tx, "removed", person, { isByStaff: true, now });
     }
   }),
 };

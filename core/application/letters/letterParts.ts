@@ -94,7 +94,12 @@ export function passLinkOfTrip({ reservation }: BookedTrip, publicUrl: string, k
   return passLink(publicUrl, reservation.locale, reservation._id, key);
 }
 
-/** Gives the greeting of a letter. A space is added after a dot in a name, so that no mail program makes a link of what was typed. */
+/** Gives a name that somebody typed with a space after each dot in it, so that no mail program or phone makes a link of it. */
+export function nameWithoutLink(name: string): string {
+  return name.replaceAll(/\.(?=\S)/g, ". ");
+}
+
+/** Gives the greeting of a letter. */
 export function letterGreeting({
   locale,
   profile,
@@ -102,7 +107,7 @@ export function letterGreeting({
   readonly locale: Locale;
   readonly profile: Pick<Reservation["profile"], "firstname">;
 }): LetterPart {
-  return letterParagraph(textLookupFor(locale)("mail.greeting", { firstname: profile.firstname.replaceAll(/\.(?=\S)/g, ". ") }));
+  return letterParagraph(textLookupFor(locale)("mail.greeting", { firstname: nameWithoutLink(profile.firstname) }));
 }
 
 /** Gives the end of a letter: the club's phone, and its address if it has one. */

@@ -11,6 +11,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../commit/commit.ts";
 import { livingOnCard } from "../customers/cardRows.ts";
+import { queueCardMessage } from "../letters/cardLetters.ts";
 import { logMembershipMoney } from "../customers/logMembershipMoney.ts";
 import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
@@ -43,7 +44,7 @@ export const endMembership = Effect.fnUntraced(function* (
       const others = yield* lockCard(tx, row);
       const due = (yield* readMembershipRecord(tx, row, { catalogue, now })).refund;
       if (centsOf(refund) !== due) return yield* failWithRefusal("PRICE_CHANGED");
-      yield* endInCommit(tx, { rows: [row, ...others], refund: due, manager, now });
+      yield* endInCommit(tx, { row, others, refund: due, isByStaff: false, manager, now });
     }),
   );
 });
@@ -87,7 +88,7 @@ export const closeMembership = Effect.fnUntraced(function* (
       if (refused === "tooMuch")
         return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/refund", rule: "maxValue", params: { max: dollarsOf(paid) } }] });
       yield* logMembershipMoney(tx, row, { refunded: { to: dollarsOf(refund) }, reason: { to: reason } }, { actor: manager.id, now });
-      yield* endInCommit(tx, { rows: [row, ...others], refund, manager, now });
+      yield* endInCommit(tx, { row, others, refund, isByStaff: true, manager, now });
     }),
   );
 });
@@ -125,15 +126,21 @@ const lockCard = Effect.fnUntraced(function* (tx: Transaction, row: Membership) 
 });
 
 interface Ending {
-  /** The membership of the holder first, then those that share its card. */
-  readonly rows: readonly [StoredRow<Membership>, ...StoredRow<Membership>[]];
+  readonly row: StoredRow<Membership>;
+  /** Those that share its card. */
+  readonly others: readonly StoredRow<Membership>[];
   readonly refund: Cents;
+  readonly isByStaff: boolean;
   readonly manager: RowManager;
   readonly now: number;
 }
 
-const endInCommit = Effect.fnUntraced(function* (tx: Transaction, { rows, refund, manager, now }: Ending) {
-  const [{ client, _id: membership }] = rows;
+const endInCommit = Effect.fnUntraced(function* (tx: Transaction, { row, others, refund, isByStaff, manager, now }: Ending) {
+  const { client, _id: membership } = row;
   yield* refundMembership(tx, { client, membership, amount: refund, now });
-  for (const each of rows) yield* retireRowInBatch(membershipsKind, { ...each }, { tx, manager, now });
+  yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+  for (const person of others) {
+    yield* retireRowInBatch(membershipsKind, { ...person }, { tx, manager, now });
+    yield* queueCardMessage(tx, "removed", person, { isByStaff, now });
+  }
 });

@@ -10,7 +10,8 @@ import { ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, type RivalCommit, runCommitOnce } from "../commit/commit.ts";
 import { livingOnCard } from "../customers/cardRows.ts";
-import { createRowInBatch, retireRowInBatch } from "../managed/manage.ts";
+import { queueCardMessage } from "../letters/cardLetters.ts";
+import { createRowInBatch, replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -28,7 +29,8 @@ export interface CardPerson {
 }
 
 /**
- * Puts somebody on the card of a membership: from now on they book at the member price within its limits, once they verified their phone.
+ * Puts somebody on the card of a membership, and queues a message to them: from now on they book at the member price within its limits,
+ * once they verified their phone.
  * Fails with ITEM_NOT_EXIST for another one's card or one that has ended, and with BAD_REQUEST when there is no room, or the phone is on
  * the card, its holder's, or a member's on those days.
  */
@@ -51,7 +53,13 @@ export const addToCard = Effect.fnUntraced(function* (
       if (refused !== undefined) return yield* failOnCard(refused, holder);
       const { plan, terms } = holder;
       const person = { name: name.trim(), phone, ...days, card: holder._id, ...(plan === undefined ? {} : { plan }), terms };
-      yield* createRowInBatch(membershipsKind, person, { tx, manager, now, apart: makeUniqueFieldIndex(membershipsKind, []) });
+      const added = yield* createRowInBatch(membershipsKind, person, {
+        tx,
+        manager,
+        now,
+        apart: makeUniqueFieldIndex(membershipsKind, []),
+      });
+      yield* queueCardMessage(tx, "added", added, { isByStaff: card.phone === undefined, now });
     }),
   );
 });
@@ -63,7 +71,7 @@ function failOnCard({ rule, other }: SharedCardRefusal, holder: Membership) {
 }
 
 /**
- * Removes somebody from a card; `person` is the id of their membership. What they booked keeps its price, and counts on the card until it
+ * Removes somebody from a card, and queues a message to them; `person` is the id of their membership. What they booked keeps its price, and counts on the card until it
  * is over. Fails with ITEM_NOT_EXIST for another one's card, or for somebody who is not on it.
  */
 export const removeFromCard = Effect.fnUntraced(function* (
@@ -81,6 +89,28 @@ export const removeFromCard = Effect.fnUntraced(function* (
       // A booking of theirs comes before, at the member price, or after, without.
       yield* tx.people.memberships(row.client, row.phone);
       yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+      yield* queueCardMessage(tx, "removed", row, { isByStaff: card.phone === undefined, now });
+    }),
+  );
+});
+
+/**
+ * Gives a person of a card another name; `person` is the id of their membership. Fails with ITEM_NOT_EXIST for another one's card, or for
+ * somebody who is not on it.
+ */
+export const renameOnCard = Effect.fnUntraced(function* (
+  { person, name, ...card }: CardOfHolder & { readonly person: string; readonly name: string },
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  return yield* changeCard(
+    card,
+    manager,
+    once,
+    Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
+      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
+      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, name: name.trim() }, { tx, manager, now });
     }),
   );
 });

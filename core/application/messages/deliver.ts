@@ -22,6 +22,7 @@ import { makeFeedbackAnswerMail, makeFeedbackNoticeMail } from "../feedback/lett
 import { EraseDocumentJob, eraseDocumentImage } from "../documents/erase.ts";
 import { makeDocumentMail } from "../documents/mail.ts";
 import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
+import { CardMailJob, makeCardMail } from "../letters/cardLetters.ts";
 import { makeRenewalMail, RenewalMailJob } from "../membership/renewalLetters.ts";
 import { makeMembershipMail, MembershipMailJob } from "../payment/membershipLetters.ts";
 import { makeMembershipNotice, MembershipNoticeJob } from "../payment/membershipNotices.ts";
@@ -50,6 +51,8 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "eraseDocument") return yield* eraseDocumentImage(row.client, Schema.decodeUnknownSync(EraseDocumentJob)(row.payload));
   const ofRenewal = Schema.decodeUnknownOption(RenewalMailJob)(row.payload);
   if (Option.isSome(ofRenewal)) return yield* sendMadeMail(row, yield* makeRenewalMail(ofRenewal.value));
+  const ofCard = Schema.decodeUnknownOption(CardMailJob)(row.payload);
+  if (Option.isSome(ofCard)) return yield* sendMadeMail(row, yield* makeCardMail(ofCard.value));
   const ofNotice = Schema.decodeUnknownOption(MembershipNoticeJob)(row.payload);
   if (Option.isSome(ofNotice)) return yield* sendMadeMail(row, yield* makeMembershipNotice(ofNotice.value));
   const ofMembership = Schema.decodeUnknownOption(MembershipMailJob)(row.payload);

@@ -4,6 +4,7 @@ import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { moneyText } from "../../domain/money/currency.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
+import type { Membership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { MembershipOrder } from "../../domain/plan/membershipOrder.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -12,7 +13,8 @@ import { receiptNumber } from "../../words/format/receipt.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import { textLookupFor } from "../../words/index.ts";
 import { letterOfParts, letterParagraph } from "../../words/letter.ts";
-import { letterEnding, letterGreeting } from "../letters/letterParts.ts";
+import { livingOnCard } from "../customers/cardRows.ts";
+import { letterEnding, letterGreeting, nameWithoutLink } from "../letters/letterParts.ts";
 
 /** The list of the letters about the order of a membership: it was paid, its money goes back, a refund was made, and one was refused. */
 export const membershipMails = ["membershipPaid", "membershipReturned", "membershipRefund", "membershipRefundRefused"] as const;
@@ -61,11 +63,19 @@ export const makeMembershipMail = Effect.fnUntraced(function* ({ mail, order: id
     receipt: receipt === undefined ? "" : receiptNumber(client, receipt),
   };
   const isPaid = mail === "membershipPaid" && row !== undefined;
-  const rows = isPaid ? [say("mail.membershipPaid.days", params), say("mail.membershipPaid.receipt", params)] : [];
+  const people = isPaid ? yield* readPeople(row) : "";
+  const onCard = people === "" ? [] : [say("mail.membershipPaid.people", { people })];
+  const rows = isPaid ? [say("mail.membershipPaid.days", params), ...onCard, say("mail.membershipPaid.receipt", params)] : [];
   const letter = letterOfParts(say(`mail.${mail}.subject`, params), locale, [
     letterGreeting({ locale, profile }),
     rows.length === 0 ? letterParagraph(say(`mail.${mail}.text`, params)) : { kind: "facts", lead: say(`mail.${mail}.text`, params), rows },
     letterEnding(club, locale),
   ]);
   return { mail: { to: profile.email, ...letter }, club, settings: settingsOf(client) };
+});
+
+/** Reads the names of the people who stay on a renewed card, separated by commas; "" for none. */
+const readPeople = Effect.fnUntraced(function* (holder: Membership) {
+  const people = yield* (yield* Store).trial((tx) => livingOnCard(tx, holder));
+  return people.map(({ name, phone }) => (name === undefined ? phoneNumberText(phone) : nameWithoutLink(name))).join(", ");
 });

@@ -1,14 +1,14 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { fieldChangesBetween } from "../../kinds/row.ts";
-import { kinds } from "../../kinds/index.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { daysOfNewMembership, decideMembershipMoney, type MembershipOrder } from "../../domain/plan/membershipOrder.ts";
-import { ClockPort, type ProviderSession, Secrets } from "../../ports/outside.ts";
+import { ClockPort, type ProviderSession } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit } from "../commit/commit.ts";
+import { insertMembership } from "../customers/insertMembership.ts";
+import { keepPeopleOfCard } from "../customers/renewCard.ts";
 import { callPayments } from "../reservation/callPayments.ts";
 import { refundCapture } from "../reservation/refund.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -111,24 +111,11 @@ const write = Effect.fnUntraced(function* (
   days: NonNullable<ReturnType<typeof daysOfNewMembership>>,
   now: number,
 ) {
-  const secrets = yield* Secrets;
   const { client, phone, plan, terms } = order;
-  const membership = { _id: `${client}_member_${secrets.random()}`, client, phone, ...days, plan, terms };
-  yield* tx.kinds.of.memberships.insert({ ...membership, version: 1 });
-  const changes = fieldChangesBetween(kinds.memberships, {}, membership);
   const { id: actor } = customerAuditActor;
-  const item = membership._id;
-  yield* tx.audit.append({
-    _id: `${client}_a_${secrets.random()}`,
-    client,
-    at: now,
-    actor,
-    model: "memberships",
-    item,
-    action: "create",
-    changes,
-  });
-  const done: MembershipOrder = { ...order, state: "done", membership: item };
+  const membership = yield* insertMembership(tx, { client, phone, ...days, plan, terms }, { actor, now });
+  yield* keepPeopleOfCard(tx, membership, { actor, isByStaff: false, now });
+  const done: MembershipOrder = { ...order, state: "done", membership: membership._id };
   yield* tx.membershipOrders.update(done);
   yield* tx.outbox.enqueue(membershipMailEntry("membershipPaid", order, now));
   // Last: what a club sells at once waits here, so that no receipt number is left out.

@@ -6,11 +6,15 @@ import type { SignedInUser, UserRecord } from "../../domain/people/principal.ts"
 import { superAdminRoleName } from "../../domain/people/user.ts";
 import type { PersonErasure, DayMoment, OpenNeed } from "../../domain/privacy/erasure.ts";
 import { rowOfUser } from "../../kinds/userRow.ts";
+import { membershipsKind } from "../../kinds/memberships.ts";
 import { Avatars } from "../../ports/avatars.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
 import { assertMayManageUser } from "../accounts/userRules.ts";
 import { runCommit } from "../commit/commit.ts";
+import { livingOnCard } from "../customers/cardRows.ts";
+import { queueCardMessage } from "../letters/cardLetters.ts";
+import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { eraseHiddenFiles } from "../media/sweep.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -139,16 +143,36 @@ const begin = Effect.fnUntraced(function* (
 
 const write = Effect.fnUntraced(function* (
   tx: Transaction,
-  { person }: FoundPerson,
+  found: FoundPerson,
   { client, id, at }: { readonly client: string; readonly id: string; readonly at: number },
 ) {
+  const { person } = found;
   const erasure: PersonErasure = { client, _id: id, at, person, isScrubbed: false };
   yield* tx.privacy.putErasure(erasure);
   // Each of their ids is listed, since a backup may have one without the other.
   for (const other of [...person.users, ...person.customers].filter((each) => each !== id))
     yield* tx.privacy.putErasure({ ...erasure, _id: other, person: null });
+  yield* endCardsOf(tx, found, { client, id, at });
   yield* tx.privacy.erase(person);
   return erasure;
+});
+
+/** Ends the memberships of those who share a card of an erased person: nobody is left who could change or renew it. */
+const endCardsOf = Effect.fnUntraced(function* (
+  tx: Transaction,
+  { person }: FoundPerson,
+  { client, id, at: now }: { readonly client: string; readonly id: string; readonly at: number },
+) {
+  const manager: RowManager = { client, id, may: () => false, roles: [] };
+  for (const phone of person.phones) {
+    for (const card of yield* tx.people.memberships(client, phone)) {
+      for (const row of yield* livingOnCard(tx, card)) {
+        if (row.to < dayAt(now)) continue;
+        yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
+        yield* queueCardMessage(tx, "removed", row, { isByStaff: false, now });
+      }
+    }
+  }
 });
 
 /** Erases the bookings some at a time; does nothing where all are erased. A crash between two commits is made good by the job. */

@@ -1,4 +1,4 @@
-import type { Day } from "../calendar/day.ts";
+import { addDays, type Day } from "../calendar/day.ts";
 import { type Membership, type MembershipDays, overlappingMembership } from "./membership.ts";
 
 /** How often each place of a card may be given by its holder: once, and twice more to somebody else. Staff give it as often as they like. */
@@ -36,6 +36,19 @@ export function placesOnCard({ card, terms }: Pick<Membership, "card" | "terms">
 /** Gives the days of a person who is put on a card on `today`: from then on, or from the holder's first day, to the holder's last one. */
 export function daysOnCard({ from, to }: MembershipDays, today: Day): MembershipDays {
   return { from: from > today ? from : today, to };
+}
+
+/** The most days between the end of a card and the first day of the one that renews it: a season and the winter. */
+const daysToRenew = 366;
+
+/**
+ * Gives the card that a new one of the same holder renews: the latest of their `memberships` (the earliest first) that ended before its
+ * first day, at most 366 days before. Undefined where there is none, and for a new one that nobody shares.
+ */
+export function cardToRenew<Row extends Membership>(holder: Membership, memberships: readonly Row[]): Row | undefined {
+  if (placesOnCard(holder) === 0) return undefined;
+  const earliest = addDays(holder.from, -daysToRenew);
+  return memberships.findLast(({ card, to }) => card === undefined && to < holder.from && to >= earliest);
 }
 
 /** Gives why somebody cannot be put on a card, or undefined: who is known there comes before the room on it. */

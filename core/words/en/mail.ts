@@ -17,6 +17,7 @@ export const mail = {
     feedback: "Read the feedback",
     survey: "Give my feedback",
     renewal: "See the plans",
+    book: "Book a boat",
     unsubscribe: "Unsubscribe",
   },
   confirmation: {
@@ -96,10 +97,40 @@ export const mail = {
     text: "Your membership of {{club}} ends on {{date}}. It is not renewed by itself, and nothing is charged. After that day, you pay the price for non-members.",
     lead: "To stay a member, choose a plan:",
   },
+  card: {
+    aMember: "A member",
+    added: {
+      subject: "{{club}}: {{holder}} shares a membership card with you",
+      text: "{{holder}} put you on their membership card of {{club}}. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card.",
+      sms: "{{club}}: {{holder}} put you on their membership card until {{to}}. Book with this phone at the member price: {{link}}",
+    },
+    renewed: {
+      subject: "{{club}}: you stay on the card of {{holder}}",
+      text: "{{holder}} renewed their membership card of {{club}}, and you stay on it. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card.",
+      sms: "{{club}}: {{holder}} renewed their membership card. You are on it from {{from}} to {{to}}: {{link}}",
+    },
+    removed: {
+      subject: "{{club}}: you are no longer on a shared card",
+      text: "{{holder}} no longer shares a membership card of {{club}} with you. The bookings that you already made keep their price. From now on you pay the price for non-members.",
+      sms: "{{club}}: {{holder}} no longer shares a membership card with you. Bookings already made keep their price; new ones cost the price for non-members.",
+    },
+    byStaff: "The staff of {{club}} made this change.",
+    plan: "Plan: {{plan}}",
+    days: "From {{from}} to {{to}}",
+    openLimit: {
+      one: "{{count}} open booking at a time at the member price, for everybody on the card together",
+      other: "{{count}} open bookings at a time at the member price, for everybody on the card together",
+    },
+    noPrime: "None of them in prime time",
+    primeLimit: { one: "{{count}} of them in prime time", other: "{{count}} of them in prime time" },
+    earlyDays: { one: "You may book {{count}} day before others", other: "You may book {{count}} days before others" },
+    lead: "To choose a boat and a time:",
+  },
   membershipPaid: {
     subject: "{{club}}: you are a member",
     text: "Welcome to {{club}}. You paid {{amount}} for the plan {{plan}}, taxes included. Book with your phone {{phone}}: your member price applies automatically.",
     days: "Member from {{from}} to {{to}}",
+    people: "Still on your card: {{people}}. You can remove them in your bookings.",
     receipt: "Receipt {{receipt}}, order {{reference}}",
   },
   membershipReturned: {

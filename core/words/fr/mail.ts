@@ -20,6 +20,7 @@ export const mail = {
     feedback: "Lire l’avis",
     survey: "Donner mon avis",
     renewal: "Voir les forfaits",
+    book: "Réserver un bateau",
     unsubscribe: "Ne plus recevoir ces courriels",
   },
   confirmation: {
@@ -103,10 +104,43 @@ export const mail = {
     text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé. Après ce jour, vous paierez le tarif non-membre.",
     lead: "Pour rester membre, choisissez un forfait\u00a0:",
   },
+  card: {
+    aMember: "Un membre",
+    added: {
+      subject: "{{TheClub}}\u00a0: {{holder}} partage une carte de membre avec vous",
+      text: "{{holder}} partage maintenant sa carte de membre {{ofClub}} avec vous. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien.",
+      sms: "{{TheClub}}\u00a0: {{holder}} partage sa carte de membre avec vous jusqu’au {{to}}. Réservez avec ce téléphone au tarif membre\u00a0: {{link}}",
+    },
+    renewed: {
+      subject: "{{TheClub}}\u00a0: {{holder}} continue de partager sa carte avec vous",
+      text: "{{holder}} a renouvelé sa carte de membre {{ofClub}}, et vous y gardez votre place. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien.",
+      sms: "{{TheClub}}\u00a0: {{holder}} a renouvelé sa carte de membre. Vous y avez une place du {{from}} au {{to}}\u00a0: {{link}}",
+    },
+    removed: {
+      subject: "{{TheClub}}\u00a0: vous n’êtes plus sur une carte partagée",
+      text: "{{holder}} ne partage plus de carte de membre {{ofClub}} avec vous. Les réservations que vous avez déjà faites gardent leur prix. À partir de maintenant, vous payez le tarif non-membre.",
+      sms: "{{TheClub}}\u00a0: {{holder}} ne partage plus de carte de membre avec vous. Les réservations déjà faites gardent leur prix\u202f; les nouvelles coûtent le tarif non-membre.",
+    },
+    byStaff: "Le personnel {{ofClub}} a fait ce changement.",
+    plan: "Forfait\u00a0: {{plan}}",
+    days: "Du {{from}} au {{to}}",
+    openLimit: {
+      one: "{{count}} réservation ouverte à la fois au tarif membre, pour toutes les personnes de la carte ensemble",
+      other: "{{count}} réservations ouvertes à la fois au tarif membre, pour toutes les personnes de la carte ensemble",
+    },
+    noPrime: "Aucune en période de pointe",
+    primeLimit: { one: "{{count}} en période de pointe", other: "{{count}} en période de pointe" },
+    earlyDays: {
+      one: "Vous pouvez réserver {{count}} jour avant les autres",
+      other: "Vous pouvez réserver {{count}} jours avant les autres",
+    },
+    lead: "Pour choisir un bateau et une heure\u00a0:",
+  },
   membershipPaid: {
     subject: "{{TheClub}}\u00a0: vous êtes membre",
     text: "Bienvenue. {{TheClub}} vous compte parmi ses membres. Vous avez payé {{amount}} pour le forfait {{plan}}, taxes comprises. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement.",
     days: "Membre du {{from}} au {{to}}",
+    people: "Toujours sur votre carte\u00a0: {{people}}. Vous pouvez retirer des personnes à la page de vos réservations.",
     receipt: "Reçu {{receipt}}, commande {{reference}}",
   },
   membershipReturned: {
