@@ -180,6 +180,8 @@ export const grantableCalls: readonly string[] = [
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",
+  "account/memberships/rename",
+  "account/memberships/renamePerson",
   "account/memberships/removePerson",
   "account/memberships/retryRefund",
   "account/memberships/closeRefund",

@@ -153,6 +153,8 @@ export const memberReplyShapes = {
   "account/memberships/end": {},
   "account/memberships/share": {},
   "account/memberships/unshare": {},
+  "account/memberships/rename": {},
+  "account/memberships/renamePerson": {},
   "account/memberships/removePerson": {},
   "account/memberships/retryRefund": {},
   "account/memberships/closeRefund": {},

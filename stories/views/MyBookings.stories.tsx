@@ -276,6 +276,27 @@ export const RemovingFromCard = meta.story({
   },
 });
 
+/** The name of a person of the card is corrected, on a narrow phone. */
+export const NameOnCard = meta.story({
+  args: { lead: asHolder },
+  globals: { locale: "fr", viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const card = within(await canvas.findByRole("region", { name: "Personnes sur la carte" }));
+    await userEvent.click(card.getByRole("button", { name: /^Modifier le nom «\u00a0Marguerite/ }));
+    await waitFor(() => expect(card.getByRole("heading", { name: "Modifier le nom" })).toHaveFocus());
+    await userEvent.click(card.getByRole("button", { name: "Annuler" }));
+    await waitFor(() => expect(card.getByRole("button", { name: /^Modifier le nom «\u00a0Marguerite/ })).toHaveFocus());
+    await userEvent.click(card.getByRole("button", { name: /^Modifier le nom «\u00a0Marguerite/ }));
+    await userEvent.clear(card.getByLabelText("Nom complet"));
+    await userEvent.click(card.getByRole("button", { name: "Enregistrer le nom" }));
+    await waitFor(() => expect(card.getByLabelText("Nom complet")).toBeInvalid());
+    await userEvent.type(card.getByLabelText("Nom complet"), "Maude Roy");
+    await userEvent.click(card.getByRole("button", { name: "Enregistrer le nom" }));
+    await shown(card.findByText("Maude Roy"));
+    await waitFor(() => expect(card.getByRole("heading", { name: "Personnes sur la carte" })).toHaveFocus());
+  },
+});
+
 /** A person who shares another one's card sees no refund, and leaves it. */
 export const OnCardOfAnother = meta.story({
   args: { lead: asGuest },

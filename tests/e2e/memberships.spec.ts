@@ -46,9 +46,16 @@ test("lets staff add a membership in French at a desk, and its holder share and 
   await card.getByRole("button", { name: own("account.card.add") }).press("Enter");
   await expect(card.getByRole("heading", { name: own("account.card.addTitle") })).toBeFocused();
   await phone.keyboard.press("Tab");
-  await phone.keyboard.type("Léo Roy");
+  await phone.keyboard.type("Leo Roi");
   await phone.keyboard.press("Tab");
   await phone.keyboard.type("450 555-0179");
+  await expectAccessible(phone);
+  await phone.keyboard.press("Enter");
+  await expect(card.getByRole("listitem")).toContainText("Leo Roi");
+  await expect(card.getByRole("heading", { name: own("account.card.title") })).toBeFocused();
+  await card.getByRole("button", { name: own("account.card.renameOf", { name: "Leo Roi" }) }).press("Enter");
+  await expect(card.getByRole("heading", { name: own("account.card.renameTitle") })).toBeFocused();
+  await card.getByLabel(own("account.card.name")).fill("Léo Roy");
   await expectAccessible(phone);
   await phone.keyboard.press("Enter");
   await expect(card.getByRole("listitem")).toContainText("Léo Roy");

@@ -149,6 +149,8 @@ describe("who may call what (T1)", () => {
       "account/memberships/end",
       "account/memberships/share",
       "account/memberships/unshare",
+      "account/memberships/rename",
+      "account/memberships/renamePerson",
       "account/memberships/addPerson",
       "account/memberships/removePerson",
       "account/memberships/record",

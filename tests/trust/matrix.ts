@@ -691,6 +691,14 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
     expected: { ...everyone(404), anonymous: 401 },
   },
+  "account/memberships/rename": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other`, name: "Ada Byron" }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
+  "account/memberships/renamePerson": {
+    data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other`, name: "Ada Byron" }),
+    expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),
+  },
   "account/memberships/addPerson": {
     data: ({ client }) => ({ _id: `${client}_member_none`, name: "Ada Byron", phone }),
     expected: statuses({ anonymous: 401, customers: 403, staff: 403, admins: 404, others: 404, otherStaff: 403 }),

@@ -9,7 +9,13 @@ async function opened(refused = false) {
   const office = await officeOf({ crowd: "none" });
   await boughtMembership(office, refused);
   const added: string[] = [];
-  const model = createMembershipRecordModel({ ...office.parts, _id: "mem_member_bought", added: (name) => added.push(name) });
+  const silent = () => undefined;
+  const model = createMembershipRecordModel({
+    ...office.parts,
+    _id: "mem_member_bought",
+    added: (name) => added.push(name),
+    renamed: silent,
+  });
   await model.load();
   return { ...office, model, added };
 }

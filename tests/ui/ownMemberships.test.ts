@@ -10,6 +10,8 @@ import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
+const silent = { added: () => undefined, renamed: () => undefined };
+
 /** Zoé with a membership, whose card is for `people`. */
 async function opened(faults: Faults = {}, people = 1) {
   const visit = await visitOf({ crowd: "none" });
@@ -58,7 +60,7 @@ it("keeps the question open with why the membership could not be ended", async (
 it("puts a person on the card and removes them after a question, and the list follows", async () => {
   const { model, row } = await opened({}, 3);
   const added: string[] = [];
-  const card = model.peopleOf(row._id, (name) => added.push(name));
+  const card = model.peopleOf(row._id, { added: (name) => added.push(name), renamed: () => undefined });
   const names = () => model.data.value?.[0]?.people.map(({ name }) => name);
   card.add();
   card.adding.value?.set({ name: " Léo Roy ", phone: "450 555-0178" });
@@ -72,7 +74,7 @@ it("puts a person on the card and removes them after a question, and the list fo
 
 it("keeps the form of a person with why they were refused, and reads the card again, which another device may have changed", async () => {
   const { model, row } = await opened({}, 2);
-  const [card, other] = [model.peopleOf(row._id, () => undefined), model.peopleOf(row._id, () => undefined)];
+  const [card, other] = [model.peopleOf(row._id, silent), model.peopleOf(row._id, silent)];
   card.add();
   expect(await card.adding.value?.submit()).toBe(false);
   expect(card.adding.value?.issues.value.map(({ field }) => field)).toEqual(["name", "phone"]);
@@ -87,10 +89,32 @@ it("keeps the form of a person with why they were refused, and reads the card ag
 
 it("keeps the question about a person with why they could not be removed", async () => {
   const { model, row } = await opened({ "account/memberships/unshare": failing(500) }, 2);
-  const card = model.peopleOf(row._id, () => undefined);
+  const card = model.peopleOf(row._id, silent);
   card.ask("mem_member_guest");
   expect(await card.remove()).toBe(false);
   expect([card.fault.value?.icon, card.openId.value, card.isRemoving.value]).toEqual(["database-alert", "mem_member_guest", false]);
   card.keep();
   expect([card.fault.value, card.openId.value]).toEqual([undefined, undefined]);
+});
+
+it("corrects the name of a person on the card, and closes the question about another one", async () => {
+  const { model, row } = await opened({}, 3);
+  const renamed: string[] = [];
+  const card = model.peopleOf(row._id, { added: () => undefined, renamed: (name) => renamed.push(name) });
+  card.add();
+  card.adding.value?.set({ name: "Leo Roi", phone: "450 555-0178" });
+  await card.adding.value?.submit();
+  const person = model.data.value?.[0]?.people[0];
+  card.ask(person?._id ?? "");
+  card.rename(person?._id ?? "", person?.name ?? "");
+  expect([card.openId.value, card.renaming.value?.form.fields.value.name]).toEqual([undefined, "Leo Roi"]);
+  card.renaming.value?.form.set({ name: " " });
+  expect(await card.renaming.value?.form.submit()).toBe(false);
+  card.renaming.value?.form.set({ name: "Léo Roy " });
+  expect(await card.renaming.value?.form.submit()).toBe(true);
+  expect([card.renaming.value, renamed, model.data.value?.[0]?.people.map(({ name }) => name)]).toEqual([
+    undefined,
+    ["Léo Roy"],
+    ["Léo Roy"],
+  ]);
 });

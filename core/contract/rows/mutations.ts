@@ -77,6 +77,8 @@ const listed = [
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",
+  "account/memberships/rename",
+  "account/memberships/renamePerson",
   "account/memberships/addPerson",
   "account/memberships/removePerson",
   "account/memberships/close",

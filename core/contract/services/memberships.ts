@@ -52,6 +52,9 @@ const CardPersonInput = Schema.Struct({ _id: RowIdField, name: PersonName, phone
 /** The schema of a person of the card of a membership; `person` is the `_id` of the person's own membership. */
 const CardPersonReference = Schema.Struct({ _id: RowIdField, person: RowIdField });
 
+/** The schema of the corrected name of a person of a card. */
+const CardPersonName = Schema.Struct({ ...CardPersonReference.fields, name: PersonName });
+
 /** The calls of the contract about memberships by their holders, besides those of their kind. */
 export const membershipCalls = callRows({
   /** By the phone that the user verified: those that have not ended, the earliest first. */
@@ -70,6 +73,8 @@ export const membershipCalls = callRows({
   ),
   "account/memberships/share": callSpec("Put a person on one's own card", "signedIn", CardPersonInput, EmptyObject),
   "account/memberships/unshare": callSpec("Remove a person from one's own card", "signedIn", CardPersonReference, EmptyObject),
+  "account/memberships/rename": callSpec("Correct the name of a person on one's own card", "signedIn", CardPersonName, EmptyObject),
+  "account/memberships/renamePerson": callSpec("Correct the name of a person on a card", "staff", CardPersonName, EmptyObject),
   "account/memberships/removePerson": callSpec("Remove a person from the card of a membership", "staff", CardPersonReference, EmptyObject),
   /** Requests a refund that the provider refused again; `_id` is that of the order, as `booking/reservations/refusedRefunds` lists it. */
   "account/memberships/retryRefund": callSpec(

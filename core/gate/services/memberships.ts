@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { closeMembership, endMembership } from "../../application/membership/endMembership.ts";
-import { addToCard, removeFromCard } from "../../application/membership/shareCard.ts";
+import { addToCard, removeFromCard, renameOnCard } from "../../application/membership/shareCard.ts";
 import { type OwnMembershipRecord, readClubMembership, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
 import { recordMembershipRefundByHand, retryMembershipRefund } from "../../application/payment/refusedMembershipRefunds.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
@@ -13,7 +13,7 @@ import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
 
 type Answers<Name extends keyof typeof membershipCalls> = { readonly [Called in Name]: CallAnswer };
-type OwnCall = `account/memberships/${"own" | "end" | "share" | "unshare"}`;
+type OwnCall = `account/memberships/${"own" | "end" | "share" | "unshare" | "rename"}`;
 
 /** Answers the calls about memberships, besides those of their kind. */
 export function membershipAnswers(deps: GatePorts): Answers<keyof typeof membershipCalls> {
@@ -59,6 +59,15 @@ function ownAnswers(deps: GatePorts): Answers<OwnCall> {
         return { data: {} };
       }),
     ),
+    "account/memberships/rename": effect(
+      membershipCalls["account/memberships/rename"],
+      Effect.fnUntraced(function* (renaming, at) {
+        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        yield* renameOnCard({ ...renaming, phone }, manager, at.once);
+        return { data: {} };
+      }),
+    ),
   };
 }
 
@@ -70,6 +79,13 @@ function staffAnswers(deps: GatePorts): Answers<Exclude<keyof typeof membershipC
       membershipCalls["account/memberships/addPerson"],
       Effect.fnUntraced(function* ({ _id, ...person }, at) {
         yield* addToCard({ _id, phone: undefined }, person, yield* managerOfCaller(at), at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/renamePerson": effect(
+      membershipCalls["account/memberships/renamePerson"],
+      Effect.fnUntraced(function* (renaming, at) {
+        yield* renameOnCard({ ...renaming, phone: undefined }, yield* managerOfCaller(at), at.once);
         return { data: {} };
       }),
     ),

@@ -13,12 +13,22 @@ export interface CardPersonFields {
   readonly phone: string;
 }
 
-/** The model of the people on the card of a membership: adding one, and removing one after a question. */
+/** A form that corrects the name of a person on a card; `person` is their id. */
+export interface CardPersonRenaming {
+  readonly person: string;
+  readonly form: Form<Pick<CardPersonFields, "name">>;
+}
+
+/** The model of the people on the card of a membership: adding one, correcting a name, and removing one after a question. */
 export interface CardPeopleModel {
   /** The form of a new person; undefined while nobody is being added. */
   readonly adding: ReadonlySignal<Form<CardPersonFields> | undefined>;
   readonly add: () => void;
   readonly stopAdding: () => void;
+  /** The form of the name that is being corrected; undefined while none is. */
+  readonly renaming: ReadonlySignal<CardPersonRenaming | undefined>;
+  readonly rename: (person: string, name: string) => void;
+  readonly stopRenaming: () => void;
   /** The id of the person that the question is about. */
   readonly openId: ReadonlySignal<string | undefined>;
   readonly ask: (person: string) => void;
@@ -34,21 +44,39 @@ export interface CardPeopleModel {
 export interface CardPeopleParts extends Pick<FormParts<object, unknown>, "loading" | "newKey"> {
   readonly send: (person: CardPersonFields, idempotencyKey: string) => Promise<CallReply<unknown>>;
   readonly sendRemoval: (person: string, idempotencyKey: string) => Promise<CallReply<unknown>>;
+  readonly sendName: (person: string, name: string, idempotencyKey: string) => Promise<CallReply<unknown>>;
   /** Reads the people again; called after each change, and after a refused one, which may come from another device. */
   readonly reload: () => Promise<void>;
   /** Called with the name of a person who was put on the card. */
   readonly added: (name: string) => void;
+  /** Called with the new name of a person. */
+  readonly renamed: (name: string) => void;
 }
 
 /** Creates the model of the people on a card, without React. */
-export function createCardPeopleModel({ send, sendRemoval, reload, added, loading, newKey }: CardPeopleParts): CardPeopleModel {
+export function createCardPeopleModel({
+  send,
+  sendRemoval,
+  sendName,
+  reload,
+  added,
+  renamed,
+  loading,
+  newKey,
+}: CardPeopleParts): CardPeopleModel {
   const adding = signal<Form<CardPersonFields> | undefined>(undefined);
+  const renaming = signal<CardPersonRenaming | undefined>(undefined);
   const openId = signal<string | undefined>(undefined);
   const isRemoving = signal(false);
   const fault = signal<FailurePhrase | undefined>(undefined);
   const keep = () => {
     openId.value = undefined;
     fault.value = undefined;
+  };
+  const closeAll = () => {
+    keep();
+    adding.value = undefined;
+    renaming.value = undefined;
   };
   const personForm = () =>
     createForm<CardPersonFields, unknown>({
@@ -67,17 +95,39 @@ export function createCardPeopleModel({ send, sendRemoval, reload, added, loadin
         added(name.trim());
       },
     });
+  const nameForm = (person: string, first: string) =>
+    createForm<Pick<CardPersonFields, "name">, unknown>({
+      loading,
+      newKey,
+      first: { name: first },
+      check: (fields) => formIssuesOf(issuesInForm({ name: required.personNameRule }, fields)),
+      send: async ({ name }, keyOf) => {
+        const input = { person, name: name.trim() };
+        const reply = await sendName(input.person, input.name, keyOf(input));
+        await reload();
+        return reply;
+      },
+      accepted: (_, { name }) => {
+        renaming.value = undefined;
+        renamed(name.trim());
+      },
+    });
   return {
     adding,
     add: () => {
-      keep();
+      closeAll();
       adding.value = personForm();
     },
     stopAdding: () => (adding.value = undefined),
+    renaming,
+    rename: (person, name) => {
+      closeAll();
+      renaming.value = { person, form: nameForm(person, name) };
+    },
+    stopRenaming: () => (renaming.value = undefined),
     openId,
     ask: (person) => {
-      adding.value = undefined;
-      fault.value = undefined;
+      closeAll();
       openId.value = person;
     },
     keep,

@@ -4,7 +4,7 @@ import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
-import { type CardPeopleModel, createCardPeopleModel } from "./cardPeople.ts";
+import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } from "./cardPeople.ts";
 
 /** A membership of the user; amounts in dollars. */
 export type OwnMembershipItem = CallOutput<"account/memberships/own">["items"][number];
@@ -22,8 +22,8 @@ export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly O
   readonly keep: () => void;
   /** Ends the membership that the question is about; resolves to whether it is ended. */
   readonly end: () => Promise<boolean>;
-  /** Makes the model of the people on the card of a membership; `added` is called with the name of the person who was added. */
-  readonly peopleOf: (_id: string, added: (name: string) => void) => CardPeopleModel;
+  /** Makes the model of the people on the card of a membership, with what is called with the name of a person who was added or renamed. */
+  readonly peopleOf: (_id: string, changed: Pick<CardPeopleParts, "added" | "renamed">) => CardPeopleModel;
 }
 
 /** The parts that the model needs. */
@@ -51,13 +51,14 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
     openId.value = undefined;
     fault.value = undefined;
   };
-  const peopleOf = (_id: string, added: (name: string) => void) =>
+  const peopleOf: OwnMembershipsModel["peopleOf"] = (_id, changed) =>
     createCardPeopleModel({
       loading,
       newKey,
-      added,
+      ...changed,
       reload,
       send: (person, idempotencyKey) => messages("account/memberships/share", { _id, ...person }, { idempotencyKey }),
+      sendName: (person, name, idempotencyKey) => messages("account/memberships/rename", { _id, person, name }, { idempotencyKey }),
       sendRemoval: (person, idempotencyKey) => messages("account/memberships/unshare", { _id, person }, { idempotencyKey }),
     });
   return {

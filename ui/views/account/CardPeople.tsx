@@ -1,7 +1,7 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import type { CardPeopleModel, CardPersonFields } from "../../headless/account/cardPeople.ts";
+import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/account/cardPeople.ts";
 import type { Form } from "../../headless/form/form.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
@@ -36,13 +36,14 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
   const [title, opener] = [useId(), useRef<HTMLButtonElement>(null)];
   const heading = useRef<HTMLHeadingElement>(null);
   const form = model.adding.value;
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
   const cancel = () => {
     model.stopAdding();
     requestAnimationFrame(() => opener.current?.focus());
   };
   const removed = (name: string) => {
     tell(say("account.card.removed", { name }));
-    requestAnimationFrame(() => heading.current?.focus());
+    focusHeading();
   };
   return (
     <section className={css.card} aria-labelledby={title}>
@@ -55,12 +56,12 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
       {people.length === 0 ? null : (
         <ul className={css.linedList}>
           {people.map((person) => (
-            <Person key={person._id} person={person} model={model} onRemoved={removed} />
+            <Person key={person._id} person={person} model={model} onRemoved={removed} onRenamed={focusHeading} />
           ))}
         </ul>
       )}
       {form !== undefined ? (
-        <Adding key="adding" form={form} onDone={() => requestAnimationFrame(() => heading.current?.focus())} onCancel={cancel} />
+        <Adding key="adding" form={form} onDone={focusHeading} onCancel={cancel} />
       ) : people.length < places ? (
         <div className={css.choices}>
           <Button ref={opener} onPress={model.add}>
@@ -75,18 +76,30 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
 interface PersonProps extends Pick<CardPeopleProps, "model"> {
   readonly person: PersonOnCard;
   readonly onRemoved: (name: string) => void;
+  readonly onRenamed: () => void;
 }
 
-function Person({ person: { _id, name, phone }, model, onRemoved }: PersonProps): ReactElement {
+function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: PersonProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const opener = useRef<HTMLButtonElement>(null);
+  const [opener, editor] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const called = name ?? phoneNumberText(phone);
   const isOpen = model.openId.value === _id;
   const keep = () => {
     model.keep();
     requestAnimationFrame(() => opener.current?.focus());
   };
+  const stop = () => {
+    model.stopRenaming();
+    requestAnimationFrame(() => editor.current?.focus());
+  };
+  const renaming = model.renaming.value;
+  if (renaming?.person === _id)
+    return (
+      <li className={css.linedListRow}>
+        <Renaming form={renaming.form} onDone={onRenamed} onCancel={stop} />
+      </li>
+    );
   const remove = async () => {
     if (await model.remove()) onRemoved(called);
   };
@@ -111,11 +124,54 @@ function Person({ person: { _id, name, phone }, model, onRemoved }: PersonProps)
           <p>{say("account.card.kept")}</p>
         </QuestionPanel>
       ) : (
-        <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
-          {say("account.card.remove")}
-        </Button>
+        <div className={css.choices}>
+          <Button
+            ref={editor}
+            kind="quiet"
+            aria-label={say("account.card.renameOf", { name: called })}
+            onPress={() => model.rename(_id, name ?? "")}
+          >
+            {say("account.card.rename")}
+          </Button>
+          <Button ref={opener} kind="quiet" aria-label={say("account.card.removeOf", { name: called })} onPress={() => model.ask(_id)}>
+            {say("account.card.remove")}
+          </Button>
+        </div>
       )}
     </li>
+  );
+}
+
+interface RenamingProps {
+  readonly form: CardPersonRenaming["form"];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Renaming({ form, onDone, onCancel }: RenamingProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const title = useId();
+  const labels = { name: say("account.card.name") };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) onDone();
+  };
+  return (
+    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title}>
+      <StepHeading level={3} id={title}>
+        {say("account.card.renameTitle")}
+      </StepHeading>
+      <FormProblemSummary form={form} labels={labels} />
+      <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={100} autoComplete="off" />
+      <div className={css.choices}>
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
+          {say("account.card.renameSave")}
+        </Button>
+        <Button onPress={onCancel}>{say("account.card.keep")}</Button>
+      </div>
+    </form>
   );
 }
 

@@ -95,7 +95,12 @@ interface OwnCardProps extends Pick<OwnMembershipsProps, "tell"> {
 /** The people on the card of the user's membership. */
 function OwnCard({ model, membership: { _id, people, places }, tell }: OwnCardProps): ReactElement {
   const { say } = useWords();
-  const [card] = useState(() => model.peopleOf(_id, (name) => tell(say("account.card.added", { name }))));
+  const [card] = useState(() =>
+    model.peopleOf(_id, {
+      added: (name) => tell(say("account.card.added", { name })),
+      renamed: (name) => tell(say("account.card.renamed", { name })),
+    }),
+  );
   return <CardPeople people={people} places={places} model={card} tell={tell} />;
 }
 

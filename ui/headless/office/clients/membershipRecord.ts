@@ -1,6 +1,6 @@
 import type { CallOutput } from "#core/contract/index.ts";
 import type { EndingWay } from "#core/domain/people/endingRefund.ts";
-import { type CardPeopleModel, createCardPeopleModel } from "../../account/cardPeople.ts";
+import { type CardPeopleModel, type CardPeopleParts, createCardPeopleModel } from "../../account/cardPeople.ts";
 import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
@@ -26,14 +26,22 @@ export interface MembershipRecordModel extends Pick<Resource<undefined, Membersh
   readonly closing: (record: MembershipRecord, closed: (refund: number) => void) => Form<ClosingFields>;
 }
 
-/** The parts that the model needs; `added` is called with the name of a person who was put on the card. */
-export interface MembershipRecordParts extends Pick<OfficeParts, "messages" | "now" | "loading" | "newKey"> {
+/** The parts that the model needs, with what is called with the name of a person who was put on the card or renamed. */
+export interface MembershipRecordParts
+  extends Pick<OfficeParts, "messages" | "now" | "loading" | "newKey">, Pick<CardPeopleParts, "added" | "renamed"> {
   readonly _id: string;
-  readonly added: (name: string) => void;
 }
 
 /** Creates the model of one membership, without React. */
-export function createMembershipRecordModel({ messages, now, loading, newKey, _id, added }: MembershipRecordParts): MembershipRecordModel {
+export function createMembershipRecordModel({
+  messages,
+  now,
+  loading,
+  newKey,
+  _id,
+  added,
+  renamed,
+}: MembershipRecordParts): MembershipRecordModel {
   const { data, failure, load, reload } = createResource<undefined, MembershipRecord>({
     now,
     loading,
@@ -50,6 +58,8 @@ export function createMembershipRecordModel({ messages, now, loading, newKey, _i
       newKey,
       reload,
       added,
+      renamed,
+      sendName: (person, name, idempotencyKey) => messages("account/memberships/renamePerson", { _id, person, name }, { idempotencyKey }),
       send: (person, idempotencyKey) => messages("account/memberships/addPerson", { _id, ...person }, { idempotencyKey }),
       sendRemoval: (person, idempotencyKey) => messages("account/memberships/removePerson", { _id, person }, { idempotencyKey }),
     }),

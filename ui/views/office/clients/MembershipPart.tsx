@@ -35,7 +35,12 @@ export function MembershipPart({ row, parts, index, mayRefund }: MembershipPartP
     void index.reload();
   };
   const [model] = useState(() =>
-    createMembershipRecordModel({ ...parts, _id: row._id, added: (name) => tell(say("account.card.added", { name })) }),
+    createMembershipRecordModel({
+      ...parts,
+      _id: row._id,
+      added: (name) => tell(say("account.card.added", { name })),
+      renamed: (name) => tell(say("account.card.renamed", { name })),
+    }),
   );
   useEffect(() => void model.load(), [model]);
   const record = model.data.value;
