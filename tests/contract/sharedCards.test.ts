@@ -202,7 +202,7 @@ describe("a card that is renewed", () => {
   const onNext = async () =>
     (await own(holderPhone)).find(({ from }) => from === next.from)?.people.map(({ name, phone }) => ({ name, phone }));
 
-  it("keeps its people with their names, whom the holder then can remove", async () => {
+  it("keeps its people with their names, and the holder can remove them", async () => {
     await share(guestPhone, "Zoé Roy");
     await share("+14505550172", "Max Roy");
     const { _id } = await renew("mem_a_family");
@@ -216,7 +216,7 @@ describe("a card that is renewed", () => {
     expect([await onNext(), (await own(guestPhone)).length]).toEqual([[{ name: "Max Roy", phone: "+14505550172" }], 1]);
   });
 
-  it("keeps those for whom the plan has places, and nobody who is a member by themselves on its days", async () => {
+  it("keeps as many as the plan has places, and nobody who is a member by themselves on its days", async () => {
     await share(guestPhone, "Zoé Roy");
     await share("+14505550172", "Max Roy");
     await world.call("account/memberships/create", { phone: guestPhone, ...next }, staff);
@@ -225,7 +225,7 @@ describe("a card that is renewed", () => {
     expect(await onNext()).toEqual([{ name: "Max Roy", phone: "+14505550172" }]);
   });
 
-  it("keeps them when its holder pays for the next season, whose letter names them", async () => {
+  it("keeps them when its holder pays for the next season, and the letter names them", async () => {
     await share(guestPhone, "Zoé Roy");
     while ((await world.deliverAll()) > 0);
     const request = {
@@ -252,8 +252,15 @@ describe("the messages to the people of a card", () => {
   const customer = (id: string, phone: string, change: object = {}) =>
     world.store.commit((tx) =>
       tx.customers.enter({
-        ...{ _id: `mem_p_${id}`, client: "mem", version: 1, firstname: "Zoé", lastname: "Roy", phone, isBlocked: false },
-        ...{ email: `${id}@example.test`, locale: "fr" },
+        _id: `mem_p_${id}`,
+        client: "mem",
+        version: 1,
+        firstname: "Zoé",
+        lastname: "Roy",
+        email: `${id}@example.test`,
+        phone,
+        locale: "fr",
+        isBlocked: false,
         ...change,
       }),
     );
