@@ -1,3 +1,4 @@
+import { Agent, request as httpRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { call, edge, identity } from "./edge.ts";
@@ -131,6 +132,36 @@ describe("who calls", () => {
     const { app, calls } = await edge();
     await app.inject(ofPost("{}"));
     expect(calls[0]?.caller.principal).toEqual({ kind: "anonymous" });
+  });
+
+  it("is read from the headers of each request, also on one connection", async () => {
+    const { app, calls } = await edge();
+    const address = await app.listen({ port: 0, host: "127.0.0.1" });
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = (headers: Readonly<Record<string, string>>) =>
+      new Promise((done) => {
+        const request = httpRequest(`${address}${url}`, { agent, method: "POST", headers: { ...json, ...headers } }, (reply) =>
+          reply.resume().on("end", done),
+        );
+        request.end("{}");
+      });
+    const [one, other] = ["visitor-of-one-page", "visitor-of-another"].map((visitor) => ({ cookie: `quai_visitor=${visitor}` }));
+    await ask({ ...one, "accept-language": "fr", "user-agent": "A" });
+    await ask({ ...one, "accept-language": "fr", "user-agent": "A" });
+    await ask({ ...other, "accept-language": "fr", "user-agent": "A" });
+    await ask({ ...other, "accept-language": "en", "user-agent": "A" });
+    await ask({ ...other, "accept-language": "en", "user-agent": "B" });
+    await ask({ "accept-language": "en", "user-agent": "B" });
+    agent.destroy();
+    await app.close();
+    expect(calls.map(({ caller: { visitor, locale, agent: name } }) => [visitor, locale, name])).toEqual([
+      ["visitor-of-one-page", "fr", "A"],
+      ["visitor-of-one-page", "fr", "A"],
+      ["visitor-of-another", "fr", "A"],
+      ["visitor-of-another", "en", "A"],
+      ["visitor-of-another", "en", "B"],
+      [undefined, "en", "B"],
+    ]);
   });
 
   it("is the one a good token names, as they are looked up", async () => {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyRequest } from "fastify";
 import type { Caller, RefreshCookie } from "#core/gate/answer/caller.ts";
 import type { ReadPrincipal } from "#core/gate/principals.ts";
@@ -38,16 +39,48 @@ async function signedInCaller(request: FastifyRequest, authorization: string, kn
 }
 
 function callerAs(principal: Principal, request: FastifyRequest): Caller {
+  return { principal, ...callerFactsOf(request), ...refreshIn(request) };
+}
+
+type CallerFacts = Omit<Caller, "principal" | "refresh">;
+
+/** The headers and the address from which the facts of a caller are read. */
+interface CallerSource {
+  readonly ip: string;
+  readonly cookie: string | undefined;
+  readonly language: string | undefined;
+  readonly agent: string | undefined;
+}
+
+/** The most characters of headers that are kept for a connection. */
+const longestSource = 2048;
+
+/** The facts of the last request of each open connection: most requests of a connection have the same headers. */
+const lastFacts = new WeakMap<Socket, CallerSource & { readonly facts: CallerFacts }>();
+
+function callerFactsOf(request: FastifyRequest): CallerFacts {
+  const { ip, socket, headers } = request;
+  const source = { ip, cookie: headers.cookie, language: headers["accept-language"], agent: headers["user-agent"] };
+  const last = lastFacts.get(socket);
+  if (last !== undefined && isSameSource(last, source)) return last.facts;
   const address = clientAddressKey(request);
-  return {
-    principal,
-    visitor: visitorInCookies(request.headers.cookie),
+  const facts: CallerFacts = {
+    visitor: visitorInCookies(source.cookie),
     address,
     ...networksAround(address),
-    locale: preferredLocale(request.headers["accept-language"]),
-    agent: agentOf(request),
-    ...refreshIn(request),
+    locale: preferredLocale(source.language),
+    agent: printableAgent(source.agent),
   };
+  if (lengthOf(source) <= longestSource) lastFacts.set(socket, { ...source, facts });
+  return facts;
+}
+
+function lengthOf({ cookie = "", language = "", agent = "" }: CallerSource): number {
+  return cookie.length + language.length + agent.length;
+}
+
+function isSameSource(one: CallerSource, other: CallerSource): boolean {
+  return one.ip === other.ip && one.cookie === other.cookie && one.language === other.language && one.agent === other.agent;
 }
 
 /** Gives the cookie text that marks a visitor: no script reads it, no other site sends it along. */
@@ -78,8 +111,8 @@ export function isCrossSiteRequest({ headers: { origin }, host }: FastifyRequest
   return !URL.canParse(origin) || !own.includes(new URL(origin).host);
 }
 
-function agentOf({ headers }: FastifyRequest): string {
-  return (headers["user-agent"] ?? "").replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
+function printableAgent(agent = ""): string {
+  return agent.replaceAll(/[^\x20-\x7e]/g, "").slice(0, longestAgent);
 }
 
 async function principalOf(authorization: string, { identity, principals }: TokenReader): Promise<Principal | undefined> {
