@@ -1,6 +1,6 @@
 import type { ChatNewsReads } from "#core/gate/chatNews.ts";
-import { fastify, type FastifyInstance, LogController } from "fastify";
-import { parseCallAddress, isImportCall, serveCalls } from "./api/api.ts";
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { importCalls, serveCalls } from "./api/api.ts";
 import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./guard/bodies.ts";
 import { connectionCapsFor, type ConnectionCaps } from "./guard/connectionCaps.ts";
 import { limitConnections } from "./guard/connections.ts";
@@ -14,6 +14,7 @@ import { makeNetworkTest } from "./request/networks.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";
+import { nameRequestedCalls } from "./request/requestedCall.ts";
 import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
 import { serveProbes } from "./figures/probes.ts";
 
@@ -69,8 +70,9 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   app.setErrorHandler(replyToError);
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, "UNKNOWN_CALL"));
   const caps = { ...connectionCapsFor(fileDescriptorLimit()), ...parts.connectionCaps };
+  nameRequestedCalls(app);
   const connections = limitConnections(app, caps, isProxy);
-  limitBodyTime(app, { ...defaultBodyTimeLimits, ...parts.pace }, (url) => isFileCall(parseCallAddress(url)));
+  limitBodyTime(app, { ...defaultBodyTimeLimits, ...parts.pace }, isFileCall);
   logReplies(app);
   logUntrustedProxy(app, proxies);
   const { identity, principals, chat } = parts;
@@ -97,16 +99,17 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   return app;
 }
 
-function isFileCall(call: string | undefined): boolean {
-  return call !== undefined && (uploadPaths.includes(call) || isImportCall(call));
+const fileCalls: ReadonlySet<string> = new Set([...uploadPaths, ...importCalls]);
+
+function isFileCall({ requestedCall }: FastifyRequest): boolean {
+  return requestedCall !== undefined && fileCalls.has(requestedCall.path);
 }
 
 /** Logs one line for each reply: the call, never its data. Addresses with an identifier are named by their route. */
 function logReplies(app: FastifyInstance): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method } = request;
-    const route = request.routeOptions.url ?? "none";
-    const call = parseCallAddress(request.url) ?? route;
+    const call = request.requestedCall?.path ?? request.routeOptions.url ?? "none";
     request.log.info({ method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 });
     done();
   });

@@ -29,11 +29,10 @@ interface CallParts extends ApiRouteParts {
   readonly exports: TakeConcurrencySeat;
 }
 
-const callForm = /^\/api\/([A-Za-z]{1,40}(?:\/[A-Za-z]{1,40}){1,2})$/;
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
 /** Calls whose body has the rows of a file: the caller's permission is checked before the body is read. */
-const importCalls = ["account/imports/check", "account/imports/run"] as const;
+export const importCalls = ["account/imports/check", "account/imports/run"] as const;
 /** The limit for the text of a file as JSON, where quotes and accents take several bytes. */
 const fileLimit = 6_000_000;
 /** How many exports may run at once: each reads the store while its file is sent. */
@@ -74,21 +73,16 @@ const payByLink = "booking/reservations/pay";
  * is looked up.
  */
 export function limitMutationRate(app: FastifyInstance, rate: RateLimit): void {
+  const limited = new Set(Object.keys(contract).filter(isRateLimited));
   app.addHook("onRequest", (request, reply, done) => {
-    const call = parseCallAddress(request.url);
-    if (
-      call === undefined ||
-      !(isMutationPath(call) || isSignInCall(call) || call === payByLink || isImportCall(call)) ||
-      rate(rateSubjectsOf(request))
-    )
-      done();
+    const { requestedCall: call } = request;
+    if (call === undefined || !limited.has(call.path) || rate(rateSubjectsOf(request))) done();
     else void sendRefusal(request, reply, "TOO_MANY_REQUESTS");
   });
 }
 
-/** Whether the body of a call has the rows of a file. */
-export function isImportCall(call: string): boolean {
-  return importCalls.some((path) => path === call);
+function isRateLimited(call: string): boolean {
+  return isMutationPath(call) || isSignInCall(call) || call === payByLink || importCalls.some((path) => path === call);
 }
 
 function acceptJsonOnly(app: FastifyInstance): void {
@@ -102,7 +96,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): FastifyReply | Promise<FastifyReply> {
-  const path = parseCallAddress(request.url);
+  const path = request.requestedCall?.path;
   if (path === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return sendRefusal(request, reply, "UNSUPPORTED_MEDIA");
   const key = readIdempotencyKey(request);
@@ -170,20 +164,4 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string | undefi
 
 function isKey(key: string | string[] | undefined): key is string | undefined {
   return key === undefined || (typeof key === "string" && keyForm.test(key));
-}
-
-const knownCalls: ReadonlyMap<string, string> = new Map(Object.keys(contract).map((path) => [`/api/${path}`, path]));
-
-/**
- * Gives the call in the address of a request, `service/model/method` or `service/path`, with letters only; undefined for other addresses.
- */
-export function parseCallAddress(url: string): string | undefined {
-  // It runs several times for each request, and most requests name a call of the contract.
-  return knownCalls.get(url) ?? callForm.exec(requestPath(url))?.[1];
-}
-
-/** Gives the path of a request's address as it was sent, without its query. */
-export function requestPath(url: string): string {
-  const cut = url.indexOf("?");
-  return cut < 0 ? url : url.slice(0, cut);
 }

@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { isApiPath } from "#core/contract/index.ts";
-import { parseCallAddress } from "../api/api.ts";
 import type { ConnectionCounts } from "../guard/connections.ts";
 import { sendRefusal } from "../reply/errors.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
@@ -64,8 +62,8 @@ function countReplies(app: FastifyInstance): CallLatencies {
 
 /** The name under which a request is counted: the path of a call, else its route, so that there are not too many names. */
 function nameOf(request: FastifyRequest): string {
-  const call = parseCallAddress(request.url);
-  return call !== undefined && isApiPath(call) ? call : (request.routeOptions.url ?? "none");
+  const { requestedCall: call } = request;
+  return call?.isInContract === true ? call.path : (request.routeOptions.url ?? "none");
 }
 
 /** The resident memory in bytes; NaN if it cannot be read, which takes a file descriptor. */

@@ -25,13 +25,13 @@ export const defaultBodyTimeLimits: BodyTimeLimits = { wholeMs: 15_000, graceMs:
 interface ArrivingBody {
   readonly request: FastifyRequest["raw"];
   readonly since: number;
-  /** The bytes of the connection before this body. */
+  /** The bytes of the connection before this body; they are counted for a file only. */
   readonly bytesBefore: number;
   readonly isFile: boolean;
 }
 
 /** Replies 408 to a request whose body arrives too slowly, and closes its connection. */
-export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile: (url: string) => boolean): void {
+export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile: (request: FastifyRequest) => boolean): void {
   // A connection brings one body at a time, so that the next one takes the place of the last: no listener is needed for the end of each.
   const arriving = new Map<Socket, ArrivingBody>();
   app.addHook("onRequest", (request, _reply, done) => {
@@ -40,7 +40,8 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile
     // A request that a test injects has no connection.
     if (hasBody && !raw.complete && raw.socket instanceof Socket) {
       const { socket } = raw;
-      arriving.set(socket, { request: raw, since: performance.now(), bytesBefore: socket.bytesRead, isFile: isFile(request.url) });
+      const isOfFile = isFile(request);
+      arriving.set(socket, { request: raw, since: performance.now(), bytesBefore: isOfFile ? socket.bytesRead : 0, isFile: isOfFile });
     }
     done();
   });

@@ -6,7 +6,7 @@ import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { isCameraPage } from "#core/domain/pages/camera.ts";
 import { pathWithoutLocale, isLocale, localeCookie, localeOfPath, resolveLocale } from "#core/domain/language/locale.ts";
 import type { Locale } from "#core/words/index.ts";
-import { requestPath } from "../api/api.ts";
+import { requestPath } from "../request/requestedCall.ts";
 import { parseCookies, setCookieHeader } from "../request/cookies.ts";
 import { type ContentEncoding, chooseContentEncoding } from "../reply/encoding.ts";
 import { sendRefusal } from "../reply/errors.ts";

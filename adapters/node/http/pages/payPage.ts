@@ -8,7 +8,7 @@ import type { EmbeddedPayments, EmbeddedSession } from "../../payments/embedded.
 import { html, type Html, type PlainPageLook, plainPageHtml } from "../reply/html.ts";
 import { pageHeaders } from "../reply/headers.ts";
 import { pageRequestOf } from "./pages.ts";
-import { requestPath } from "../api/api.ts";
+import { requestPath } from "../request/requestedCall.ts";
 
 /** The parts that the payment page needs. `notify` is the provider's webhook: the message that a session changed. */
 export interface EmbeddedPayPageParts {

@@ -4,7 +4,8 @@ const advice = "a request says that it came through a proxy, and QUAI_TRUST_PROX
 
 /** Logs once that there seems to be a proxy, if none is trusted. Anybody can send such a header: the line is a hint for the operator. */
 export function logUntrustedProxy(app: FastifyInstance, proxies: readonly string[]): void {
-  let isLogged = proxies.length > 0;
+  if (proxies.length > 0) return;
+  let isLogged = false;
   app.addHook("onRequest", (request, _reply, done) => {
     const { headers } = request;
     if (!isLogged && (headers["x-forwarded-for"] ?? headers.forwarded) !== undefined) {
