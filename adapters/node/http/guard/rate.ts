@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { makeRecentMap } from "#core/domain/recentMap.ts";
 import { clientAddressKey, networksAround } from "../request/address.ts";
 import { visitorInCookies } from "../request/caller.ts";
 
@@ -55,7 +56,7 @@ interface Bucket {
 
 /** Makes a rate limit by buckets that fill over time, in this process only. `now` is in milliseconds of a monotonic clock. */
 export function makeRateLimit(now: () => number = () => performance.now(), most = maxNames): RateLimit & { readonly size: () => number } {
-  const buckets = boundedMap<Bucket>(most);
+  const buckets = makeRecentMap<Bucket>(most);
   const rate = (names: readonly RateSubject[]): boolean => {
     const at = now();
     const filled = names.map(({ name, allowed }) => ({ name, left: leftOf(buckets.get(name), allowed, at) }));
@@ -72,18 +73,4 @@ function leftOf(bucket: Bucket | undefined, allowed: readonly RateAllowance[], n
     if (bucket === undefined) return burst;
     return Math.min(burst, (bucket.left[index] ?? burst) + ((now - bucket.at) / 1000) * perSecond);
   });
-}
-
-/** A map that drops the names that were not used for the longest time, so that strangers cannot fill the memory. */
-function boundedMap<Value>(most: number) {
-  let young = new Map<string, Value>();
-  let old = new Map<string, Value>();
-  return {
-    size: () => young.size + old.size,
-    get: (name: string) => young.get(name) ?? old.get(name),
-    set: (name: string, value: Value): void => {
-      if (young.size >= most && !young.has(name)) [old, young] = [young, new Map()];
-      young.set(name, value);
-    },
-  };
 }
