@@ -24,6 +24,7 @@ import type { ServerSettingsShape } from "#core/application/commit/config.ts";
 import { isPermanentDeliveryFailure } from "#core/application/messages/deliver.ts";
 import { makePrincipalReader } from "#core/gate/principals.ts";
 import { makeChatNewsReads } from "#core/gate/chatNews.ts";
+import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
@@ -141,18 +142,18 @@ async function serve(
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
   const identity = makeAccessTokens(config.secret, now);
   const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
-  const dispatch = makeDispatch({
-    ...gate,
-    onFault: (path, fault) => {
-      // Only the message of an outside service's fault is sure to have no words of a person.
-      const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
-      app.log.error({ call: path, ...reason, ...stackTraceOf(fault) }, "fault");
-    },
-  });
+  const onFault = (path: string, fault: unknown): void => {
+    // Only the message of an outside service's fault is sure to have no words of a person.
+    const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
+    app.log.error({ call: path, ...reason, ...stackTraceOf(fault) }, "fault");
+  };
+  const questions = makeKnownQuestions();
+  const dispatch = makeDispatch({ ...gate, onFault }, questions);
   const spool = makeSpool(join(config.data, "uploads"));
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
+    questions,
     admits: makeUploadCallerCheck(linearPatternEngine, ports.secrets),
     spool,
     store: { version: store.version, people: store.people, ping: watch.ready },

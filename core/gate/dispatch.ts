@@ -16,6 +16,7 @@ import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply }
 import type { GatePorts } from "./answer/deps.ts";
 import { isSignInCall } from "../contract/services/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
+import { KnownQuestion, type KnownQuestions } from "./knownQuestions.ts";
 import { uploadPermission } from "./services/uploader.ts";
 import { mayImportAnyKind } from "./services/imports.ts";
 import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
@@ -27,21 +28,27 @@ const words = { en: textLookupFor("en"), fr: textLookupFor("fr") };
 
 /**
  * Makes the one gate before every call: the call exists, the caller may make it, the scope is the product's, and the input fits its
- * schema; checked in this order.
+ * schema; checked in this order. `questions` remembers inputs that fit; if left out, each input is decoded.
  */
-export function makeDispatch(deps: GatePorts): DispatchCall {
-  const answers = makeAnswers(deps);
+export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): DispatchCall {
+  const answers: ReadonlyMap<string, CallAnswer> = new Map(Object.entries(makeAnswers(deps)));
   const engine = deps.engine ?? regExpPatternEngine;
   const mayOf =
     ({ principal }: Caller) =>
     (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
 
-  const answered = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
-    const answer = isApiPath(call.path) ? answers[call.path] : undefined;
+  const inputOf = (answer: CallAnswer, { body, text }: ReceivedCall): ReturnType<typeof read> => {
+    if (body instanceof KnownQuestion) return body.input;
+    const decoded = read(answer, body);
+    if (answer.isShared && text !== undefined && !(decoded instanceof Refusal)) questions?.remember(answer.row.path, text, decoded);
+    return decoded;
+  };
+  const answered = (call: ReceivedCall): Refusal | Promise<CallResult | Refusal> => {
+    const answer = answers.get(call.path);
     if (answer === undefined) return new Refusal("UNKNOWN_CALL");
     const may = mayOf(call.caller);
-    const decoded = unadmitted(answer.row, call.caller, may) ?? read(answer, call.body);
+    const decoded = unadmitted(answer.row, call.caller, may) ?? inputOf(answer, call);
     if (decoded instanceof Refusal) return decoded;
     const once = onceOf(deps, answer.row, call, decoded);
     return once instanceof Refusal
@@ -53,8 +60,15 @@ export function makeDispatch(deps: GatePorts): DispatchCall {
     return refusalOf(fault);
   };
 
+  const answeredOrFaulted = async (call: ReceivedCall): Promise<CallResult | Refusal> => {
+    try {
+      return await answered(call);
+    } catch (fault) {
+      return faulted(call, fault);
+    }
+  };
   return async (call) => {
-    const made = await answered(call).catch((fault: unknown) => faulted(call, fault));
+    const made = await answeredOrFaulted(call);
     if (made instanceof Refusal) {
       if (made.cause !== undefined) deps.onFault?.(call.path, made.cause);
       return refusalReply(made, call.caller.locale);

@@ -50,6 +50,23 @@ describe("accounts of the demo, over a whole server", () => {
     expect((await post(server.url, "refresh", [])).status).toBe(400);
   });
 
+  it("are answered by the rights of each caller, also after the same question of a stranger", async () => {
+    const ask = async (headers: Readonly<Record<string, string>> = {}) => {
+      const reply = await fetch(`${server.url}/api/booking/lakes/find`, {
+        method: "POST",
+        headers: { "content-type": "application/json", ...headers },
+        body: JSON.stringify(call({ where: { client: "msk" } })),
+      });
+      return { status: reply.status, text: await reply.text() };
+    };
+    const first = await ask();
+    expect([first.status, await ask()]).toEqual([200, first]);
+    const { data } = await login(server.url);
+    expect((await ask({ authorization: `Bearer ${textIn(data, "jwt")}` })).status).toBe(404);
+    expect((await ask({ authorization: "Bearer a.b.c" })).status).toBe(401);
+    expect(await ask()).toEqual(first);
+  });
+
   it("tells a browser that its sign-in was ended from another one, and that staff disabled its user", async () => {
     const calls = async (path: string, jwt: string, data: unknown) => {
       const headers = { "content-type": "application/json", authorization: `Bearer ${jwt}` };

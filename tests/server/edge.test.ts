@@ -1,5 +1,6 @@
 import { Agent, request as httpRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
+import { KnownQuestion } from "#core/gate/knownQuestions.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { call, edge, identity } from "./edge.ts";
 
@@ -56,6 +57,15 @@ describe("the edge of the contract", () => {
     const { app, calls } = await edge();
     const reply = await app.inject(ofPost(payload));
     expect([reply.statusCode, reply.json().code, calls.length]).toEqual([400, "BAD_REQUEST", 0]);
+  });
+
+  it("hands over a question that is known without parsing it, and the text of one that is not", async () => {
+    const known = new KnownQuestion({ digest: () => "", run: async () => ({ data: "{}" }) });
+    const text = JSON.stringify(call());
+    const { app, calls } = await edge({ questions: { find: (_, body) => (body === text ? known : undefined) } });
+    await app.inject(ofPost(text));
+    await app.inject(ofPost(`${text} `));
+    expect([calls[0]?.body, calls[1]?.body, calls[1]?.text]).toEqual([known, call(), `${text} `]);
   });
 
   it("hands over whole surrogate pairs, and brackets inside strings of any number", async () => {

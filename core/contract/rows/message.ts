@@ -1,4 +1,5 @@
 import { Schema } from "effect";
+import { productName } from "../../domain/people/user.ts";
 import { isMutationPath } from "./mutations.ts";
 
 /** One of those who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
@@ -88,13 +89,29 @@ export function callRows<const Specs extends Readonly<Record<CallPath, CallSpec>
   return Object.fromEntries(Object.entries(specs).map(([path, spec]) => [path, callRow(path, spec)])) as unknown as NamedRows<Specs>;
 }
 
+const sentInstant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)`;
+
 /** The schema of the body of every call. `sent` is an ISO instant; `scope` names the product. Requirements §7. */
 export const CallBodySchema = Schema.Struct({
   sender: Schema.String.check(Schema.isMaxLength(64)),
   scope: Schema.String.check(Schema.isMaxLength(64)),
-  sent: Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/u)),
+  sent: Schema.String.check(Schema.isPattern(new RegExp(`^${sentInstant}$`, "u"))),
   data: Schema.Unknown,
 });
+
+/** A body as JSON.stringify writes it: its fields in the order of the schema, without blanks, and `sender` without escapes. */
+const compactCallBody = new RegExp(
+  String.raw`^\{"sender":"[ !#-\[\]-~]{0,64}","scope":"${productName}","sent":"${sentInstant}","data":(\{.*\})\}$`,
+  "s",
+);
+
+/**
+ * Gives the text of `data` in the JSON text of a body, for a body in the compact form of our clients; undefined for another one. Says nothing
+ * of the text itself: for a body that is no JSON it may be anything in braces.
+ */
+export function dataTextOfCall(body: string): string | undefined {
+  return compactCallBody.exec(body)?.[3];
+}
 
 /** Why a field was refused: a JSON pointer into `data`, and the rule, which has words in both languages. */
 const IssueView = Schema.Struct({

@@ -42,6 +42,8 @@ export interface CallResult {
 /** A row of the contract with the code that answers it. */
 export interface CallAnswer {
   readonly row: CallRow;
+  /** Whether everybody may ask it and its text is cached, so that its questions are worth remembering. */
+  readonly isShared: boolean;
   readonly decode: (data: unknown) => DecodedCall | Refusal<"BAD_REQUEST">;
 }
 
@@ -102,7 +104,7 @@ export function makeAnswerBuilders(deps: GatePorts) {
       }),
     /** For a reply whose JSON text is cached. */
     text: <Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CachedJsonText | Refusal>): CallAnswer =>
-      answer(row, async (input, at) => {
+      sharedAnswer(row, async (input, at) => {
         const kept = await work(input, at);
         return kept instanceof Refusal ? kept : { data: kept.json, cacheKey: kept };
       }),
@@ -126,7 +128,7 @@ export function makeAnswerBuilders(deps: GatePorts) {
       texts: (input: Input, at: CallContext) => Promise<CachedJsonText | undefined>,
       work: (input: Input, at: CallContext) => Effect.Effect<CallOutcome<Output>, Refusal, UseCasePorts>,
     ): CallAnswer =>
-      answer(row, async (input, at) => {
+      sharedAnswer(row, async (input, at) => {
         const kept = await texts(input, at);
         return kept === undefined ? byEffect(work(input, at)) : { data: kept.json, cacheKey: kept };
       }),
@@ -161,12 +163,18 @@ export function portsAsServices({
   );
 }
 
+/** An answer whose text is cached. */
+function sharedAnswer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): CallAnswer {
+  return { ...answer(row, work), isShared: row.access === "public" };
+}
+
 function answer<Input>(row: CallRow<Input>, work: (input: Input, at: CallContext) => Promise<CallResult | Refusal>): CallAnswer {
   const decode = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error" });
   // Only a refused input is decoded a second time, to find every issue.
   const findAll = Schema.decodeUnknownResult(row.input, { onExcessProperty: "error", errors: "all" });
   return {
     row,
+    isShared: false,
     decode: (data) => {
       const decoded = decode(data);
       if (Result.isFailure(decoded)) {

@@ -29,8 +29,10 @@ export interface RefreshCookie {
 export interface ReceivedCall {
   /** `service/model/method`, without a leading slash. */
   readonly path: string;
-  /** The decoded JSON body: `{ sender, scope, sent, data }`; unknown until dispatch decoded it. */
+  /** The decoded JSON body: `{ sender, scope, sent, data }`; unknown until dispatch decoded it. A `KnownQuestion` needs no decoding. */
   readonly body: unknown;
+  /** The JSON text of the body, by which the gate recognizes the same question later. */
+  readonly text?: string;
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
   readonly file?: UploadedFile;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isSignInCall } from "#core/contract/services/auth.ts";
 import { contract, isApiPath } from "#core/contract/index.ts";
+import type { KnownQuestions } from "#core/gate/knownQuestions.ts";
 import type { CallRow, FileReplyType } from "#core/contract/rows/message.ts";
 import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
@@ -23,6 +24,18 @@ export interface ApiRouteParts extends FileGateParts {
   readonly publicUrl?: string | undefined;
   /** How often an address or a visitor may change something or open a payment; unlimited if left out. */
   readonly rate?: RateLimit;
+  /** The questions that need not be parsed again; none if left out. */
+  readonly questions?: Pick<KnownQuestions, "find">;
+}
+
+/** A body of JSON: its text, and its value or the known question that it asks. A request without a body has none. */
+interface ReceivedBody {
+  readonly text: string;
+  readonly value: unknown;
+}
+
+interface JsonRoute {
+  readonly Body: ReceivedBody | undefined;
 }
 
 interface CallParts extends ApiRouteParts {
@@ -48,8 +61,8 @@ const unsound = Symbol("unsound");
 export function serveCalls(app: FastifyInstance, api: ApiRouteParts): void {
   const parts: CallParts = { ...api, exports: makeConcurrencySeats(exportSeats) };
   if (parts.rate !== undefined) limitMutationRate(app, parts.rate);
-  acceptJsonOnly(app);
-  app.post("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
+  acceptJsonOnly(app, parts);
+  app.post<JsonRoute>("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
   serveFileCalls(app, parts);
   app.get(`/api/${profile}`, async (request, reply) =>
     replyTo(request, reply, parts, { path: profile, body: {}, idempotencyKey: undefined }),
@@ -61,7 +74,7 @@ function serveFileCalls(app: FastifyInstance, parts: CallParts): void {
   for (const path of importCalls) {
     const onRequest = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
       (await admit(request, reply, path)) === undefined ? reply : undefined;
-    app.post(`/api/${path}`, { bodyLimit: fileLimit, onRequest }, (request, reply) => answer(request, reply, parts));
+    app.post<JsonRoute>(`/api/${path}`, { bodyLimit: fileLimit, onRequest }, (request, reply) => answer(request, reply, parts));
   }
 }
 
@@ -85,23 +98,27 @@ function isRateLimited(call: string): boolean {
   return isMutationPath(call) || isSignInCall(call) || call === payByLink || importCalls.some((path) => path === call);
 }
 
-function acceptJsonOnly(app: FastifyInstance): void {
+function acceptJsonOnly(app: FastifyInstance, { questions }: Pick<ApiRouteParts, "questions">): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
-    const body = String(text);
-    if (isSafeJson(body)) void parse(request, body, done);
-    else done(null, unsound);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, sent, done) => {
+    const text = String(sent);
+    const received = (value: unknown): void => done(null, { text, value } satisfies ReceivedBody);
+    const known = questions?.find(request.requestedCall?.path ?? "", text);
+    if (known !== undefined) received(known);
+    else if (isSafeJson(text)) void parse(request, text, (error, value) => (error === null ? received(value) : done(error)));
+    else received(unsound);
   });
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, parts: CallParts): FastifyReply | Promise<FastifyReply> {
+function answer(request: FastifyRequest<JsonRoute>, reply: FastifyReply, parts: CallParts): FastifyReply | Promise<FastifyReply> {
   const path = request.requestedCall?.path;
   if (path === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return sendRefusal(request, reply, "UNSUPPORTED_MEDIA");
   const key = readIdempotencyKey(request);
-  if (request.body === unsound || key === null) return sendRefusal(request, reply, "BAD_REQUEST");
-  return replyTo(request, reply, parts, { path, body: request.body, idempotencyKey: key });
+  const { value: body, text = "" } = request.body ?? {};
+  if (body === unsound || key === null) return sendRefusal(request, reply, "BAD_REQUEST");
+  return replyTo(request, reply, parts, { path, body, text, idempotencyKey: key });
 }
 
 async function replyTo(
