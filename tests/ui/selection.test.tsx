@@ -66,6 +66,18 @@ describe("the first paint", () => {
 });
 
 describe("an hour", () => {
+  it("leaves the days, the kinds and the cards of other boats as they are, so that a tap renders its own boat alone", async () => {
+    const { model } = await visitOf({ crowd: "none" });
+    const { days, kinds, boats } = model.choice;
+    const others = () => boats.value.filter(({ boat }) => boat._id !== otter);
+    const before = [days.value, kinds.value, ...others()];
+    await model.choice.chooseHour(otter, "mem_t_midday");
+    const after = [days.value, kinds.value, ...others()];
+    expect(boats.value.filter(({ isChosen }) => isChosen).map(({ boat }) => boat._id)).toEqual([otter]);
+    expect(before.length).toBeGreaterThan(3);
+    expect(after.map((part, at) => part === before[at])).toEqual(before.map(() => true));
+  });
+
   it("chooses lake, dock, boat, day and time at once, and no other boat than the one that was tapped", async () => {
     const { model } = await visitOf({ crowd: "none" });
     await model.choice.chooseHour(otter, "mem_t_midday");

@@ -75,6 +75,11 @@ export interface MemberPricing {
   readonly priceOf: <Amount>(both: PriceByMembership<Amount>, at: PriceClubAndDay) => VisitorPrice<Amount>;
 }
 
+/** Gives the one of two amounts that a member, or another visitor, pays, and the other one. */
+export function priceForStatus<Amount>({ membership, nonMember }: PriceByMembership<Amount>, isMember: boolean): VisitorPrice<Amount> {
+  return isMember ? { paid: membership, other: nonMember, isMember } : { paid: nonMember, other: membership, isMember };
+}
+
 /** Creates the decision whether the visitor pays as a member; `memberships` gives those of the signed-in user. */
 export function createMemberPricing(memberships: () => readonly OwnMembership[]): MemberPricing {
   const contact = signal(emptyContactState);
@@ -89,7 +94,6 @@ export function createMemberPricing(memberships: () => readonly OwnMembership[])
     markAt,
     markOn: (at, slots) => ownOn(at)?.markOn?.(at.day, slots),
     memberships,
-    priceOf: ({ membership, nonMember }, at) =>
-      isMember(at) ? { paid: membership, other: nonMember, isMember: true } : { paid: nonMember, other: membership, isMember: false },
+    priceOf: (both, at) => priceForStatus(both, isMember(at)),
   };
 }

@@ -35,22 +35,42 @@ export interface BoatModelTileData {
   readonly isLookedAt: boolean;
 }
 
-/** The inputs that the cards of one dock and day are made of. `slots` are in start order; `wanted` are the slots tapped last. */
+/** The inputs that the cards of one dock and day are made of. `slots` are in start order. */
 export interface BoatCardInputs {
   readonly boats: readonly Boat[];
   readonly slots: readonly TimeSlot[];
   readonly offer: DayOffer;
-  readonly chosen: { readonly boat: string | undefined; readonly time: readonly string[] };
-  readonly wanted: readonly string[];
   readonly hasBegun: (slot: TimeSlot) => boolean;
   readonly freeDays: (boat: string) => readonly Day[];
   readonly day: Day;
 }
 
-/** Makes the cards of a dock's boats, sorted by number of free hours, most first, then by price. */
+/** The visitor's choice, as the cards mark it: the chosen boat and its slots, and the slots tapped last. */
+export interface MarkedBoatSlots {
+  readonly boat: string | undefined;
+  readonly time: readonly string[];
+  readonly wanted: readonly string[];
+}
+
+/** Makes the cards of a dock's boats with nothing chosen, sorted by number of free hours, most first, then by price. */
 export function boatCards(fleet: BoatCardInputs): readonly BoatCardData[] {
   const cards = fleet.boats.map((boat) => cardOf(boat, fleet));
   return cards.toSorted((left, right) => right.free - left.free || priceOf(left) - priceOf(right));
+}
+
+/** Marks the choice on cards. A card that it does not touch stays the same object, so that a tap renders only the cards that change. */
+export function markChoiceOnCards(cards: readonly BoatCardData[], marked: MarkedBoatSlots): readonly BoatCardData[] {
+  return cards.map((card) => {
+    const isChosen = card.boat._id === marked.boat;
+    if (!isChosen && marked.wanted.length === 0) return card;
+    const hours = card.hours.map((hour) => ({
+      ...hour,
+      isChosen: isChosen && marked.time.includes(hour.slot._id),
+      isWanted: marked.wanted.includes(hour.slot._id),
+    }));
+    // The visitor's own chosen hours count as free: only others see them as taken.
+    return { ...card, hours, isChosen, nextDay: hours.some((hour) => hour.isChosen) ? undefined : card.nextDay };
+  });
 }
 
 /** Sorts cards into their former order, new ones last, so that bookings of others move no card while it is tapped. */
@@ -80,25 +100,18 @@ export function boatModelTiles(cards: readonly BoatCardData[], lookedAt: BoatMod
 }
 
 function cardOf(boat: Boat, fleet: BoatCardInputs): BoatCardData {
-  const { slots, offer, chosen, freeDays, day } = fleet;
+  const { slots, offer, freeDays, day } = fleet;
   const hours = slots.map((slot) => hourOf(boat, slot, fleet));
   const free = hours.filter(({ why }) => why === undefined).length;
   const [priced] = slots.flatMap(({ _id }) => boatPriceAmounts(offer, boat._id, [_id]) ?? []);
-  const isChosen = boat._id === chosen.boat;
-  // The visitor's own chosen hours count as free: only others see them as taken.
-  const isWhole = free > 0 || hours.some((hour) => hour.isChosen);
-  return { boat, hours, free, amounts: priced, isChosen, nextDay: isWhole ? undefined : freeDays(boat._id).find((each) => each > day) };
+  const nextDay = free > 0 ? undefined : freeDays(boat._id).find((each) => each > day);
+  return { boat, hours, free, amounts: priced, isChosen: false, nextDay };
 }
 
-function hourOf(boat: Boat, slot: TimeSlot, { offer, chosen, wanted, hasBegun }: BoatCardInputs): BoatHour {
+function hourOf(boat: Boat, slot: TimeSlot, { offer, hasBegun }: BoatCardInputs): BoatHour {
   const isFree = isBoatFreeInSlots(offer, boat._id, [slot._id]);
   const isClosed = offer.slots.some(({ _id, isClosed: closed }) => _id === slot._id && closed);
-  return {
-    slot,
-    why: isFree ? undefined : hasBegun(slot) ? "past" : isClosed ? "closed" : "taken",
-    isChosen: boat._id === chosen.boat && chosen.time.includes(slot._id),
-    isWanted: wanted.includes(slot._id),
-  };
+  return { slot, why: isFree ? undefined : hasBegun(slot) ? "past" : isClosed ? "closed" : "taken", isChosen: false, isWanted: false };
 }
 
 function priceOf({ amounts }: BoatCardData): number {

@@ -14,7 +14,13 @@ import type { TimeSlot } from "#core/domain/offer/slot.ts";
 import { bookingAddressOf, type BookingAddress } from "#core/domain/visit/address.ts";
 import type { ClearedChoice } from "#core/domain/visit/selection.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
-import type { BeyondPlanMark, DayMark, PriceByMembership, VisitorPrice } from "../catalogue/memberPricing.ts";
+import {
+  type BeyondPlanMark,
+  type DayMark,
+  type PriceByMembership,
+  priceForStatus,
+  type VisitorPrice,
+} from "../catalogue/memberPricing.ts";
 import { requestedBoatSlotsOf, isSameChoice } from "./requestedBoatSlotsOf.ts";
 import * as fleets from "./boatCards.ts";
 import * as offering from "./offering.ts";
@@ -119,6 +125,7 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
       ? priceAt(shownDay.value, clubSlots.value.filter((slot) => markOf(slot) === undefined).slice(0, 1))
       : priceAt(attributes.value?.date ?? shownDay.value, chosen.value),
   );
+  const paysAsMember = computed(() => state.payer.isMember(priced.value));
   const cards = createCards(state, { lake, dock, shownDay, availability, offer });
   const extension = computed(() => {
     const { selectedBoat, timeRangeReservation } = selection.value;
@@ -159,8 +166,8 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
       const slots = offering.dockSlotsOnDay(first, dock.value ?? cards.docks.value[0]?.dock, day);
       return state.payer.markOn({ client: club.value?.id, day }, slots);
     },
-    paysAsMember: computed(() => state.payer.isMember(priced.value)),
-    priceOf: (both) => state.payer.priceOf(both, priced.value),
+    paysAsMember,
+    priceOf: (both) => priceForStatus(both, paysAsMember.value),
     total: computed(() => {
       const amounts = quote.value?.amounts;
       if (amounts !== undefined) return { membership: centsOf(amounts.membership), nonMember: centsOf(amounts.nonMember) };
@@ -190,6 +197,9 @@ type Shown = Pick<ComputedChoice, "lake" | "dock" | "shownDay" | "availability" 
 
 function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: Shown): ChoiceCards {
   const { lake, dock, shownDay, availability, offer } = shown;
+  // What depends on one part of the selection reads it through a signal of its own: a tap on an hour then renders no days.
+  const firstDay = computed(() => selection.value.selectedDay);
+  const names = computed(() => selection.value.filterTimeSlot);
   const docks = computed(() =>
     first.docks
       .filter((each) => each.lake === lake.value?._id)
@@ -201,7 +211,7 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
   );
   const days = computed(() => {
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
-    return daysOfWindow(dayWindowFrom(selection.value.selectedDay)).map((day) => ({
+    return daysOfWindow(dayWindowFrom(firstDay.value)).map((day) => ({
       day,
       free: offering.countFreeBoats(availability.value, places, day),
       isLookedAt: day === shownDay.value,
@@ -209,38 +219,40 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
   });
   let lastOrder: { readonly shown: string; readonly boats: readonly string[] } = { shown: "", boats: [] };
   const all = computed(() => {
-    const { selectedBoat, timeRangeReservation, filterTimeSlot } = selection.value;
     if (offer.value === null) return [];
     // Whether a slot has begun is decided as of the offer's request: at first by the server's clock, so that both render the same.
     const asOf = queries.offered.asOf.value ?? first.now;
     const cards = fleets.boatCards({
       boats: first.boats.filter((each) => each.dock === dock.value?._id),
-      slots: offering.dockSlotsOnDay(first, dock.value, shownDay.value, filterTimeSlot),
+      slots: offering.dockSlotsOnDay(first, dock.value, shownDay.value, names.value),
       offer: offer.value,
-      chosen: { boat: selectedBoat, time: timeRangeReservation },
-      wanted: timeRangeReservation.length > 0 ? [] : wanted.value,
       hasBegun: (slot) => hasTimeOfDayBegun(asOf, shownDay.value, parseTimeOfDay(slot.start) ?? 0),
       freeDays: (boat) => offering.daysWithFreeSlot(availability.value, boat),
       day: shownDay.value,
     });
-    const shown = [dock.value?._id, shownDay.value, ...filterTimeSlot].join(" ");
+    const shown = [dock.value?._id, shownDay.value, ...names.value].join(" ");
     lastOrder = {
       shown,
       boats: (lastOrder.shown === shown ? fleets.keepBoatCardOrder(cards, lastOrder.boats) : cards).map(({ boat }) => boat._id),
     };
     return fleets.keepBoatCardOrder(cards, lastOrder.boats);
   });
-  const boats = computed(() => all.value.filter(({ boat }) => viewed.value.kind === undefined || boat.model === viewed.value.kind));
+  const kind = computed(() => viewed.value.kind);
+  const listed = computed(() => all.value.filter(({ boat }) => kind.value === undefined || boat.model === kind.value));
+  const boats = computed(() => {
+    const { selectedBoat: boat, timeRangeReservation: time } = selection.value;
+    return fleets.markChoiceOnCards(listed.value, { boat, time, wanted: time.length > 0 ? [] : wanted.value });
+  });
   const filters = computed(() => offering.dockSlots(first, dock.value ?? docks.value[0]?.dock));
   return {
     docks,
     days,
-    kinds: computed(() => fleets.boatModelTiles(all.value, viewed.value.kind)),
+    kinds: computed(() => fleets.boatModelTiles(all.value, kind.value)),
     boats,
-    whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoBoatIsFree(boats.value))),
+    whyNone: computed(() => (offer.value === null ? undefined : fleets.reasonNoBoatIsFree(listed.value))),
     from: computed(() => {
-      const free = boats.value.filter((card) => card.free > 0);
-      return offering.lowestPriceAmounts((free.length > 0 ? free : boats.value).map(({ amounts }) => amounts));
+      const free = listed.value.filter((card) => card.free > 0);
+      return offering.lowestPriceAmounts((free.length > 0 ? free : listed.value).map(({ amounts }) => amounts));
     }),
     filters,
   };

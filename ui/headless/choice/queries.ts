@@ -144,8 +144,10 @@ function withBoatTimes(
   if (known === undefined || known.dock !== location || known.day !== date) return known;
   const slots = known.offer.slots.map((slot) => {
     const time = times.find(({ _id }) => _id === slot._id);
-    if (time === undefined) return slot;
+    const isKnown = ({ _id, isAvailable }: BoatTimes[number]) => _id !== item || isAvailable === time?.isAvailable;
+    if (time === undefined || slot.boats.every(isKnown)) return slot;
     return { ...slot, boats: slot.boats.map((entry) => (entry._id === item ? { ...entry, isAvailable: time.isAvailable } : entry)) };
   });
-  return { ...known, offer: { slots } };
+  // Where nothing changed the offer stays the same object, so that no boat renders again.
+  return slots.every((slot, at) => slot === known.offer.slots[at]) ? known : { ...known, offer: { slots } };
 }

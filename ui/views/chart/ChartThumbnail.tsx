@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { LakeWater } from "./LakeChart.tsx";
 import type { ChartThumbnailProps } from "./props.ts";
 import * as css from "./LakeChart.css.ts";
@@ -9,8 +9,8 @@ import { lakeShoreAt } from "./lakeShoreAt.ts";
 const sheet = { width: 96, height: 62 };
 const scale = 1.3;
 
-/** Shows a small chart of the water around a dock, as on the chart that it opens. */
-export function ChartThumbnail({ dock, outline }: ChartThumbnailProps): ReactElement | null {
+/** Shows a small chart of the water around a dock, as on the chart that it opens. It renders again only for another dock or outline. */
+export const ChartThumbnail = memo(function ChartThumbnail({ dock, outline }: ChartThumbnailProps): ReactElement | null {
   const shore = lakeShoreAt(knownLakeShores, dock, outline);
   if (shore === undefined) return null;
   const here = nearestShorePoint(shore, shorePlaceOf(shore, dock.lat, dock.lon));
@@ -23,4 +23,4 @@ export function ChartThumbnail({ dock, outline }: ChartThumbnailProps): ReactEle
       <circle className={css.dot} cx={x} cy={y} r="8" />
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useId } from "react";
+import { memo, type ReactElement, type ReactNode, useId } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import { textInLocale } from "#core/domain/offer/texts.ts";
 import type { BeyondPlanMark } from "../../../headless/catalogue/memberPricing.ts";
@@ -26,8 +26,8 @@ interface CardProps {
   readonly door?: CartDoor;
 }
 
-/** Shows the card of a boat: drawing, description, price, and its hours of the day. */
-export function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
+/** Shows the card of a boat: drawing, description, price, and its hours of the day. It renders again only with another `card`. */
+export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: CardProps): ReactElement {
   useSignals();
   const { say, named } = useWords();
   const { boat, isChosen } = card;
@@ -67,7 +67,7 @@ export function BoatCard({ model, card, boatPath, door }: CardProps): ReactEleme
       </div>
     </article>
   );
-}
+});
 
 /** The club's description of a boat: open once the boat is chosen, before that one tap away. */
 function About({ boat }: Pick<Card, "boat">): ReactElement | null {
@@ -170,8 +170,8 @@ function NextHoursFetched(props: NextFreeHoursProps): ReactElement | null {
   return Part === undefined ? null : <Part {...props} />;
 }
 
-/** Shows the card of a boat that is fully booked: its description, and when it is free next. */
-export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
+/** Shows the card of a boat that is fully booked: its description, and when it is free next. It renders again only with another `card`. */
+export const FullyBookedCard = memo(function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: CardProps): ReactElement {
   const { say, named, format } = useWords();
   const title = useId();
   return (
@@ -199,4 +199,4 @@ export function FullyBookedCard({ model, card: { boat, nextDay }, boatPath }: Ca
       </p>
     </article>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { mdiClockOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { memo, type ReactElement, useState } from "react";
 import { boatLookOf } from "#core/domain/offer/boatLook.ts";
 import type { CartDoor } from "../../../headless/cart/door.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -83,7 +83,7 @@ function Known(props: BoatsPartProps): ReactElement {
   );
 }
 
-function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
+const Head = memo(function Head({ model, free }: { readonly model: BookingModel; readonly free: number }): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -122,7 +122,7 @@ function Head({ model, free }: { readonly model: BookingModel; readonly free: nu
       {hasFilters && (isOpen || narrowed) ? <Filters model={model} /> : null}
     </>
   );
-}
+});
 
 function Filters({ model }: { readonly model: BookingModel }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(timeFilters);
