@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { I18nProvider } from "react-aria-components/I18nProvider";
 import { formatLocaleByLanguage, type Locale } from "#core/words/index.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
@@ -90,7 +90,8 @@ interface PageProps extends AppProps {
   readonly locale: Locale;
 }
 
-function Page({ session, path, locale, status }: PageProps) {
+/** The page at a path. A new query alone, as each choice writes one, does not render it again. */
+const Page = memo(function Page({ session, path, locale, status }: PageProps) {
   const route = findRouteOfPath(path)?.route;
   const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
@@ -98,7 +99,7 @@ function Page({ session, path, locale, status }: PageProps) {
   const page = route?.exists === true ? pageOfScreen(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homePathOf(locale)} />;
   return page === undefined ? <ErrorPage status={404} homePath={homePathOf(locale)} /> : page(session, locale);
-}
+});
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
+import { runAfterPaint } from "./afterPaint.ts";
 import { retryLoading } from "./retry.ts";
 
 /** A part of the page whose code is loaded later. */
@@ -32,7 +33,7 @@ export function createLazyPageCode<Part>(fetch: () => Promise<Part>): LazyPageCo
 }
 
 /**
- * A hook that loads a part's code when the component renders. After a failure the page stays; the component shows the failure and a way to
+ * A hook that loads a part's code once the component is painted. After a failure the page stays; the component shows the failure and a way to
  * try again.
  */
 export function useLazyPageCode<Part>({ load, peek }: LazyPageCode<Part>): LazyPageCodeState<Part> {
@@ -43,7 +44,7 @@ export function useLazyPageCode<Part>({ load, peek }: LazyPageCode<Part>): LazyP
     const lost = () => setLost(true);
     void load().then(here, lost);
   }, [load]);
-  useEffect(ask, [ask]);
+  useEffect(() => runAfterPaint(ask), [ask]);
   const tryAgain = () => {
     setLost(false);
     ask();

@@ -3,6 +3,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import type { BookingModel } from "../../headless/booking/booking.ts";
 import { cartStorageKey } from "../../headless/cart/storageKey.ts";
 import type { CartDoor } from "../../headless/cart/door.ts";
+import { runAfterPaint } from "../../headless/page/afterPaint.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../headless/page/lazyPart.ts";
 import { whenPageIdle } from "../../headless/page/pageIdle.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -43,11 +44,16 @@ export interface BookingPageViewProps {
 export function BookingPageView(props: BookingPageViewProps): ReactElement {
   useSignals();
   const { choice, checkout } = props.model;
-  const hasTime = choice.isComplete.value;
-  // The next step loads while the visitor looks at the price, so that it opens without a wait.
-  useEffect(() => void (hasTime ? checkoutView.load().catch(() => undefined) : undefined), [hasTime]);
   if (choice.first.lakes.length === 0) return <NoLakes model={props.model} />;
   return checkout.step.value === "choice" ? <Choice {...props} /> : <Checkout {...props} />;
+}
+
+/** Loads the next step while the visitor looks at the price, so that it opens without a wait. */
+function NextStepFetched({ model }: Pick<BookingPageViewProps, "model">): null {
+  useSignals();
+  const hasTime = model.choice.isComplete.value;
+  useEffect(() => (hasTime ? runAfterPaint(() => void checkoutView.load().catch(() => undefined)) : undefined), [hasTime]);
+  return null;
 }
 
 function Checkout({ model }: BookingPageViewProps): ReactElement {
@@ -80,6 +86,7 @@ function Choice(props: BookingPageViewProps): ReactElement {
   return (
     <>
       <OutOfSeasonBand model={model} />
+      <NextStepFetched model={model} />
       <Results model={model} />
       {isPlacing ? <Places {...props} onDone={() => setPlacing(false)} /> : <Boats {...props} onPlace={() => setPlacing(true)} />}
       {model.panelLeads.value ? null : <Bar {...props} isPlacing={isPlacing} onChoosePlace={() => setPlacing(true)} />}

@@ -11,13 +11,24 @@ import { useBookingAddress } from "../../browser/useBookingAddress.ts";
 
 /** Shows the page `/`, where visitors book. Its address holds what is viewed and chosen. */
 export function BookingHomePage({ session, locale }: { readonly session: AppWideModels; readonly locale: Locale }): ReactElement {
-  useBookingAddress(session.booking, useSearch());
   const [, navigate] = useLocation();
   const door = useMemo<CartDoor>(() => {
     const path = pathInLocale("/cart", locale);
     return { path, open: () => navigate(path), run: (task) => runWithCart(session, task) };
   }, [session, locale, navigate]);
-  return <BookingPageView model={session.booking} boatPath={pathOfBoatPage(locale)} door={door} />;
+  const boatPath = useMemo(() => pathOfBoatPage(locale), [locale]);
+  return (
+    <>
+      <BookingAddress booking={session.booking} />
+      <BookingPageView model={session.booking} boatPath={boatPath} door={door} />
+    </>
+  );
+}
+
+/** Keeps the address in step with the choice. It is a component of its own, so that a new query does not render the page again. */
+function BookingAddress({ booking }: Pick<AppWideModels, "booking">): null {
+  useBookingAddress(booking, useSearch());
+  return null;
 }
 
 /** Loads the model of the cart and runs a task with it; an alert says where its code could not be loaded. */
