@@ -1,5 +1,5 @@
-// All that runs before the page is painted. The application is loaded afterwards, so that it does not delay the server's page; taps in the
-// meantime are repeated once the application is there.
+// All that runs before the page is painted. The application is loaded afterwards, so that it does not delay the server's page; taps and what
+// is typed in the meantime are repeated once the application is there.
 
 import { chunkErrorEvent, reloadOnChunkError } from "#adapters/browser/reload.ts";
 import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
@@ -28,12 +28,13 @@ function whenPainted(task: () => void): void {
 const clickMs = 300;
 
 /**
- * Stores taps on buttons and choices until the page responds, then repeats them in order. Links work by themselves; the one to the other
+ * Stores taps on buttons and choices, and what is typed, until the page responds, then repeats them in order. Links work by themselves; the one to the other
  * language gets the whole address of the page, since the server renders it without the parts that the page does not use. The repetition
  * waits for a press in progress: its button could move from under the finger.
  */
-function keepTaps(): void {
-  const taps: HTMLElement[] = [];
+function keepActions(): void {
+  const actions: (() => void)[] = [];
+  const typed = new Map<TypedField, string>();
   const over = new AbortController();
   let isPressed = false;
   let isAnswering = false;
@@ -43,7 +44,7 @@ function keepTaps(): void {
   const repeat = () => {
     if (!isAnswering || isPressed || over.signal.aborted) return;
     over.abort();
-    for (const tapped of taps) repeatTap(tapped);
+    for (const action of actions) action();
   };
   const releaseIn = (milliseconds: number) => {
     clearTimeout(lifting);
@@ -62,7 +63,7 @@ function keepTaps(): void {
   listen("click", (event) => {
     const tapped = tappedIn(event);
     if (tapped !== null) {
-      taps.push(tapped);
+      actions.push(() => repeatTap(tapped));
       // The tap counts once: the page may begin to respond during it.
       event.stopPropagation();
     }
@@ -70,6 +71,13 @@ function keepTaps(): void {
     if (language !== null) language.search = window.location.search;
     releaseIn(0);
   });
+  listen("input", ({ target: field }) => {
+    if (!isTypedField(field)) return;
+    if (!typed.has(field)) actions.push(() => repeatEntry(field, typed.get(field) ?? ""));
+    typed.set(field, field.value);
+  });
+  // The tap on its button is repeated. The browser itself would send the fields in the address of the page.
+  listen("submit", (event) => event.preventDefault());
   const answer = () => {
     isAnswering = true;
     repeat();
@@ -93,6 +101,19 @@ function repeatTap(tapped: HTMLElement): void {
   if (tapped.isConnected) tapped.click();
 }
 
+type TypedField = HTMLInputElement | HTMLSelectElement;
+
+function isTypedField(target: EventTarget | null): target is TypedField {
+  return target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && !/^(radio|checkbox)$/.test(target.type));
+}
+
+function repeatEntry(field: TypedField, text: string): void {
+  // React ignores an event that leaves the value as React knows it, and it knows what the element's own property was set to.
+  field.value = "";
+  Reflect.set(field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLSelectElement.prototype, "value", text, field);
+  for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 reloadOnChunkError(Date.now);
-keepTaps();
+keepActions();
 whenPainted(begin);

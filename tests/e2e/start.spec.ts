@@ -42,6 +42,17 @@ test("chooses the last of two slots tapped before the application loaded", async
   await expect(slots.nth(0).getByRole("radio")).not.toBeChecked();
 });
 
+test("keeps a form that was sent before the application loaded, and no field of it in the address", async ({ page }) => {
+  const letIn = await paintedOnly(page, "/fr/find-booking");
+  await page.locator("#reference").fill("MEM-7K4QX9");
+  await page.locator("#phone").fill("450 555-0100");
+  await page.getByRole("button", { name: say("contact.sendCode"), exact: true }).click();
+  await expect(page).toHaveURL(/\/fr\/find-booking$/);
+  letIn();
+  await expect(page.getByRole("heading", { level: 1, name: say("contact.codeTitle") })).toBeVisible();
+  await expect(page).toHaveURL(/\/fr\/find-booking$/);
+});
+
 test("keeps the whole address on the language link before the application has loaded", async ({ page }) => {
   await paintedOnly(page, "/fr?utm_source=june&lake=drained");
   await page.getByRole("link", { name: say("shell.language"), exact: true }).click({ noWaitAfter: true });
