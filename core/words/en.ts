@@ -27,6 +27,7 @@ import { fullDay } from "./en/fullDay.ts";
 import { heard } from "./en/heard.ts";
 import { history } from "./en/history.ts";
 import { hold } from "./en/hold.ts";
+import { holidays } from "./en/holidays.ts";
 import { importing } from "./en/importing.ts";
 import { kinds } from "./en/kinds.ts";
 import { legal } from "./en/legal.ts";
@@ -80,6 +81,7 @@ export const en = {
   heard,
   history,
   hold,
+  holidays,
   importing,
   kinds,
   legal,

@@ -27,6 +27,7 @@ import { fullDay } from "./fr/fullDay.ts";
 import { heard } from "./fr/heard.ts";
 import { history } from "./fr/history.ts";
 import { hold } from "./fr/hold.ts";
+import { holidays } from "./fr/holidays.ts";
 import { importing } from "./fr/importing.ts";
 import { kinds } from "./fr/kinds.ts";
 import { legal } from "./fr/legal.ts";
@@ -82,6 +83,7 @@ export const fr = {
   heard,
   history,
   hold,
+  holidays,
   importing,
   kinds,
   legal,

@@ -3,6 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
+import { holidayName } from "../pricing/holidayName.ts";
 import * as css from "./SwapPanel.css.ts";
 
 type Tape = AwaitedChange["tape"];
@@ -103,7 +104,8 @@ function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly Share
 }
 
 /** Gives the name that both have in the page's language, or what kind of factor it is. */
-function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefined>, days: Pair<Day>, { say, format }: Words): string {
+function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefined>, days: Pair<Day>, words: Words): string {
+  const { say, format } = words;
   const known = say(`tape.${kind}`);
   if (kind === "status") return known;
   if (kind === "month" || kind === "weekday") {
@@ -111,7 +113,8 @@ function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefine
     return before === after ? format.title(after) : known;
   }
   const isNamedAlike = old === undefined || own === undefined || old === own;
-  return isNamedAlike ? (own ?? old ?? known) : known;
+  const name = isNamedAlike ? (own ?? old ?? known) : known;
+  return kind === "holiday" ? holidayName(name, words) : name;
 }
 
 function factorText(value: number, { locale }: Words): string {

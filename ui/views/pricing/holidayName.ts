@@ -1,10 +1,10 @@
-import "../../headless/words/pageWords.ts";
+import "../../headless/words/holidayWords.ts";
 import type { Words } from "../../headless/words/words.tsx";
 
 /** Gives the name of a holiday: in the page's language where the holiday is a common one, else as the club named it. */
 export function holidayName(name: string, { say }: Pick<Words, "say">): string {
   const known = knownHolidays.find((each) => each === name);
-  return known === undefined ? name : say(`pricing.holidayNames.${known}`);
+  return known === undefined ? name : say(`holidays.${known}`);
 }
 
 const knownHolidays = [

@@ -9,6 +9,7 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Tape, type TapeLine } from "../../../parts/lists/Tape.tsx";
+import { holidayName } from "../../pricing/holidayName.ts";
 import * as css from "../parts/booking.css.ts";
 
 const kinds = ["boat", "lake", "dock", "month", "weekday", "holiday", "status"] as const;
@@ -120,5 +121,5 @@ function termOf(kind: string, name: string, { choice }: BookingModel, words: Wor
   if (known === "month") return `${say("tape.month")} · ${format.month(day)}`;
   if (known === "weekday") return `${say("tape.weekday")} · ${format.weekday(day)}`;
   if (known === "status") return say(statusKey(choice.paysAsMember.value));
-  return `${say("tape.holiday")} · ${name}`;
+  return `${say("tape.holiday")} · ${holidayName(name, words)}`;
 }

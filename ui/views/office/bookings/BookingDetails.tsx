@@ -6,6 +6,7 @@ import type { BookingRecord } from "../../../headless/office/bookings/bookingRec
 import { bookedExtrasDollars, priceTapeSteps, type PriceTapeStep } from "../../../headless/office/bookings/tape.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { link } from "../../../parts/actions/Link.css.ts";
+import { holidayName } from "../../pricing/holidayName.ts";
 import { BookingHistory, momentText } from "./BookingHistory.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { PriceOnOtherDays, type PriceOnOtherDaysProps } from "./PriceOnOtherDays.tsx";
@@ -159,9 +160,11 @@ function stepTerm(step: PriceTapeStep, booking: BookingRecord, words: Words): st
 }
 
 // A price stores its names in the customer's language; a name of what the booking still contains is shown in the reader's language.
-function nameOf({ kind, name }: PriceTapeStep, { place, date }: BookingRecord, { named, format }: Words): string {
+function nameOf({ kind, name }: PriceTapeStep, { place, date }: BookingRecord, words: Words): string {
+  const { named, format } = words;
   const own = kind === "boat" || kind === "lake" || kind === "dock" ? place?.[kind].name : undefined;
   if (own !== undefined) return own.en === name || own.fr === name ? named(own) : name;
+  if (kind === "holiday") return holidayName(name, words);
   if (kind !== "month" && kind !== "weekday") return name;
   const word = kind === "month" ? "monthName" : "weekdayName";
   const isOwn = locales.some((locale) => dateTextsOf(locale)[word](date).toLowerCase() === name.toLowerCase());

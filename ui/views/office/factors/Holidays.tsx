@@ -12,7 +12,7 @@ import { Dialog } from "../../../parts/overlays/Dialog.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { Stepper } from "../../../parts/fields/Stepper.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { factorText, holidayDaysText } from "./factorText.ts";
+import { factorText, holidayDaysText, priceFigureName } from "./factorText.ts";
 import * as css from "./factors.css.ts";
 
 /** The props of `ImportHolidaysDialog` and `AddHolidayDialog`: the prices of the club, and whether the dialog is open. */
@@ -94,7 +94,7 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
   return (
     <li>
       <Checkbox isSelected={isChosen} onChange={(on) => onToggle(group.keys[0] ?? "", on)}>
-        {group.name}{" "}
+        {priceFigureName(group, words)}{" "}
         <span className={css.second}>
           {holidayDaysText(group, words)} {group.days?.[0]?.slice(0, 4)}
         </span>

@@ -152,7 +152,7 @@ function stepName({ kind, name }: PriceStep, words: Words): string {
   if (kind === "boat" || kind === "lake" || kind === "dock") return words.say(`factors.kind.${kind}`, { name: words.named(name) });
   const item = { name: name.en, properties: {} };
   const number = kind === "month" ? monthOfItem(item) : kind === "weekday" ? weekdayOfItem(item) : undefined;
-  return number === undefined && kind !== "status"
+  return number === undefined && kind !== "status" && kind !== "holiday"
     ? name.en
     : priceFigureName({ type: kind, name: name.en, ...(number === undefined ? {} : { number }) }, words);
 }

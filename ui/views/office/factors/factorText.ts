@@ -2,16 +2,18 @@ import { type Day, parseDay } from "#core/domain/calendar/day.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { PriceField } from "../../../headless/office/factors/fields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
+import { holidayName } from "../../pricing/holidayName.ts";
 
-/** Gives the name of a figure in the page's language: months and weekdays by the calendar, others by the club's name. */
-export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, { say, format }: Words): string {
+/** Gives the name of a figure in the page's language: months and weekdays by the calendar, holidays as the page of prices names them. */
+export function priceFigureName({ type, name, number = 0 }: Pick<PriceField, "type" | "name" | "number">, words: Words): string {
+  const { say, format } = words;
   if (type === "month") return format.title(format.monthName(dayOf(`2026-${String(number).padStart(2, "0")}-01`)));
   // February 1, 2026 is a Sunday.
   if (type === "weekday") return format.title(format.weekdayName(dayOf(`2026-02-0${number + 1}`)));
   if (type === "base-factor" || type === "min" || type === "max") return say(`factors.types.${type}`);
   if (type === "status")
     return say(name.trim().toLowerCase() === "membership" ? "factors.statuses.Membership" : "factors.statuses.Non Member");
-  return name;
+  return holidayName(name, words);
 }
 
 /** Gives as text when a holiday is, without its year: a day, several days, every year or every month. */
