@@ -28,7 +28,7 @@ import {
   mdiWaves,
 } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { pageExists } from "#core/domain/pages/routes.ts";
@@ -39,6 +39,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { Dialog } from "../../parts/overlays/Dialog.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { Keys } from "../../parts/marks/Keys.tsx";
+import { useCurrentInView } from "../../parts/lists/useCurrentInView.ts";
 import { VisuallyHidden } from "../../parts/marks/VisuallyHidden.tsx";
 import { useShortcut } from "../../parts/keyboard/useShortcut.ts";
 import * as css from "./account.css.ts";
@@ -109,10 +110,12 @@ export function OfficeSideMenu({
   useSignals();
   const { say } = useWords();
   const items = itemsFor(account, hasDocuments);
+  const menu = useRef<HTMLElement>(null);
+  useCurrentInView(menu, `${path} ${items.length}`);
   useShortcut("[", () => onFold(!isFolded), items.length > 0);
   if (items.length === 0) return null;
   return (
-    <nav className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
+    <nav ref={menu} className={css.menu} aria-label={say("account.menu")} data-folded={isFolded || undefined}>
       <Entries items={items} path={path} counts={counts} />
       <div className={css.fold}>
         <Button

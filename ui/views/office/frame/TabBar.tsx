@@ -1,4 +1,5 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { useCurrentInView } from "../../../parts/lists/useCurrentInView.ts";
 import { tabs } from "./TabBar.css.ts";
 
 /** The props of `TabBar`. */
@@ -14,18 +15,10 @@ export interface TabBarProps {
 /** Shows the tabs of a page of the back-office in one row. Where the row is wider than the window, the current tab is scrolled into view. */
 export function TabBar({ label, children, place }: TabBarProps): ReactElement {
   const row = useRef<HTMLElement>(null);
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place triggers the scrolling.
-  useLayoutEffect(() => showCurrentTab(row.current), [place]);
+  useCurrentInView(row, place);
   return (
     <nav ref={row} className={tabs} aria-label={label}>
       {children}
     </nav>
   );
-}
-
-/** Scrolls the row, and nothing around it, until the current tab is in its middle. */
-function showCurrentTab(row: HTMLElement | null): void {
-  const tab = row?.querySelector<HTMLElement>("[aria-current=page]");
-  if (row === null || tab === null || tab === undefined) return;
-  row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
 }
