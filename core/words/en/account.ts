@@ -155,7 +155,7 @@ export const account = {
   shortcuts: "Keyboard",
   shortcutsOn: "Single-key shortcuts, such as / to search",
   forbidden: "You may not see this page",
-  forbiddenHint: "It needs: {{needed}}. Ask an administrator of {{club}} for it.",
+  forbiddenHint: "To see it, you need {{needed}}. Ask an administrator of {{club}} for access.",
   role: "the role {{role}}",
   permission: "the permission {{permission}}",
   unread: { one: "{{count}} unread message", other: "{{count}} unread messages" },

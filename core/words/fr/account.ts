@@ -159,7 +159,7 @@ export const account = {
   shortcuts: "Clavier",
   shortcutsOn: "Raccourcis à une touche, comme / pour chercher",
   forbidden: "Vous ne pouvez pas voir cette page",
-  forbiddenHint: "Il y faut\u00a0: {{needed}}. Demandez-le à un administrateur {{ofClub}}.",
+  forbiddenHint: "Pour la voir, il faut {{needed}}. Demandez l’accès à un administrateur {{ofClub}}.",
   role: "le rôle {{role}}",
   permission: "la permission {{permission}}",
   unread: { one: "{{count}} message non lu", other: "{{count}} messages non lus" },
