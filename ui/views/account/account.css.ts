@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css";
+import { globalStyle, style } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { chosenStyle } from "../../theme/marks.css.ts";
 import { font } from "../../theme/fonts.css.ts";
@@ -81,6 +81,8 @@ export const spreadLine = style({
   justifyContent: "space-between",
   gap: `0 ${spaceScale[4]}`,
 });
+/** The words of its buttons are level with those of its links, which have no padding. */
+globalStyle(`${spreadLine} > button`, { marginInline: `-${spaceScale[4]}` });
 /** A word between two lines. */
 export const orLine = style({
   display: "grid",

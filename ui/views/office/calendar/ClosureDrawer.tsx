@@ -97,7 +97,7 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
       {...textFieldPropsOf(form, `reason.${lang}`, words)}
     />
   );
-  const wide = (field: ReactElement) => <div className={office.field}>{field}</div>;
+  const wide = (field: ReactElement) => <div className={office.alignedField}>{field}</div>;
   return (
     <>
       <SelectField
@@ -105,11 +105,11 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
         {...textFieldPropsOf(form, "place", words)}
         options={[...(form.fields.value.place === "" ? [{ value: "", text: say("kinds.choose") }] : []), ...options]}
       />
-      <div className={office.fields}>
+      <div className={office.alignedFields}>
         {wide(<TextField type="date" label={labels.dateStart} {...textFieldPropsOf(form, "dateStart", words)} />)}
         {wide(<TextField type="date" label={labels.dateEnd} {...textFieldPropsOf(form, "dateEnd", words)} />)}
       </div>
-      <div className={office.fields}>
+      <div className={office.alignedFields}>
         {wide(
           <TextField
             type="time"

@@ -79,11 +79,31 @@ export const dangerButtons = style({});
 globalStyle(`${dangerButtons} button`, { color: color.danger });
 
 export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: spaceScale[4] });
-export const field = style({
-  flex: "2 1 9rem",
-  minWidth: 0,
-  selectors: { "&[data-width=short]": { flex: "1 1 5rem" }, "&[data-width=whole]": { flexBasis: "100%" } },
+/**
+ * Fields of which two or three share a line. Each spans four rows: label, description, input and error. The inputs of a line are level,
+ * whatever the others have above and below theirs.
+ */
+export const alignedFields = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 9rem), 1fr))",
+  columnGap: spaceScale[4],
+  rowGap: spaceScale[1],
 });
+export const alignedField = style({
+  display: "grid",
+  gridRow: "span 4",
+  gridTemplateRows: "subgrid",
+  minWidth: 0,
+  paddingBlockEnd: spaceScale[2],
+  selectors: { "&[data-width=whole]": { gridColumn: "1 / -1" } },
+});
+globalStyle(`${alignedField} > *`, { gridRow: "1 / -1", minWidth: 0 });
+const partOfInput = `${alignedField} > :has(> :is(input, select))`;
+globalStyle(partOfInput, { gridTemplateRows: "subgrid" });
+globalStyle(`${partOfInput} > label`, { gridRow: 1 });
+globalStyle(`${partOfInput} > label + *`, { gridRow: 2 });
+globalStyle(`${partOfInput} > :is(input, select)`, { gridRow: 3 });
+globalStyle(`${partOfInput} > :is(input, select) + *`, { gridRow: 4 });
 export const usesList = style({ margin: 0, paddingInlineStart: spaceScale[4] });
 export const marks = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[3]}`, width: "100%" });
 globalStyle(`${marks} > button`, { marginInlineStart: "auto" });

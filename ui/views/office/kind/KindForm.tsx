@@ -33,9 +33,9 @@ export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): Re
         if (section.part === "special") return <div key={section.id}>{section.draw(form)}</div>;
         if (section.part === "bilingual") return <Texts key={keyOf(section.texts)} form={form} texts={section.texts} other={other} />;
         return (
-          <div key={keyOf(section.fields)} className={css.fields}>
+          <div key={keyOf(section.fields)} className={css.alignedFields}>
             {section.fields.map((field) => (
-              <div key={field.name} className={css.field} data-width={field.width}>
+              <div key={field.name} className={css.alignedField} data-width={field.width}>
                 <Field form={form} field={field} other={other} />
               </div>
             ))}

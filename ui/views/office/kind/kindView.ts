@@ -119,8 +119,8 @@ export interface FormField extends TypedFieldRule {
   readonly isDay?: boolean;
   /** Whether the value is on or off. */
   readonly isFlag?: boolean;
-  /** The width: a whole line, or only a few figures. */
-  readonly width?: "whole" | "short";
+  /** Set where the field has a line of its own; others share a line. */
+  readonly width?: "whole";
 }
 
 /** A field with its label, and the texts of its choices. */

@@ -42,13 +42,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
         },
         {
           part: "fields",
-          fields: [
-            field("model"),
-            field("capacity", { width: "short" }),
-            field("dock"),
-            factorField(words),
-            field("kind", { none: say("kinds.kindOfModel") }),
-          ],
+          fields: [field("model"), field("capacity"), field("dock"), factorField(words), field("kind", { none: say("kinds.kindOfModel") })],
         },
         photosFormSection(words),
       ],

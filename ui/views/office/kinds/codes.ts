@@ -55,7 +55,7 @@ export const codesView: KindView<KindRow<"codes">> = {
         { part: "fields", fields: [field("from", { isDay: true }), field("until", { isDay: true })] },
         {
           part: "fields",
-          fields: [field("mostUses", { hint: say("kinds.codes.mostUsesHint"), width: "short" }), field("state", { first: "on" })],
+          fields: [field("mostUses", { hint: say("kinds.codes.mostUsesHint") }), field("state", { first: "on" })],
         },
         { part: "fields", fields: [field("audience", { first: "everybody" }), field("bookings", { first: "any" })] },
         { part: "bilingual", texts: [bilingual("description")] },

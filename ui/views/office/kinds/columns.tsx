@@ -121,7 +121,6 @@ export function factorField({ say }: Words): FormField {
     label: say("kinds.factor"),
     first: "1",
     isOptional: true,
-    width: "short",
     min: 0,
     max: 100,
   };

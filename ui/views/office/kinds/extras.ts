@@ -46,13 +46,10 @@ export const extrasView: KindView<KindRow<"extras">> = {
       empty: { title: say("kinds.extras.none"), hint: say("kinds.extras.hint") },
       sections: [
         { part: "bilingual", texts: [bilingual("name"), bilingual("description")] },
-        { part: "fields", fields: [field("price", { width: "short" }), field("per", { first: "trip" }), field("tax", { first: "taxed" })] },
+        { part: "fields", fields: [field("price"), field("per", { first: "trip" }), field("tax", { first: "taxed" })] },
         {
           part: "fields",
-          fields: [
-            field("stock", { first: "0", hint: say("kinds.extras.stockHint"), width: "short" }),
-            field("state", { first: "offered" }),
-          ],
+          fields: [field("stock", { first: "0", hint: say("kinds.extras.stockHint") }), field("state", { first: "offered" })],
         },
         {
           part: "fields",

@@ -38,7 +38,7 @@ export const locksView: KindView<KindRow<"locks">> = {
       sections: [
         { part: "fields", fields: [field("name", { rule: lenient.wordCharactersRule }), field("kind", { first: "keyBox" })] },
         { part: "fields", fields: [field("dock"), field("boat", { none: say("kinds.spare") })] },
-        { part: "fields", fields: [field("state", { first: "working" }), field("battery", { width: "short" })] },
+        { part: "fields", fields: [field("state", { first: "working" }), field("battery")] },
         { part: "fields", fields: [field("secret", { hint: say("kinds.secretHint"), width: "whole" })] },
       ],
     };

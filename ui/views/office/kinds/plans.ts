@@ -44,24 +44,10 @@ export const plansView: KindView<KindRow<"plans">> = {
       empty: { title: say("kinds.plans.none"), hint: say("kinds.plans.hint") },
       sections: [
         { part: "bilingual", texts: [bilingual("name"), bilingual("description")] },
-        {
-          part: "fields",
-          fields: [
-            field("price", { width: "short" }),
-            field("period", { first: "season" }),
-            field("state", { first: "offered" }),
-            field("count", { hint, width: "short" }),
-          ],
-        },
-        {
-          part: "fields",
-          fields: [
-            field("openLimit", { hint, width: "short" }),
-            field("primeLimit", { hint, width: "short" }),
-            field("earlyDays", { first: "0", hint: say("kinds.plans.earlyHint"), width: "short" }),
-            field("people", { first: "1", width: "short" }),
-          ],
-        },
+        { part: "fields", fields: [field("price"), field("period", { first: "season" })] },
+        { part: "fields", fields: [field("openLimit", { hint }), field("primeLimit", { hint })] },
+        { part: "fields", fields: [field("earlyDays", { first: "0", hint: say("kinds.plans.earlyHint") }), field("count", { hint })] },
+        { part: "fields", fields: [field("people", { first: "1" }), field("state", { first: "offered" })] },
       ],
     };
   },

@@ -47,7 +47,6 @@ export const repliesView: KindView<KindRow<"replies">> = {
         {
           id: "languages",
           title: say("kinds.replies.languages"),
-          isAside: true,
           isOptional: true,
           show: (row) => {
             const missing = missingLanguagesOf(row);

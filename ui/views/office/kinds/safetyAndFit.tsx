@@ -99,7 +99,6 @@ export function safetyAndFitSections({ say }: Words): readonly FieldsSection[] {
     isOptional: true,
     min: 1,
     max: 300,
-    width: "short",
   }));
   return [
     { part: "fields", fields: [consent, ...texts] },

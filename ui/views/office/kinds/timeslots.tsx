@@ -50,7 +50,7 @@ export const timeslotsView: KindView<KindRow<"timeslots">> = {
           fields: [
             field("start", { options: valueChoices(quarters, (time) => time) }),
             field("end", { options: valueChoices([...quarters.slice(1), "24:00"], (time) => time) }),
-            field("turnaround", { first: "30", width: "short" }),
+            field("turnaround", { first: "30" }),
           ],
         },
         {
