@@ -31,12 +31,14 @@ type SessionOn = (writer: PreparedConnection, member: GroupedCommit) => CommitSe
 
 /**
  * Commits that arrive together share one `begin immediate` and one flush, with a savepoint each: a failed one rolls back alone, and no commit
- * ends before the flush. `check` throws if the database file is gone: then all commits of the group fail.
+ * ends before the flush. `check` throws if the database file is gone: then all commits of the group fail. `flushed` is called with the number
+ * of commits of each group that is durable.
  */
 export function groupCommits(
   writer: PreparedConnection,
   sessionOn: SessionOn,
   check: () => void = () => undefined,
+  flushed: (commits: number) => void = () => undefined,
 ): <A>(work: (session: CommitSession) => Promise<A>) => Promise<A> {
   const waiting: QueuedCommit[] = [];
   let isRunning = false;
@@ -50,7 +52,10 @@ export function groupCommits(
   };
   const drain = async (): Promise<void> => {
     isRunning = true;
-    for (await gather(); waiting.length > 0; await gather()) await runGroup(writer, sessionOn, check, waiting.splice(0, largestGroup));
+    for (await gather(); waiting.length > 0; await gather()) {
+      const group = waiting.splice(0, largestGroup);
+      if (await runGroup(writer, sessionOn, check, group)) flushed(group.length);
+    }
     isRunning = false;
   };
   return (work) =>
@@ -64,12 +69,13 @@ export function groupCommits(
     });
 }
 
+/** Runs the commits of a group; gives whether they are durable. */
 async function runGroup(
   writer: PreparedConnection,
   sessionOn: SessionOn,
   check: () => void,
   group: readonly QueuedCommit[],
-): Promise<void> {
+): Promise<boolean> {
   try {
     check();
     await begin(writer);
@@ -77,10 +83,12 @@ async function runGroup(
     writer.db.exec("commit");
     check();
     for (const answer of answers) answer();
+    return true;
   } catch (error) {
     // Nothing of the group is durable, so all of its commits fail.
     for (const { reject } of group) reject(error);
     if (writer.db.isTransaction) writer.db.exec("rollback");
+    return false;
   }
 }
 

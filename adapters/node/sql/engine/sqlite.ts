@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { Effect } from "effect";
 import { makePrivateFile } from "../../files/privateFiles.ts";
+import { makeCheckpointThread } from "./checkpointThread.ts";
 import type { DatabaseEngine, StatementReader, CommitSession } from "./engine.ts";
 import type { PreparedConnection } from "./connection.ts";
 import { groupCommits, type GroupedCommit, retryWhileBusy } from "./groupCommits.ts";
@@ -15,8 +16,11 @@ import { orderedParameterValues, type CompiledStatement, type SqlStatement, type
 /** How long a read waits while another process recovers the file, in milliseconds. */
 const patienceMs = 10_000;
 
-/** How many pages of 4 kB the log may hold before they are written to the database file. */
-const pagesInLog = 4000;
+/**
+ * How many pages of 4 kB the log may hold before a commit writes them to the database file. A thread does so earlier; under a load that leaves
+ * it no time to finish, or by commits with many pages, the log grows to this size.
+ */
+const pagesInLog = 16_000;
 
 /** Gives a database of SQLite in one file: one connection writes, in groups that share one flush, and another one reads. */
 export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
@@ -24,7 +28,8 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
   const writer = await writerOf(path);
   const reader = connect(path, ["query_only = on"]);
   const check = makeSameFileCheck(path);
-  const commitInGroup = groupCommits(writer, sqliteCommitSession, check);
+  const checkpoints = makeCheckpointThread(path);
+  const commitInGroup = groupCommits(writer, sqliteCommitSession, check, checkpoints.count);
   const commit: DatabaseEngine["commit"] = (work) => commitInGroup(work).catch(rethrow);
   return {
     isDistributed: false,
@@ -47,6 +52,7 @@ export async function sqliteEngine(path: string): Promise<DatabaseEngine> {
     close: async () => {
       // Commits run in order: this one ends after all earlier ones, and may fail as they did.
       await commit(async () => {}).catch(() => undefined);
+      await checkpoints.stop();
       reader.db.close();
       writer.db.close();
     },
