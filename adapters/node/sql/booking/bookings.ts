@@ -21,25 +21,24 @@ import type { ReservationTable } from "../tables/tables.ts";
 import { hasBeginnings, usesWordIndex, matchesBySearchMethod, type SearchMethod, type FromClause } from "../search/sources.ts";
 import {
   findPageBySorting,
+  areManyInWords,
   areMatchesNear,
   type BookingKey,
   firstMatchesIfMany,
   limitSearchToFirstDays,
-  type SearchSample,
-  readSearchSample,
-  allMatchesUnlessMany,
+  preferWordOrder,
   findPageInOrder,
-  sampleWithFewRows,
 } from "../search/searchPlan.ts";
+import { allMatchesUnlessMany, planSearch, type SearchPlan, type SearchSample } from "../search/searchSample.ts";
 import { findPageInGroups, isSortedByGroups } from "./inGroups.ts";
 
 type Row = Pick<ReservationTable, keyof ReservationTable>;
 type BookingQuery = Pick<FindBookings, "where" | "text">;
 
 /**
- * Finds one page of bookings. A sample of the first rows in the wanted order shows how many match: if enough matches are near, the index of
- * the order is read from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found
- * among all matches of the index of words.
+ * Finds one page of bookings. A sample of the first rows shows how many match: if enough matches are near, the index of the order is read
+ * from the start. Otherwise a few matches are found by an index of the filters and sorted here, and a far page is found among all matches of
+ * the index of words. That more match than lists count is shown by rows of words alone where they can decide the search.
  */
 export const findBookings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings) {
   if (isSortedByGroups(find)) {
@@ -49,26 +48,25 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
       for (const row of yield* read(reader, byReferences(ofClub, {}))) rows.set(`${row.client} ${row.reference}`, row);
     return { items: keys.flatMap(({ client_id: client, reference }) => rows.get(`${client} ${reference}`) ?? []), ...upTo(total) };
   }
-  const question = searchConditionsOf(reader.dialect, scope, find);
-  const sample = yield* readSearchSample(reader, question, find);
+  const requested = searchConditionsOf(reader.dialect, scope, find);
   const { first, length } = pageBoundsOf(find);
+  const { question, plan } = preferWordOrder(requested, find, yield* planSearch(reader, requested, find), first + length);
   const wanted = Math.max(first + length, maxCountedRows + 1);
-  const early = yield* limitSearchToFirstDays(reader, question, find, sample, wanted);
+  const early = yield* limitSearchToFirstDays(reader, question, find, plan, wanted);
   if (early !== undefined) {
-    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(early, find, sample, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(early, find, plan, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
-  const near = first + length <= maxCountedRows ? yield* firstMatchesIfMany(reader, question, find, sample) : undefined;
+  const near = first + length <= maxCountedRows ? yield* firstMatchesIfMany(reader, question, find, plan) : undefined;
   if (near !== undefined)
     return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCountedRows + 1) };
-  const by = yield* sampleWithFewRows(reader, question, sample);
-  if (usesWordIndex(question, by) && !areMatchesNear(question, find, sample, first + length)) {
-    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(question, find, by, reader.dialect)}`), {});
+  if (usesWordIndex(question, plan) && !areMatchesNear(question, find, plan, first + length)) {
+    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(question, find, plan, reader.dialect)}`), {});
     const [one] = keys;
     if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
-  const few = yield* fewMatches(reader, question, by);
-  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, by), ...upTo(maxCountedRows + 1) };
+  const few = (yield* areManyInWords(reader, question, find, plan)) ? undefined : yield* fewMatches(reader, question, plan);
+  if (few === undefined) return { items: yield* pageOfMany(reader, question, find, plan), ...upTo(maxCountedRows + 1) };
   return { items: yield* read(reader, sorted(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
@@ -96,29 +94,19 @@ export const findBookingsAfter = Effect.fnUntraced(function* (
   limit: number,
 ) {
   const [question, find] = [{ ...searchConditionsOf(reader.dialect, scope, query), after }, { itemsPerPage: limit }];
-  return yield* pageOfMany(
-    reader,
-    question,
-    find,
-    yield* sampleWithFewRows(reader, question, yield* readSearchSample(reader, question, find)),
-  );
+  return yield* pageOfMany(reader, question, find, yield* planSearch(reader, question, find));
 });
 
-const pageOfMany = Effect.fnUntraced(function* (
-  reader: StatementReader,
-  question: SearchConditions,
-  find: FindBookings,
-  sample: SearchSample & SearchMethod,
-) {
+const pageOfMany = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, find: FindBookings, plan: SearchPlan) {
   const { dialect } = reader;
   const inOrder = (page: SqlPart) => read(reader, sorted(question, page, { ...find, page: 1 }));
-  if (question.client === undefined) return yield* inOrder(findPageInOrder(question, find, dialect));
+  if (question.client === undefined) return yield* inOrder(findPageInOrder(question, find, plan, dialect));
   const { first, length } = pageBoundsOf(find);
-  if (areMatchesNear(question, find, sample, first + length)) {
-    const items = yield* inOrder(findPageInOrder(question, find, dialect));
+  if (areMatchesNear(question, find, plan, first + length)) {
+    const items = yield* inOrder(findPageInOrder(question, find, plan, dialect));
     if (items.length === length) return items;
   }
-  return yield* inOrder(findPageBySorting(question, find, sample, dialect));
+  return yield* inOrder(findPageBySorting(question, find, plan, dialect));
 });
 
 function read(reader: StatementReader, rows: RawBuilder<Row>): Effect.Effect<readonly Reservation[]> {
@@ -144,14 +132,14 @@ export const countBookings = Effect.fnUntraced(function* (
   { where = {}, ...rest }: BookingQuery,
 ) {
   const question = searchConditionsOf(reader.dialect, scope, { ...rest, where: { ...where, status: undefined } });
-  const sample = yield* readSearchSample(reader, question, {});
+  const plan = yield* planSearch(reader, question, {});
   const ofStatus = (status: Status) => searchConditionsOf(reader.dialect, scope, { ...rest, where: { ...where, status } });
   // If many bookings match, those of each status are near the start of its own index.
   const isCountedByStatus =
     question.words.length === 0 &&
     bookingRowConditions(question).length === question.own.length &&
-    areMatchesNear(question, {}, sample, maxCountedRows);
-  const atOnce = isCountedByStatus ? undefined : yield* tallyOf(reader, question, sample);
+    areMatchesNear(question, {}, plan, maxCountedRows);
+  const atOnce = isCountedByStatus ? undefined : yield* tallyOf(reader, question, plan);
   const counts: StatusCount[] = [];
   for (const status of statuses) {
     const { count = 0, sum = asCents(0) } = atOnce?.by.get(status) ?? {};
@@ -161,11 +149,11 @@ export const countBookings = Effect.fnUntraced(function* (
   return counts;
 });
 
-const countOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, status: Status) {
-  const sample = yield* readSearchSample(reader, question, {});
-  if (question.client !== undefined && sample.size === 0) return cappedStatusCount(status, 0, asCents(0));
-  const isMany = (yield* firstMatchesIfMany(reader, question, {}, sample)) !== undefined;
-  const few = isMany ? undefined : yield* fewMatches(reader, question, yield* sampleWithFewRows(reader, question, sample));
+const countOf = Effect.fnUntraced(function* (reader: StatementReader, requested: SearchConditions, status: Status) {
+  const { question, plan } = preferWordOrder(requested, {}, yield* planSearch(reader, requested, {}), maxCountedRows);
+  if (question.client !== undefined && plan.size === 0 && plan.isFew !== true) return cappedStatusCount(status, 0, asCents(0));
+  const isMany = (yield* firstMatchesIfMany(reader, question, {}, plan)) !== undefined;
+  const few = isMany ? undefined : yield* fewMatches(reader, question, plan);
   const sum = few === undefined || few.total === 0 ? asCents(0) : yield* sumOf(reader, few.matches);
   return cappedStatusCount(status, few?.total ?? maxCountedRows + 1, sum);
 });
@@ -177,11 +165,10 @@ interface StatusTally {
 }
 
 /** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
-const tallyOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, sample: SearchSample) {
-  const by = yield* sampleWithFewRows(reader, question, sample);
-  if (!hasBeginnings(by) || isSparse(sample)) return yield* tally(reader, question, by);
-  const whole = yield* tally(reader, question, { ...by, isWhole: true });
-  return whole.isWhole ? yield* tally(reader, question, by) : whole;
+const tallyOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, plan: SearchPlan) {
+  if (!hasBeginnings(plan) || isSparse(plan)) return yield* tally(reader, question, plan);
+  const whole = yield* tally(reader, question, { ...plan, isWhole: true });
+  return whole.isWhole ? yield* tally(reader, question, plan) : whole;
 });
 
 /** Whether so few meet a question, as far as some tell, that all of them are added up at once. */

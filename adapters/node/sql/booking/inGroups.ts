@@ -12,11 +12,10 @@ import {
   areMatchesNear,
   type BookingKey,
   firstMatchesIfMany,
-  type SearchSample,
-  readSearchSample,
+  preferWordOrder,
   findPageInOrder,
-  sampleWithFewRows,
 } from "../search/searchPlan.ts";
+import { allMatchesUnlessMany, findAmongFirstRows, planSearch, type SearchPlan } from "../search/searchSample.ts";
 import { matchesBySearchMethod } from "../search/sources.ts";
 
 interface GroupedKey extends BookingKey {
@@ -39,11 +38,11 @@ export function isSortedByGroups(find: FindBookings): boolean {
  */
 export const findPageInGroups = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings) {
   const field = fieldOf(find) ?? "status";
-  const question = { ...searchConditionsOf(reader.dialect, scope, byKey(find)), onWordRows: undefined };
-  const sample = yield* readSearchSample(reader, question, byKey(find));
+  const question = searchConditionsOf(reader.dialect, scope, byKey(find));
+  const plan = yield* planSearch(reader, question, byKey(find));
   const { first, length } = pageBoundsOf(find);
-  if (question.client === undefined || (yield* firstMatchesIfMany(reader, question, byKey(find), sample)) === undefined) {
-    const all = yield* matchesWithGroup(reader, question, sample, field);
+  if (question.client === undefined || (yield* firstMatchesIfMany(reader, question, byKey(find), plan)) === undefined) {
+    const all = yield* matchesWithGroup(reader, question, plan, field);
     if (all !== undefined) {
       const keys = all.toSorted(placeOrder(find)).slice(first, first + length);
       return { keys: keys satisfies readonly BookingKey[], total: all.length };
@@ -71,15 +70,15 @@ function byKey(find: FindBookings): FindBookings {
 const matchesWithGroup = Effect.fnUntraced(function* (
   reader: StatementReader,
   question: SearchConditions,
-  sample: SearchSample,
+  plan: SearchPlan,
   field: BookingGroupField,
 ) {
-  const { from } = matchesBySearchMethod(question, yield* sampleWithFewRows(reader, question, sample), reader.dialect);
+  const matches = matchesBySearchMethod({ ...question, onWordRows: undefined }, plan, reader.dialect);
   const most = question.words.length > 0 ? maxSorted.words : maxSorted.rows;
-  const limit = question.client === undefined ? sql`` : sql`limit ${most + 1}`;
-  const rows = sql<GroupedKey>`select r.client_id, r.reference, ${columnOf[field]} as value from ${from} ${limit}`;
-  const all = yield* reader.rows(unpreparedStatement(rows), {});
-  return question.client !== undefined && all.length > most ? undefined : all;
+  // Counted first: to read the rows takes far longer.
+  if (question.client !== undefined && (yield* allMatchesUnlessMany(reader, matches, most)) === undefined) return undefined;
+  const rows = sql<GroupedKey>`select r.client_id, r.reference, ${columnOf[field]} as value from ${matches.from}`;
+  return yield* reader.rows(unpreparedStatement(rows), {});
 });
 
 /** The order of `order`, then of the value itself, then of the reference, all in the direction of the sort. */
@@ -109,12 +108,14 @@ const valuesOf = Effect.fnUntraced(function* (reader: StatementReader, client: s
 /** The first `wanted` matches of one group, by reference. */
 const ofGroup = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, find: FindBookings, wanted: number) {
   const page = { ...byKey(find), page: 1, itemsPerPage: wanted };
-  const question = searchConditionsOf(reader.dialect, scope, page);
-  const sample = yield* readSearchSample(reader, question, page);
-  if (areMatchesNear(question, page, sample, wanted)) {
-    const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageInOrder(question, page, reader.dialect)}`), {});
-    if (keys.length === wanted || sample.size < maxCountedRows) return keys;
+  const requested = searchConditionsOf(reader.dialect, scope, page);
+  const among = findAmongFirstRows(requested, page, wanted, reader.dialect);
+  const near = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${among}`), {});
+  if (near.length === wanted) return near;
+  const { question, plan } = preferWordOrder(requested, page, yield* planSearch(reader, requested, page), wanted);
+  if (areMatchesNear(question, page, plan, wanted)) {
+    const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageInOrder(question, page, plan, reader.dialect)}`), {});
+    if (keys.length === wanted || plan.size < maxCountedRows) return keys;
   }
-  const sought = yield* sampleWithFewRows(reader, question, sample);
-  return yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageBySorting(question, page, sought, reader.dialect)}`), {});
+  return yield* reader.rows(unpreparedStatement(sql<BookingKey>`${findPageBySorting(question, page, plan, reader.dialect)}`), {});
 });

@@ -28,7 +28,7 @@ const fields = {
   amount: numberColumn("r.amount"),
 };
 
-/** All columns that staff filter by. The last one is in no index of the list. */
+/** All columns that staff filter by. */
 const filteredFields = { ...fields, downPayment: numberColumn("r.down_payment") };
 
 /** Those fields that the table of words has too. */
@@ -39,9 +39,6 @@ const fieldsOfWords = {
   reference: textColumn("k.reference"),
   date: textColumn("k.day"),
 };
-
-/** The list of the columns that are filtered and sorted by. */
-export const searchedColumns = sql.join(Object.values(fields).map(({ name }) => sql.ref(name)));
 
 /** A search for bookings as SQL conditions on their rows `r` and on their rows of words `k`. */
 export interface SearchConditions {
@@ -55,8 +52,8 @@ export interface SearchConditions {
   /** All other conditions on rows. */
   readonly rest: readonly SqlPart[];
   readonly words: readonly string[];
-  /** All conditions, on rows of words instead; undefined if those lack a field. */
-  readonly onWordRows: readonly SqlPart[] | undefined;
+  /** The conditions on rows of words instead: all, and those of `rest`; undefined if rows of words lack a field. */
+  readonly onWordRows: { readonly all: readonly SqlPart[]; readonly rest: readonly SqlPart[] } | undefined;
   /** The months of the wanted days, as words; empty for any day or for many months. */
   readonly months: readonly string[];
   /** Whether there is a condition on the day, which has an index with the place and the status of each row. */
@@ -78,19 +75,20 @@ export function searchConditionsOf(
   const first = begins(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   const on = (part: WhereFilter) => filterConditions(filteredFields, part, dialect);
+  const restOfWhere = first === undefined ? where : { ...where, [first]: undefined };
   const isOnWordRows =
-    !isTiedByReference(bookingSortField(sortBy)) &&
-    person.length === 0 &&
-    Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
+    person.length === 0 && Object.keys(where).every((name) => where[name] === undefined || Object.hasOwn(fieldsOfWords, name));
   return {
     client,
     own: client === undefined ? [] : [sql`r.client_id = ${client}`],
     base: first === undefined ? [] : on({ [first]: where[first] }),
     inOrderBy: indexOf(bookingSortField(sortBy), first),
-    rest: [...person, ...on(first === undefined ? where : { ...where, [first]: undefined })],
+    rest: [...person, ...on(restOfWhere)],
     isDated: where["date"] !== undefined,
     words: client === undefined ? [] : searchTextWords(client, typed),
-    onWordRows: isOnWordRows ? filterConditions(fieldsOfWords, where, dialect) : undefined,
+    onWordRows: isOnWordRows
+      ? { all: filterConditions(fieldsOfWords, where, dialect), rest: filterConditions(fieldsOfWords, restOfWhere, dialect) }
+      : undefined,
     months: client === undefined ? [] : monthsOf(client, where["date"]),
   };
 }
@@ -124,6 +122,23 @@ export function isOnWordRowsOnly({ words, onWordRows }: SearchConditions): boole
   return words.length > 0 && onWordRows !== undefined;
 }
 
+/** Gives a search that rows of words can decide as one whose matches are read in their order, by reference. */
+export function searchInWordOrder(question: SearchConditions): SearchConditions {
+  const { base, rest, onWordRows } = question;
+  return {
+    ...question,
+    base: [],
+    rest: [...base, ...rest],
+    inOrderBy: indexOf("reference", undefined),
+    onWordRows: onWordRows && { ...onWordRows, rest: onWordRows.all },
+  };
+}
+
+/** Whether the table of words can decide the search by itself, in its own order. */
+export function isInWords(question: SearchConditions, find: FindBookings): boolean {
+  return isOnWordRowsOnly(question) && question.base.length === 0 && isSortedByReference(find);
+}
+
 /** Whether the search has words and no other condition. */
 export function hasOnlyWords({ words, base, rest }: SearchConditions): boolean {
   return words.length > 0 && base.length + rest.length === 0;
@@ -137,6 +152,11 @@ export function bookingRowConditions({ own, base, rest, after }: SearchCondition
 /** Whether the list is sorted by reference. */
 export function isSortedByReference({ sortBy }: FindBookings): boolean {
   return bookingSortField(sortBy) === "reference";
+}
+
+/** Gives the same list, sorted by reference. */
+export function byReference(find: FindBookings): FindBookings {
+  return { ...find, sortBy: "reference" };
 }
 
 /** Whether the list is sorted by date. */
@@ -154,6 +174,12 @@ export function orderByRows(find: FindBookings, free = false): SqlPart {
   const by = sql`${sql.raw(free ? "+" : "")}${sql.ref(name)} ${direction}`;
   if (isTiedByReference(bookingSortField(find.sortBy))) return sql`${by}, r.reference ${direction}`;
   return isSortedByDate(find) ? sql`${by}, r.id` : by;
+}
+
+/** Gives the columns that identify a row and its place in the order of a list. */
+export function keyColumns(find: FindBookings): SqlPart {
+  if (isSortedByReference(find)) return sql`r.client_id, r.reference`;
+  return sql`r.client_id, r.reference, ${sql.ref(columnOfField(fields, bookingSortField(find.sortBy)).name)}${isSortedByDate(find) ? sql`, r.id` : sql``}`;
 }
 
 /** Gives the `order by` on rows of words `k`, which have references, days and ids. */

@@ -60,7 +60,7 @@ export function matchesBySearchMethod(question: SearchConditions, method: Search
     return {
       of: sql`k`,
       isOfWords: true,
-      from: sql`${rows} ${whereClause([...wordRowClubConditions(question), ...onWordRows, ...conditions])}`,
+      from: sql`${rows} ${whereClause([...wordRowClubConditions(question), ...onWordRows.all, ...conditions])}`,
     };
   return {
     of: sql`r`,
@@ -94,4 +94,10 @@ export function joinBookingRows(words: SqlPart, conditions: readonly SqlPart[], 
   const onConditions = [...conditions, sql`r.client_id = k.client_id`, sql`r.id = k.id`];
   if (dialect === "sqlite") return sql`${words} cross join reservations r on ${joinConditions(onConditions)}`;
   return sql`${words} cross join lateral (select * from reservations r ${whereClause(onConditions)} offset 0) as r`;
+}
+
+/** Makes SQLite use the index of the order, because its planner has no statistics of single clubs. */
+export function bookingsInOrder({ client, inOrderBy }: SearchConditions, dialect: SqlDialect): SqlPart {
+  const isNamed = dialect === "sqlite" && client !== undefined && inOrderBy !== undefined;
+  return isNamed ? sql`reservations r indexed by ${sql.ref(inOrderBy)}` : sql`reservations r`;
 }
