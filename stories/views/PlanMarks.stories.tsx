@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { BookedSpan } from "#core/domain/plan/limits.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
@@ -64,6 +65,17 @@ export const WithRoom = meta.story({
     await expect(canvasElement.querySelector("[data-marked]")).toBeNull();
   },
 });
+
+/** The plan has room for one more boat, and the cart has it already: the next one is marked. */
+export const BesideCart = meta.story({
+  args: { memberships: planInUse({ primeLimit: 1, inCart: [{ client: "mem", date: dayFromText("2026-07-04"), start: 480, end: 720 }] }) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(/^(With the boats in your cart|Avec les bateaux de votre panier)/, { selector: "p" })).toBeVisible();
+    await expect(marked(canvasElement)).toHaveLength(canvasElement.querySelectorAll("[data-slots] label:not([data-unavailable])").length);
+  },
+});
+
+export const BesideCartFrench = meta.story({ ...BesideCart.input, globals: { locale: "fr", viewport: { value: "phone" } } });
 
 /** The other Saturdays of the month: the plan has room for one beside the chosen one, and the next ones are marked. */
 export const EveryWeek = meta.story({

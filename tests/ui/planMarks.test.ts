@@ -56,3 +56,42 @@ describe("the days of a member", () => {
     );
   });
 });
+
+describe("the times of a member with boats in the cart", () => {
+  const plan = { primeLimit: 2, open: [span("2027-07-10")], primeTime, beyondLimit: "nonMemberPrice" } as const;
+  const inCart = [{ ...span("2027-07-11"), client: "mem" }];
+  const pricing = (boats = inCart) =>
+    createMemberPricing(() =>
+      markedMemberships(
+        [{ ...season, plan }],
+        () => wordsIn("en"),
+        () => boats,
+      ),
+    );
+  const saturday = { client: "mem", day: dayFromText("2027-07-17"), span: { start: 480, end: 720 } };
+
+  it("are marked where the plan has room for one boat, and the cart has one already", () => {
+    const mark = "With the boats in your cart, your plan has no more room: together they are at the non-member price.";
+    expect([pricing().markAt(saturday)?.why, pricing().isMember(saturday)]).toEqual([mark, false]);
+    expect(pricing([]).markAt(saturday), "an empty cart (control)").toBeUndefined();
+    expect(pricing([{ ...span("2027-07-11"), client: "msk" }]).markAt(saturday), "the cart of another club").toBeUndefined();
+    expect(pricing([{ ...span("2027-07-12"), client: "mem" }]).markAt(saturday), "a boat outside prime time").toBeUndefined();
+  });
+
+  it("are not marked for a booking that moves, nor for a boat that takes the place of the one in the cart", () => {
+    expect(pricing().markAt({ ...saturday, moves: span("2027-07-10") })).toBeUndefined();
+    expect(pricing().markAt({ ...saturday, cart: [] })).toBeUndefined();
+  });
+
+  it("say that the plan is full by itself where it is, and name the same days before the cart", () => {
+    const full = createMemberPricing(() =>
+      markedMemberships(
+        [{ ...season, plan: { ...plan, primeLimit: 1 } }],
+        () => wordsIn("en"),
+        () => inCart,
+      ),
+    );
+    expect(full.markAt(saturday)?.why).toContain("bookings in prime time are all in use");
+    expect(pricing([]).markAt({ ...saturday, among: [span("2027-07-24")] })?.why).toContain("no room for all of these bookings");
+  });
+});

@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal } from "@preact/signals-react";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
@@ -21,7 +21,7 @@ import { passOnChatNews } from "#adapters/browser/chatEvents.ts";
 import { listenToUserEvents } from "#adapters/browser/userEvents.ts";
 import { makeCrossTabQueue, openTabChannel } from "#adapters/browser/tabs.ts";
 import { type AccountModel, type AccountParts, createAccountModel } from "#ui/headless/account/account.ts";
-import { markedMemberships } from "#ui/headless/account/planMarks.ts";
+import { type CartSpan, markedMemberships } from "#ui/headless/account/planMarks.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { type AvatarChoiceModel, createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
 import { createSignInAgainModel, type SignInAgainModel } from "#ui/headless/account/signInAgain.ts";
@@ -36,6 +36,8 @@ export interface SignInModels extends Clock {
   readonly account: AccountModel;
   /** The memberships of the signed-in user, with what their plans have no room for. */
   readonly memberships: ReadonlySignal<readonly OwnMembership[]>;
+  /** The times of the boats in the cart to which the next boat goes, which count toward the limits of a plan. */
+  readonly inCart: Signal<readonly CartSpan[]>;
   readonly preferences: PreferencesModel;
   /** How many messages of customers this member of staff has not read; 0 for everybody else. */
   readonly unread: ReadonlySignal<number>;
@@ -112,13 +114,15 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   const tabs = parts.tabs ?? { alone: makeCrossTabQueue("quai-refresh"), channel: openTabChannel<SignInTabMessage>("quai-account") };
   const account = createAccountModel({ ...parts, ...tabs });
   const preferences = createPreferencesModel(parts.storage);
+  const inCart = signal<readonly CartSpan[]>([]);
   const avatarChoice = createAvatarChoiceModel(account, preferences);
   followEnd(account, parts);
   eraseDaysOf(account, parts);
   eraseChat(account);
   return {
     account,
-    memberships: computed(() => markedMemberships(account.user.value?.memberships ?? [], parts.words)),
+    memberships: computed(() => markedMemberships(account.user.value?.memberships ?? [], parts.words, () => inCart.value)),
+    inCart,
     unread: followUnread(account, { ...parts, preferences }),
     hasDocuments: followDocumentsInMenu(account),
     unreadFeedback: followUnreadFeedback(account),

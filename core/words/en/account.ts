@@ -189,12 +189,14 @@ export const account = {
       open: "Your plan’s open bookings are all in use: you pay the non-member price.",
       prime: "Your plan’s bookings in prime time are all in use: you pay the non-member price.",
       together: "Your plan has no room for all of these bookings: together they are at the non-member price.",
+      withCart: "With the boats in your cart, your plan has no more room: together they are at the non-member price.",
     },
     refused: {
       note: "plan full",
       open: "Your plan’s open bookings are all in use. The club takes another one once a trip is over.",
       prime: "Your plan’s bookings in prime time are all in use. The club takes another one once a trip is over.",
       together: "Your plan has no room for all of these bookings. The club takes another one once a trip is over.",
+      withCart: "With the boats in your cart, your plan has no more room. The club takes another one once a trip is over.",
     },
   },
   membership: {

@@ -193,6 +193,7 @@ export const account = {
       open: "Les réservations de votre forfait sont toutes utilisées\u00a0: vous payez le tarif non-membre.",
       prime: "Les réservations de votre forfait en période de pointe sont toutes utilisées\u00a0: vous payez le tarif non-membre.",
       together: "Votre forfait ne permet pas toutes ces réservations\u00a0: ensemble, elles sont au tarif non-membre.",
+      withCart: "Avec les bateaux de votre panier, votre forfait n’a plus de place\u00a0: ensemble, ils sont au tarif non-membre.",
     },
     refused: {
       note: "forfait complet",
@@ -200,6 +201,7 @@ export const account = {
       prime:
         "Les réservations de votre forfait en période de pointe sont toutes utilisées. Le club en acceptera une autre après une sortie.",
       together: "Votre forfait ne permet pas toutes ces réservations. Le club en acceptera une autre après une sortie.",
+      withCart: "Avec les bateaux de votre panier, votre forfait n’a plus de place. Le club en acceptera un autre après une sortie.",
     },
   },
   membership: {

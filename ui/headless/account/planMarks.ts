@@ -8,25 +8,42 @@ import type { AccountUser } from "./account.ts";
 
 const wholeDay = { start: 0, end: 1440 };
 
+/** The time of a boat in the visitor's cart, and its club. */
+export interface CartSpan extends BookedSpan {
+  readonly client: string;
+}
+
 /**
  * Gives the memberships of the signed-in user as the booking shows them: by the rule that the server applies in the commit, times that a plan
- * has no room for are marked before they are chosen.
+ * has no room for are marked before they are chosen. The boats of `inCart` count, since the next boat goes into the cart too.
  */
-export function markedMemberships(memberships: AccountUser["memberships"], words: () => Pick<Words, "say">): readonly OwnMembership[] {
+export function markedMemberships(
+  memberships: AccountUser["memberships"],
+  words: () => Pick<Words, "say">,
+  inCart: () => readonly CartSpan[] = () => [],
+): readonly OwnMembership[] {
   return memberships.map(({ plan, ...own }) => {
     if (plan === undefined) return own;
     const { primeTime, open, beyondLimit } = plan;
-    const markAt = ({ day, span = wholeDay, among, moves }: WantedBooking) => {
+    const spansInCart = () => inCart().filter(({ client }) => client === own.client);
+    const markAt = ({ day, span = wholeDay, among = [], cart, moves }: WantedBooking) => {
       const others = moves === undefined ? open : withoutOne(open, moves);
       // A booking of somebody else, or at another price, is not bound by this plan.
       if (others === undefined) return undefined;
-      const together = (among ?? []).filter(({ date }) => isMembershipValidOn(own, date));
-      const reached = limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
-      if (reached === undefined) return undefined;
+      const reachedWith = (paidWith: readonly BookedSpan[]) => {
+        const together = paidWith.filter(({ date }) => isMembershipValidOn(own, date));
+        return limitReachedByAll(plan, primeTime, others, [...together, { date: day, ...span }]);
+      };
+      // A booking that moves is paid by itself.
+      const boats = moves === undefined ? (cart ?? spansInCart()) : [];
+      const alone = reachedWith([]);
+      const reason = alone ?? (reachedWith(among) === undefined ? undefined : "together");
+      const why = reason ?? (reachedWith([...boats, ...among]) === undefined ? undefined : "withCart");
+      if (why === undefined) return undefined;
       const { say } = words();
       // A booking at the member price is never moved to another price: the club refuses it.
       const effect = moves === undefined ? beyondLimit : "refused";
-      return { note: say(`account.plan.${effect}.note`), why: say(`account.plan.${effect}.${among === undefined ? reached : "together"}`) };
+      return { note: say(`account.plan.${effect}.note`), why: say(`account.plan.${effect}.${why}`) };
     };
     return { ...own, markAt, markOn: (day, slots) => dayMarkOf(slots.map((slot) => markAt({ day, span: spanOfSlot(slot) }))) };
   });

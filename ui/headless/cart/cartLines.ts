@@ -3,6 +3,7 @@ import { cartTotal } from "#core/domain/cart/cart.ts";
 import { changeCartQuantity } from "#core/domain/cart/change.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
 import { spanOfSlot } from "#core/domain/availability/slots.ts";
+import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { BookedSpan } from "#core/domain/plan/limits.ts";
 import { daysOfGroup } from "#core/domain/reservation/group.ts";
 import type { OfferedExtra } from "../checkout/extras.ts";
@@ -108,6 +109,11 @@ export function setExtra(items: readonly CartReplyItem[], lineId: string, extra:
 /** Gives the times of lines as the limits of a plan count them: one for each of their days. */
 export function spansOfLines(lines: readonly Pick<CartBoatLine, "boat">[]): readonly BookedSpan[] {
   return lines.flatMap(({ boat }) => (daysOfGroup(boat.date, boat.until) ?? []).map((date) => ({ date, ...spanOfSlot(boat) })));
+}
+
+/** Gives the same with the club of each. */
+export function spansOfCart(lines: readonly Pick<CartBoatLine, "boat">[]): readonly (BookedSpan & { readonly client: string })[] {
+  return lines.flatMap((line) => spansOfLines([line]).map((span) => ({ ...span, client: clubOfRowId(line.boat.boat) ?? "" })));
 }
 
 /** Gives the price in dollars that a boat would cost the caller without a membership, where they pay less as a member; else undefined. */

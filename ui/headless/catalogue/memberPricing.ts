@@ -27,6 +27,8 @@ export interface WantedBooking {
   readonly span?: Span | undefined;
   /** The bookings that are paid together with it: all are at the member price, or none. */
   readonly among?: readonly BookedSpan[];
+  /** The other boats of the cart that it is paid with; those of the visitor's cart when left out. */
+  readonly cart?: readonly BookedSpan[];
   /** The booking that it would take the place of, which must be at the member price. */
   readonly moves?: BookedSpan;
 }

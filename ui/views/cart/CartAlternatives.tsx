@@ -70,8 +70,8 @@ export function CartAlternatives(props: CartAlternativesProps): ReactElement {
 
 /** The mark of a slot that the member's plan has no room for beside the other lines of the cart. It reads signals. */
 function markOf({ boat, day, slots }: PricedAlternative, { model, ports, line }: Pick<CartAlternativesProps, "model" | "ports" | "line">) {
-  const among = spansOfLines(model.lines.value.filter(({ _id }) => _id !== line._id));
-  return ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots), among });
+  const cart = spansOfLines(model.lines.value.filter(({ _id }) => _id !== line._id));
+  return ports.payer.markAt({ client: boat.client, day, span: spanOfSlots(slots), cart });
 }
 
 function keyOf({ boat, day, slots }: PricedAlternative): string {
