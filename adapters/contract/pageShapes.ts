@@ -41,6 +41,7 @@ export const pageReplyShapes = {
   "booking/plans/offer": {"club":{"id":"string","name":"string","phone":"string"},"currency":"string","beyondLimit":"string","items":[{"_id":"string","name":{"en":"string","fr":"string"},"price":"number","period":"string","from":"string","to":"string","openLimit":"number|null","primeLimit":"number|null","earlyDays":"number","people":"number","left":"number|null"}],"samples":[{"boat":"string","name":{"en":"string","fr":"string"},"date":"string","amounts":{"membership":"number","nonMember":"number"}}]},
   "order/memberships/join": {"_id":"string","reference":"string","plan":"string","name":{"en":"string","fr":"string"},"state":"string","price":"number","currency":"string","from":"string|null","to":"string|null","sessionUrl":"string|null","key":"string"},
   "order/memberships/read": {"_id":"string","reference":"string","plan":"string","name":{"en":"string","fr":"string"},"state":"string","price":"number","currency":"string","from":"string|null","to":"string|null","sessionUrl":"string|null"},
+  "order/memberships/cancel": {"_id":"string","reference":"string","plan":"string","name":{"en":"string","fr":"string"},"state":"string","price":"number","currency":"string","from":"string|null","to":"string|null","sessionUrl":"string|null"},
   "account/clubs/find": {"items":[{"id":"string","name":"string"}],"total":"number"},
   "account/invites/accept": {"jwt":"string","expires":"string","firstTimeLogin":"boolean"},
   "account/emailChanges/read": {"email":"string","club":"string","expires":"string"},

@@ -128,6 +128,27 @@ describe("the sale of a membership", () => {
     expect([(await read(late)).state, await ledger(late._id), await membershipsOf(rival)]).toEqual(["lapsed", [], []]);
   });
 
+  it("ends when its buyer gives up the payment, also without a session, and not for a wrong key", async () => {
+    const plan = await offering({ count: 1 });
+    const order = await join(plan);
+    const cancel = ({ _id, key }: { readonly _id: string; readonly key: string }) => world.call("order/memberships/cancel", { _id, key });
+    expect(codeOf(await world.send("order/memberships/cancel", { _id: order._id, key: "0".repeat(64) }))).toBe("ITEM_NOT_EXIST");
+    expect((await read(order)).state).toBe("open");
+    expect(await cancel(order)).toMatchObject({ state: "lapsed", sessionUrl: null });
+    expect(world.payments.sessions.get(sessionOf(order))?.state).toEqual({ state: "expired" });
+    expect((await cancel(order)).state).toBe("lapsed");
+    // The place of the plan is free again.
+    expect((await join(plan, {}, rival)).state).toBe("open");
+  });
+
+  it("is a membership where it was paid before its buyer gives it up", async () => {
+    const order = await join(await offering());
+    world.payments.pay(sessionOf(order));
+    const { _id, key } = order;
+    expect(await world.call("order/memberships/cancel", { _id, key })).toMatchObject({ state: "done", from: "2027-07-01" });
+    expect(await ledger(order._id)).toEqual([taken]);
+  });
+
   it("takes money that comes late while the plan has a place, and gives it back whole once it is sold out", async () => {
     const plan = await offering({ count: 1 });
     const late = await join(plan);

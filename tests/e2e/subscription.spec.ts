@@ -35,6 +35,15 @@ test("sells a membership on a phone in French after a failed payment, at the mem
   await join.click();
   await pay.click();
   await page.waitForURL(/\/pay\//);
+  await page.goBack();
+  await expect(page.locator("[data-sale=open]")).toContainText(say("subscription.open"));
+  await expect(page.locator("[data-sale=open]").getByRole("link", { name: say("subscription.goOn") })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: say("subscription.cancel") }).press("Enter");
+  await expect(page.locator("[data-sale=lapsed] p").first()).toBeFocused();
+  await join.click();
+  await pay.click();
+  await page.waitForURL(/\/pay\//);
   await visitor.onPaymentPage("pay");
   await page.waitForURL("**/fr/subscription");
   await expect(page.locator("[data-sale=done]")).toContainText(say("subscription.done"));

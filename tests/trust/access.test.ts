@@ -145,6 +145,8 @@ describe("who may call what (T1)", () => {
       "booking/reservations/refund",
       "booking/reservations/retryRefund",
       "booking/reservations/closeRefund",
+      // No payment of a membership is under way.
+      "order/memberships/cancel",
       // Nobody of the matrix holds a membership.
       "account/memberships/end",
       "account/memberships/share",

@@ -342,6 +342,7 @@ export const matrix: Readonly<Record<string, Line>> = {
     expected: ownClub,
   },
   "order/memberships/read": { data: ({ client }) => ({ _id: `${client}_sale_1`, key: "0".repeat(64) }), expected: everyone(404) },
+  "order/memberships/cancel": { data: ({ client }) => ({ _id: `${client}_sale_1`, key: "0".repeat(64) }), expected: everyone(404) },
   "booking/codes/check": {
     data: ({ attributes }) => ({ code: "MATELOT10", attributes, isMember: false }),
     expected: ownClub,

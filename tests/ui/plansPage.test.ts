@@ -3,11 +3,12 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { costWithoutPlan, costWithPlan, outingsUntilPaid } from "#core/domain/plan/breakEven.ts";
-import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { costLines, mostOutings, type PlansReply, savingOf } from "#ui/headless/membership/planCosts.ts";
 import { createPlansPageModel } from "#ui/headless/membership/plansPage.ts";
+import { failing } from "../../stories/club/faults.ts";
+import { backFromMembershipPayment, toMembershipPayment } from "../../stories/club/joining.ts";
 import { joined } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -57,23 +58,32 @@ describe("the steps in which somebody joins", () => {
   it("say the days of the next membership to a phone that is a member already, before they lead to its payment", async () => {
     const visit = await visitOf({ offer: { plans: [memRows.plan("year", { price: 349, period: "days365" })] } });
     await joined(visit);
-    const page = createPlansPageModel(visit.model.ports);
-    await page.load();
-    const { joining, plan: bought } = page;
+    const { joining, plan: bought } = await toMembershipPayment(visit);
     if (bought.value === undefined) throw new Error("the club offers its plan");
     const today = bought.value.from;
-    joining.open(bought.value);
-    joining.checkout.setProfile({ firstname: "Zoé", lastname: "Roy", email: "zoe.roy@example.test" });
-    joining.checkout.setPhone("450 555 0100");
-    await joining.checkout.submitContact();
-    joining.checkout.setOtp(memoryOneTimeCode);
-    await joining.checkout.verify();
     expect([joining.checkout.step.value, joining.days.value?.from, joining.isNext.value]).toEqual(["pay", today, false]);
     await joining.pay();
     expect([joining.isNext.value, joining.checkout.problem.value, visit.left]).toEqual([true, null, []]);
     expect(joining.days.value?.from).toBe(addDays(today, 1));
     await joining.pay();
     expect(visit.left).toHaveLength(1);
+  });
+
+  it("know that the payment is not finished after Back, and give it up once", async () => {
+    const visit = await visitOf({ offer: { plans: [memRows.plan("season", { price: 349 })] } });
+    const { joining } = await backFromMembershipPayment(visit);
+    expect(joining.sale.value).toMatchObject({ state: "open", sessionUrl: visit.left[0] });
+    expect(await joining.cancelPayment()).toBe(true);
+    expect(joining.sale.value).toMatchObject({ state: "lapsed", sessionUrl: null });
+    expect([await joining.cancelPayment(), await joining.comeBack()], "the tab knows no sale any more").toEqual([false, false]);
+  });
+
+  it("say why a payment could not be given up, which then can still be made", async () => {
+    const plans = [memRows.plan("season", { price: 349 })];
+    const visit = await visitOf({ offer: { plans }, faults: { "order/memberships/cancel": failing(503) } });
+    const { joining } = await backFromMembershipPayment(visit);
+    expect(await joining.cancelPayment()).toBe(false);
+    expect([joining.fault.value === undefined, joining.sale.value?.state]).toEqual([false, "open"]);
   });
 });
 

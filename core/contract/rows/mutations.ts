@@ -40,6 +40,7 @@ const listed = [
   "order/carts/extend",
   "order/carts/pay",
   "order/memberships/join",
+  "order/memberships/cancel",
   "waitlist/wishes/create",
   "waitlist/wishes/update",
   "waitlist/wishes/leave",

@@ -92,4 +92,11 @@ export const planCalls = callRows({
     Schema.Struct({ _id: RowIdField, key: SecretText }),
     MembershipOrderView,
   ),
+  /** Gives up a payment under way: the state is then `lapsed`, or `done` where it was paid first. */
+  "order/memberships/cancel": callSpec(
+    "Give up the payment of a membership",
+    "public",
+    Schema.Struct({ _id: RowIdField, key: SecretText }),
+    MembershipOrderView,
+  ),
 });

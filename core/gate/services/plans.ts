@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { joinMembership } from "../../application/membership/joinMembership.ts";
 import { readPlansOffer } from "../../application/membership/plansOffer.ts";
-import { readMembershipOrder, type ReadMembershipOrder } from "../../application/membership/readMembershipOrder.ts";
+import { cancelMembershipOrder, readMembershipOrder, type ReadMembershipOrder } from "../../application/membership/readMembershipOrder.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
 import { planCalls } from "../../contract/services/plans.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -47,6 +47,9 @@ export function planAnswers(deps: GatePorts): { readonly [Name in keyof typeof p
     ),
     "order/memberships/read": effect(planCalls["order/memberships/read"], ({ _id, key }) =>
       Effect.map(readMembershipOrder(_id, key), (found) => ({ data: viewOf(found) })),
+    ),
+    "order/memberships/cancel": effect(planCalls["order/memberships/cancel"], ({ _id, key }) =>
+      Effect.map(cancelMembershipOrder(_id, key), (found) => ({ data: viewOf(found) })),
     ),
   };
 }

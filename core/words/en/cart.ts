@@ -1,5 +1,6 @@
 /** The cart: its lines, its clock, and what becomes of a line that cannot be paid any more. */
 export const cart = {
+  stepsLoading: "The steps to payment are opening…",
   title: "Your cart",
   link: "Cart",
   linkOf: { one: "Cart, {{count}} boat", other: "Cart, {{count}} boats" },

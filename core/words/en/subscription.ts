@@ -66,6 +66,7 @@ export const subscription = {
   member: "You are a member until {{date}}",
   saved: "You have saved {{amount}} so far.",
   manage: "See or end your membership",
+  stepsLoading: "The steps to join are opening…",
   joining: "Join: {{plan}}",
   joiningHint: "{{price}}, valid from {{from}} to {{to}}. The member price counts from the payment on.",
   emailHint: "Your receipt is sent there.",
@@ -81,5 +82,7 @@ export const subscription = {
   open: "Your payment is not finished",
   openHint: "Nothing was charged yet. Your place is held for half an hour.",
   goOn: "Go on to the payment",
+  cancel: "Cancel the payment",
+  canceling: "Cancelling…",
   wait: "We are asking the bank about your payment",
 } as const;

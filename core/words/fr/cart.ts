@@ -3,6 +3,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** Le panier : ses lignes, son temps, et ce que devient une ligne qui ne peut plus être payée. */
 export const cart = {
+  stepsLoading: "Les étapes du paiement s’ouvrent…",
   title: "Votre panier",
   link: "Panier",
   linkOf: { one: "Panier, {{count}} bateau", other: "Panier, {{count}} bateaux" },

@@ -73,6 +73,7 @@ export const subscription = {
   member: "Vous êtes membre jusqu’au {{date}}",
   saved: "Vous avez économisé {{amount}} jusqu’ici.",
   manage: "Voir ou résilier votre adhésion",
+  stepsLoading: "Les étapes de l’adhésion s’ouvrent…",
   joining: "Adhérer\u00a0: {{plan}}",
   joiningHint: "{{price}}, du {{from}} au {{to}}. Le tarif membre s’applique dès le paiement.",
   emailHint: "Votre reçu y est envoyé.",
@@ -89,5 +90,7 @@ export const subscription = {
   open: "Votre paiement n’est pas terminé",
   openHint: "Rien n’a été débité pour l’instant. Votre place vous est réservée pendant une demi-heure.",
   goOn: "Continuer le paiement",
+  cancel: "Annuler le paiement",
+  canceling: "Annulation en cours…",
   wait: "Nous vérifions votre paiement auprès de la banque",
 } as const satisfies SameTextKeys<typeof english>;

@@ -4,8 +4,10 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import type { MembershipDays } from "#core/domain/people/membership.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import type { CallFailure } from "#core/ports/messages.ts";
+import type { CallFailure, CallReply } from "#core/ports/messages.ts";
+import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createContactStepModel } from "../checkout/contact/contactStep.ts";
 import { createPhoneFacts } from "../checkout/contact/facts.ts";
 import { createCheckoutState } from "../checkout/state/state.ts";
@@ -35,8 +37,13 @@ export interface JoiningModel extends CheckoutSteps {
   readonly leave: () => void;
   /** Begins the sale, and leaves for the payment page. */
   readonly pay: () => Promise<void>;
-  /** Reads the sale of this tab after the payment page; resolves to whether a membership was bought. */
+  /** Reads the sale of this tab after the payment page, where there is one; resolves to whether a membership was bought. */
   readonly comeBack: () => Promise<boolean>;
+  /** Gives up the payment that is not finished; the sale then says how it ended. Resolves to whether an answer came. */
+  readonly cancelPayment: () => Promise<boolean>;
+  readonly isCanceling: ReadonlySignal<boolean>;
+  /** Why the payment could not be given up. */
+  readonly fault: ReadonlySignal<FailurePhrase | undefined>;
 }
 
 /** The key under which the tab stores its sale. */
@@ -53,7 +60,19 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
   const plan = signal<OfferedPlan | undefined>(undefined);
   const next = signal<MembershipDays | undefined>(undefined);
   const sale = signal<MembershipSale | undefined>(undefined);
-  const isReturning = signal(false);
+  const [isReturning, isCanceling] = [signal(false), signal(false)];
+  const fault = signal<FailurePhrase | undefined>(undefined);
+
+  function storedSale(): { readonly _id: string; readonly key: string } | undefined {
+    const stored = readJson(session, saleKey);
+    const { _id, key } = isRecord(stored) ? stored : {};
+    return typeof _id === "string" && typeof key === "string" ? { _id, key } : undefined;
+  }
+
+  function show(reply: CallReply<MembershipSale>): void {
+    if (reply.ok) sale.value = reply.data;
+    if (reply.ok && reply.data.state !== "open") session.remove(saleKey);
+  }
 
   async function pay(): Promise<void> {
     const [{ contact, sentTo }, bought] = [state, plan.value];
@@ -102,6 +121,7 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
         plan.value = bought;
         next.value = undefined;
         sale.value = undefined;
+        fault.value = undefined;
         state.problem.value = null;
         state.sentTo.value = state.contact.value.verify.sentTo ?? null;
         state.step.value = contacts.isPhoneVerified(state.contact.value) ? "pay" : "contact";
@@ -114,15 +134,25 @@ export function createJoiningModel(ports: BookingPorts, club: ReadonlySignal<str
       }),
     pay,
     comeBack: async () => {
-      const stored = readJson(session, saleKey);
-      const { _id, key } = isRecord(stored) ? stored : {};
-      if (typeof _id !== "string" || typeof key !== "string") return false;
+      const stored = storedSale();
+      if (stored === undefined) return false;
       isReturning.value = true;
-      const reply = await loading.during(messages("order/memberships/read", { _id, key }));
+      const reply = await loading.during(messages("order/memberships/read", stored));
       isReturning.value = false;
-      if (reply.ok) sale.value = reply.data;
-      if (reply.ok && reply.data.state !== "open") session.remove(saleKey);
+      show(reply);
       return reply.ok && reply.data.state === "done";
+    },
+    isCanceling,
+    fault,
+    cancelPayment: async () => {
+      const stored = storedSale();
+      if (stored === undefined || isCanceling.peek()) return false;
+      isCanceling.value = true;
+      const reply = await loading.during(messages("order/memberships/cancel", stored, { idempotencyKey: ports.newKey() }));
+      isCanceling.value = false;
+      fault.value = reply.ok ? undefined : failureCatalogPhrase(reply);
+      show(reply);
+      return reply.ok;
     },
   };
 }

@@ -1,37 +1,79 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useRef } from "react";
+import { failureText } from "../../headless/alerts/phrase.ts";
+import type { MembershipSale } from "../../headless/membership/joining.ts";
 import type { PlansPageModel } from "../../headless/membership/plansPage.ts";
 import { useWords } from "../../headless/words/words.tsx";
+import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./membership.css.ts";
 
-/** Shows how a sale ended after the payment page: first what happened to the money, then what stays, then what to do. */
-export function SaleNotice({ model: { joining } }: { readonly model: PlansPageModel }): ReactElement {
+/** The props of `SaleNotice`: the model of the page of the plans. */
+export interface SaleNoticeProps {
+  readonly model: PlansPageModel;
+}
+
+/**
+ * Shows how a sale ended after the payment page, or that its payment is not finished: first what happened to the money, then what stays, then
+ * what to do.
+ */
+export function SaleNotice({ model }: SaleNoticeProps): ReactElement {
   useSignals();
-  const { say, format } = useWords();
-  const sale = joining.sale.value;
+  const { say } = useWords();
+  const heading = useRef<HTMLParagraphElement>(null);
+  const { sale, isReturning } = model.joining;
+  const shown = sale.value;
   return (
-    <div role="status" className={css.notice} data-sale={sale?.state}>
-      {joining.isReturning.value ? <p>{say("subscription.wait")}</p> : null}
-      {sale === undefined ? null : (
-        <Callout tone={sale.state === "done" ? "success" : "warning"}>
-          <p>
-            <strong>{say(sale.state === "lapsed" ? "subscription.failed" : `subscription.${sale.state}`)}</strong>
+    <div role="status" className={css.notice} data-sale={shown?.state}>
+      {isReturning.value ? <p>{say("subscription.wait")}</p> : null}
+      {shown === undefined ? null : (
+        <Callout tone={shown.state === "done" ? "success" : "warning"}>
+          <p ref={heading} tabIndex={-1}>
+            <strong>{say(shown.state === "lapsed" ? "subscription.failed" : `subscription.${shown.state}`)}</strong>
           </p>
-          {sale.state === "done" ? (
-            <p>
-              {say("subscription.doneHint", {
-                from: sale.from === null ? "" : format.date(sale.from),
-                to: sale.to === null ? "" : format.date(sale.to),
-              })}
-            </p>
-          ) : (
-            <p>{say(sale.state === "open" ? "subscription.openHint" : "subscription.failedHint")}</p>
+          <Hint sale={shown} />
+          {shown.sessionUrl === null ? null : (
+            <Unfinished model={model} url={shown.sessionUrl} onCanceled={() => requestAnimationFrame(() => heading.current?.focus())} />
           )}
-          {sale.sessionUrl === null ? null : <ButtonLink href={sale.sessionUrl}>{say("subscription.goOn")}</ButtonLink>}
         </Callout>
       )}
     </div>
+  );
+}
+
+function Hint({ sale }: { readonly sale: MembershipSale }): ReactElement {
+  const { say, format } = useWords();
+  if (sale.state !== "done") return <p>{say(sale.state === "open" ? "subscription.openHint" : "subscription.failedHint")}</p>;
+  const day = (each: typeof sale.from) => (each === null ? "" : format.date(each));
+  return <p>{say("subscription.doneHint", { from: day(sale.from), to: day(sale.to) })}</p>;
+}
+
+interface UnfinishedProps extends SaleNoticeProps {
+  readonly url: string;
+  readonly onCanceled: () => void;
+}
+
+/** What to do with a payment that is not finished: go on with it, or give it up. */
+function Unfinished({ model: { joining }, url, onCanceled }: UnfinishedProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const fault = joining.fault.value;
+  const cancel = async () => {
+    if (await joining.cancelPayment()) onCanceled();
+  };
+  return (
+    <>
+      {fault === undefined ? null : <p role="alert">{failureText(fault, words)}</p>}
+      <div className={css.noticeButtons}>
+        <ButtonLink kind="primary" href={url}>
+          {say("subscription.goOn")}
+        </ButtonLink>
+        <Button isPending={joining.isCanceling.value} pendingLabel={say("subscription.canceling")} onPress={() => void cancel()}>
+          {say("subscription.cancel")}
+        </Button>
+      </div>
+    </>
   );
 }

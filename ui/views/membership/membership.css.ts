@@ -24,6 +24,7 @@ export const stack = style({ ...column, gap: spaceScale[3], alignContent: "start
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: `${spaceScale[1]} ${spaceScale[4]}` });
 /** While it is empty it takes no room. */
 export const notice = style({ selectors: { "&:empty": { position: "absolute" } } });
+export const noticeButtons = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[3] });
 export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
 
 /** On a phone the comparison comes first, then the plans. */

@@ -10,6 +10,8 @@ import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import type { CartPaymentResultProps } from "#ui/views/cart/checkout/CartPaymentResult.tsx";
 import { cartHeadingId, focusById } from "#ui/views/cart/props.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
+import { LoadingSteps } from "#ui/views/shell/LoadingSteps.tsx";
 import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
 import { useLocation } from "../../browser/address.tsx";
 import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
@@ -85,14 +87,9 @@ function followSteps(checkout: CartCheckoutModel): () => void {
 
 function Steps({ checkout }: { readonly checkout: CartCheckoutModel }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(steps);
+  const { say } = useWords();
   if (Part !== undefined) return <Part model={checkout} />;
-  return isLost ? (
-    <LoadErrorPart tryAgain={tryAgain} />
-  ) : (
-    <div aria-busy="true">
-      <Skeleton height="56px" count={6} />
-    </div>
-  );
+  return <LoadingSteps title={say("cart.stepsLoading")} isLost={isLost} tryAgain={tryAgain} />;
 }
 
 function Result(props: CartPaymentResultProps): ReactElement {

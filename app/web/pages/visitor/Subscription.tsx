@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { createPlansPageModel, type PlansPageModel } from "#ui/headless/membership/plansPage.ts";
+import { useWords } from "#ui/headless/words/words.tsx";
 import { createLazyPageCode, useLazyPageCode } from "#ui/headless/page/lazyPart.ts";
-import { Skeleton } from "#ui/parts/messages/Skeleton.tsx";
 import { plansHeadingId, SubscriptionView } from "#ui/views/membership/SubscriptionView.tsx";
-import { LoadErrorPart } from "#ui/views/shell/LoadErrorPart.tsx";
+import { LoadingSteps } from "#ui/views/shell/LoadingSteps.tsx";
 import { useLocation, useSearch } from "../../browser/address.tsx";
 import { syncStepsWithHistory } from "../../browser/stepHistory.ts";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -24,15 +24,26 @@ export function SubscriptionPage({ session, locale }: VisitorPageProps): ReactEl
   useEffect(() => void model.load(), [model, user]);
   const hasReturned = new URLSearchParams(search).has("joined");
   const path = pathInLocale("/subscription", locale);
+  const { checkout, leave, comeBack } = model.joining;
+  const settle = useCallback(async () => {
+    if (!(await comeBack())) return;
+    await session.door.member.peek()?.account.reload();
+    await model.load();
+  }, [comeBack, model, session]);
   useEffect(() => {
-    if (!hasReturned) return;
-    navigate(path, { replace: true });
-    void model.joining.comeBack().then(async (isMember) => {
-      if (isMember) await session.door.member.peek()?.account.reload();
-      await model.load();
-    });
-  }, [hasReturned, model, navigate, path, session]);
-  const { checkout, leave } = model.joining;
+    if (hasReturned) navigate(path, { replace: true });
+  }, [hasReturned, navigate, path]);
+  // Also without a word from the payment page: who leaves it by Back sees that the payment is not finished.
+  useEffect(() => void settle(), [settle]);
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      leave();
+      void settle();
+    };
+    window.addEventListener("pageshow", shown);
+    return () => window.removeEventListener("pageshow", shown);
+  }, [leave, settle]);
   useEffect(() => syncStepsWithHistory({ ...checkout, leave }, "joinDepth"), [checkout, leave]);
   const isJoining = checkout.step.value !== "choice";
   useFocusAfterSteps(isJoining);
@@ -59,12 +70,7 @@ function useFocusAfterSteps(isJoining: boolean): void {
 
 function Steps({ model }: { readonly model: PlansPageModel }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(steps);
+  const { say } = useWords();
   if (Part !== undefined) return <Part model={model} />;
-  return isLost ? (
-    <LoadErrorPart tryAgain={tryAgain} />
-  ) : (
-    <div aria-busy="true">
-      <Skeleton height="56px" count={6} />
-    </div>
-  );
+  return <LoadingSteps title={say("subscription.stepsLoading")} isLost={isLost} tryAgain={tryAgain} />;
 }

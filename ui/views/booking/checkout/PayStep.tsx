@@ -27,11 +27,11 @@ export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
+      <MemberPriceNote model={model} />
       <ExtrasPart model={model} extras={extras} />
       <PromoPart model={model} />
       <CreditNote credit={credit.cents.value} due={model.checkout.due.value} currency={model.choice.club.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
-      <MemberPriceNote model={model} />
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />

@@ -24,9 +24,9 @@ export function CartPayStep({ model }: CartPayProps): ReactElement {
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
+      {model.isMemberOnSome.value ? <p>{say("pay.cart.memberOnSome")}</p> : null}
       <CreditNote credit={credit} due={due} currency={model.cart.cart.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
-      {model.isMemberOnSome.value ? <p>{say("pay.cart.memberOnSome")}</p> : null}
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
