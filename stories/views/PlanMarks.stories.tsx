@@ -68,10 +68,16 @@ export const WithRoom = meta.story({
 
 /** The plan has room for one more boat, and the cart has it already: the next one is marked. */
 export const BesideCart = meta.story({
-  args: { memberships: planInUse({ primeLimit: 1, inCart: [{ client: "mem", date: dayFromText("2026-07-04"), start: 480, end: 720 }] }) },
+  args: {
+    memberships: planInUse({
+      primeLimit: 1,
+      toHour: 13,
+      inCart: [{ client: "mem", date: dayFromText("2026-07-04"), start: 480, end: 720 }],
+    }),
+  },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/^(With the boats in your cart|Avec les bateaux de votre panier)/, { selector: "p" })).toBeVisible();
-    await expect(marked(canvasElement)).toHaveLength(canvasElement.querySelectorAll("[data-slots] label:not([data-unavailable])").length);
+    await expect(canvas.getByText(/(With the boats in your cart|Avec les bateaux de votre panier)/, { selector: "p" })).toBeVisible();
+    await expect(marked(canvasElement).length).toBeGreaterThan(0);
   },
 });
 

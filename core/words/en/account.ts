@@ -240,7 +240,7 @@ export const account = {
     saving: "Adding…",
     added: "{{name}} is on the card.",
     rename: "Edit name…",
-    renameOf: "Edit the name of {{name}}…",
+    renameOf: "Edit name of {{name}}…",
     renameTitle: "Edit the name",
     renameSave: "Save the name",
     renamed: "The name is now {{name}}.",
