@@ -122,13 +122,31 @@ export const Passed = meta.story({
   play: async ({ canvas }) => shown(canvas.findByText(/^(You passed this one|Vous avez passé votre tour)/)),
 });
 
-/** Its owner took the slot; if they did not pay, one press puts the wish back at its place. */
+/** Its owner took the slot, which is held: they go on to the booking, or give it back and keep their place. */
 export const Taken = meta.story({
   args: { lead: after((model) => model.take()) },
   play: async ({ canvas }) => {
+    await shown(canvas.findByText(/^(It is held for you until|Elle est réservée pour vous jusqu’à)/));
+    await shown(canvas.findByRole("link", { name: /^(Go on to the booking|Poursuivre la réservation)$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Give it back, I keep my place|La rendre, je reste à mon rang)$/ }));
+    await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
+  },
+});
+
+export const TakenFrench = meta.story({ args: { lead: after((model) => model.take()) }, globals: { ...french, theme: "dusk" } });
+
+/** Its owner took the slot and did not pay in time: one press puts the wish back at its place. */
+export const TakenNotPaid = meta.story({
+  args: {
+    lead: async (visit) => {
+      await after((model) => model.take())(visit);
+      visit.pass(31 * minute);
+    },
+  },
+  play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(You took this one|Vous avez pris cette place)/));
     await userEvent.click(canvas.getByRole("button", { name: /^(Wake my request|Réveiller ma demande)$/ }));
-    await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, 1re en ligne)$/));
+    await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });
 
@@ -140,7 +158,7 @@ export const InLine = meta.story({
       await enterWish(club, { createdAt: club.time.at + 1 });
     },
   },
-  play: async ({ canvas }) => shown(canvas.findByText(/^(Your request, number 2 in line|Votre demande, 2e en ligne)$/)),
+  play: async ({ canvas }) => shown(canvas.findByText(/^(Your request, number 2 in line|Votre demande, au 2e rang)$/)),
 });
 
 /** Three offers had no answer; one press wakes the wish. */
@@ -149,7 +167,7 @@ export const Asleep = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(Your request sleeps|Votre demande dort)/));
     await userEvent.click(canvas.getByRole("button", { name: /^(Wake my request|Réveiller ma demande)$/ }));
-    await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, 1re en ligne)$/));
+    await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });
 

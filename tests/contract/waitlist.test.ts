@@ -7,6 +7,7 @@ import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { enter, password, signedIn, signedInBy } from "./accounts.ts";
@@ -395,6 +396,37 @@ describe("the answer to an offer", () => {
     await work();
     await take(own);
     expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", ahead: 0 });
+  });
+
+  it("says until when the slot is held, and gives it to the next when the owner wakes the wish instead of paying", async () => {
+    const [own, next] = [await join(ada), await join(bob)];
+    await free();
+    await work();
+    expect((await read(own)).heldUntil).toBeNull();
+    await take(own);
+    const { heldUntil, offer } = await read(own);
+    expect([offer?.state, heldUntil]).toEqual(["taken", offer?.until]);
+    expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", heldUntil: null, ahead: 0 });
+    await work();
+    expect([(await offerOf(own))?.state, (await offerOf(next))?.state]).toEqual(["taken", "open"]);
+  });
+
+  it("holds nothing any more once its slot is booked or its time is over, and leaves a booking alone when the wish wakes", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const { hold } = JSON.parse((await take(own)).body).data;
+    const request = await requestFor(world, { attributes, hold });
+    const booked = await world.call("booking/reservations/create", request, { visitor: "visitor-of-wish" });
+    expect((await read(own)).heldUntil).toBeNull();
+    await world.call("waitlist/wishes/wake", own);
+    expect(await world.store.reservations.read(testAllClubsScope, booked._id)).toMatchObject({ status: "pending" });
+    const late = await join(bob, { from: addDays(tripDay, 1), to: addDays(tripDay, 1), weekdays: [0] });
+    await free({ date: addDays(tripDay, 1) });
+    await work();
+    await take(late);
+    world.clock.at += 60 * minute;
+    expect((await read(late)).heldUntil).toBeNull();
   });
 });
 

@@ -62,7 +62,9 @@ export const takeProposal = Effect.fnUntraced(function* (
       if ((yield* tx.claims.handOver(client, open.to.hold, hold._id, expires)) === 0) return yield* failWithRefusal("OFFER_ENDED");
       yield* tx.holds.delete(open.to.hold);
       yield* tx.holds.insert(hold);
-      yield* endProposal(tx, { wish, proposal: open }, "take", now);
+      // The proposal names the hold that its owner has now, and its end: until then nothing is lost.
+      const taken = { ...open, to: { ...open.to, hold: hold._id }, deadline: expires };
+      yield* endProposal(tx, { wish, proposal: taken }, "take", now);
       return { hold: hold._id, expires, visitor: hold.visitor };
     }),
   );

@@ -2,11 +2,14 @@ import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { isWishWithin, keyOfWishTerms, type Wish, wishAfter, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { emptyReplyMemo, type IdempotencyKey, runCommitOnce } from "../commit/commit.ts";
 import { readDaysBehind } from "../proof/member.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { giveHoldBack } from "../reservation/holdSlot.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
 import { wishScopeOf } from "./wishScope.ts";
@@ -56,10 +59,14 @@ const leave = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Wis
   if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now);
 });
 
-/** Wakes a wish that sleeps, or ended because a proposal was taken: it has its place again. Fails with ITEM_NOT_EXIST once it is over. */
+/**
+ * Wakes a wish that sleeps, or ended because a proposal was taken: it has its place again. A slot that was taken and is held, but not booked,
+ * is given back and goes to the next in line. Fails with ITEM_NOT_EXIST once it is over.
+ */
 export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: IdempotencyKey) {
-  const { now } = yield* ClockPort;
+  const [store, { now }] = [yield* Store, yield* ClockPort];
   const { client, _id } = yield* readOwnWish(proof);
+  const [newest] = yield* store.waitlist.proposalsOf(client, _id);
   yield* runCommitOnce(
     once,
     now(),
@@ -70,6 +77,15 @@ export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: Ide
       const isOver = wish === undefined || wish.to < dayAt(now()) || wishStateOn(wish, dayAt(now())) === "left";
       if (isOver || progress === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
       yield* tx.waitlist.update({ ...wish, ...progress });
+      if (newest?.state === "taken") yield* giveTakenBack(tx, newest, now());
     }),
   );
+});
+
+/** Gives back the slot of a proposal that was taken, where its owner still holds it. */
+const giveTakenBack = Effect.fnUntraced(function* (tx: Transaction, { client, to }: WishProposal, now: number) {
+  const hold = yield* tx.holds.read(clubScope(client), to.hold);
+  if (hold === undefined || hold.expires <= now) return;
+  yield* tx.waitlist.noteFreed(client, hold._id, now);
+  yield* giveHoldBack(tx, hold, now);
 });

@@ -6,6 +6,7 @@ import { Refusal } from "../../domain/errors.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { oddsOf, type WishOdds } from "../../domain/waitlist/odds.ts";
 import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
+import { clubScope } from "../../domain/people/scope.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
@@ -79,7 +80,10 @@ function yearBefore(day: Day): Day {
   return parseDay(`${yearOf(day) - 1}${day.slice(4)}`) ?? addDays(day, -365);
 }
 
-/** Reads a wish for its owner, with its state today, its newest proposal, and how many wait before it. Fails as `readOwnWish` does. */
+/**
+ * Reads a wish for its owner, with its state today, its newest proposal, until when the slot of one that was taken is held, and how many wait
+ * before it. Fails as `readOwnWish` does.
+ */
 export const readWish = Effect.fnUntraced(function* (proof: WishProof) {
   const wish = yield* readOwnWish(proof);
   return yield* describeWish(wish);
@@ -92,7 +96,11 @@ const describeWish = Effect.fnUntraced(function* (wish: Wish) {
     [store.waitlist.proposalsOf(client, _id), store.waitlist.countAhead(wish, wish, dayAt(now()))],
     { concurrency: "unbounded" },
   );
-  return { wish, state: wishStateOn(wish, dayAt(now())), proposal: proposals[0], ahead };
+  const [proposal] = proposals;
+  const hold = proposal?.state === "taken" ? yield* store.holds.read(clubScope(client), proposal.to.hold) : undefined;
+  // A hold that was booked is gone.
+  const heldUntil = hold !== undefined && hold.expires > now() ? hold.expires : undefined;
+  return { wish, state: wishStateOn(wish, dayAt(now())), proposal, heldUntil, ahead };
 });
 
 /** Reads a page of the wishes of a club that wait or sleep, or of one state only, in the order of the line. */

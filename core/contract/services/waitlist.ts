@@ -98,6 +98,8 @@ const OwnWishView = Schema.Struct({
   currency: CurrencyCode,
   /** The newest offer, in whatever state. */
   offer: Schema.NullOr(OfferView),
+  /** Until when the slot of an offer that was taken is held and not booked yet; null where it is not held. */
+  heldUntil: Schema.NullOr(InstantText),
 });
 
 /** The calls of the contract about the waitlist: who waits for a slot is offered one that became free. */
@@ -125,7 +127,10 @@ export const waitlistCalls = callRows({
   "waitlist/wishes/update": callSpec("Change one's wish", "holder", Schema.Struct({ ...proofFields, ...termsFields }), OwnWishView),
   /** Erases the contacts of the wish; an open offer goes to the next in line. */
   "waitlist/wishes/leave": callSpec("Leave the waitlist", "holder", Schema.Struct(proofFields), EmptyObject),
-  /** A wish that sleeps after three offers without an answer, or ended because one was taken, waits again at its place. */
+  /**
+   * A wish that sleeps after three offers without an answer, or ended because one was taken, waits again at its place. A slot that was taken and
+   * is held is given back, and not offered to it again.
+   */
   "waitlist/wishes/wake": callSpec("Wake one's wish", "holder", Schema.Struct(proofFields), OwnWishView),
   /** The slot of the offer becomes a hold of the caller, with which they book as with any hold. */
   "waitlist/offers/take": callSpec("Take an offer of the waitlist", "holder", Schema.Struct(offerFields), HoldView),

@@ -14,7 +14,10 @@ export const wishProposalStates = ["open", "taken", "passed", "silent", "lapsed"
 /** One of the states of a proposal to the owner of a wish. */
 export type WishProposalState = (typeof wishProposalStates)[number];
 
-/** A slot that is held for the owner of a wish until `deadline`, epoch milliseconds. A wish has at most one open, and the same slot once. */
+/**
+ * A slot that is held for the owner of a wish until `deadline`, epoch milliseconds. A wish has at most one open, and the same slot once. Of one
+ * that was taken, `to.hold` is the hold with which its owner books.
+ */
 export interface WishProposal {
   readonly _id: string;
   readonly client: string;

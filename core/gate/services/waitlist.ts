@@ -7,6 +7,7 @@ import { type WishProof, wishKeyOf } from "../../application/waitlist/wishProof.
 import { waitlistCalls } from "../../contract/services/waitlist.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
+import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
@@ -130,7 +131,7 @@ function listAnswer(deps: GatePorts): { readonly "waitlist/wishes/list": CallAns
 
 const ownWishView = Effect.fnUntraced(function* (
   { store, time }: GatePorts,
-  { wish, state, proposal, ahead }: Effect.Success<ReturnType<typeof readWish>>,
+  { wish, state, proposal, heldUntil, ahead }: Effect.Success<ReturnType<typeof readWish>>,
 ) {
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(wish.client));
   const { clubs, settingsOf } = catalogueIndexOf(catalogue);
@@ -142,5 +143,6 @@ const ownWishView = Effect.fnUntraced(function* (
     membersFirst: settingsOf(wish.client).waitlist.membersFirst,
     currency: club?.currency ?? "CAD",
     offer: proposal === undefined ? null : offerView(proposal, catalogue, time.now()),
+    heldUntil: heldUntil === undefined ? null : isoTextOf(heldUntil),
   };
 });

@@ -1,6 +1,7 @@
 import "../../headless/words/waitlistWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { wishText } from "#core/words/wishText.ts";
 import { failureText } from "../../headless/alerts/phrase.ts";
 import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
@@ -129,10 +130,14 @@ function Loaded(props: LoadedProps): ReactElement {
 }
 
 /** What came of the newest offer, or why the wish is no longer in the line. */
-function StateNotice({ wish: { state, offer, to } }: Pick<LoadedProps, "wish">): ReactElement | null {
+function StateNotice({ wish: { state, offer, to, heldUntil } }: Pick<LoadedProps, "wish">): ReactElement | null {
   const { say, format } = useWords();
   if (state === "left") return <Notice title={say("waitlist.own.left")} hint={say("waitlist.own.leftHint")} />;
   if (state === "asleep") return <Notice title={say("waitlist.own.asleep")} hint={say("waitlist.own.asleepHint")} />;
+  if (state === "ended" && heldUntil !== null) {
+    const time = format.time(minutesOfDayAt(Date.parse(heldUntil)));
+    return <Notice title={say("waitlist.own.taken")} hint={say("waitlist.own.heldHint", { time })} />;
+  }
   if (state === "ended" && offer?.state === "taken")
     return <Notice title={say("waitlist.own.taken")} hint={say("waitlist.own.takenHint")} />;
   if (state === "ended") return <Notice title={say("waitlist.own.over", { date: format.date(to) })} />;
@@ -176,9 +181,23 @@ function Ways(props: LoadedProps): ReactElement {
   if (state === "left" || (state === "ended" && offer?.state !== "taken")) return <WayHome homePath={props.homePath} />;
   if (draft !== undefined && options !== undefined) return <ChangeForm {...props} draft={draft} options={options} />;
   if (isLeaving) return <ConfirmLeaving model={model} onStay={() => setLeaving(false)} />;
+  const isHeld = state === "ended" && wish.heldUntil !== null;
   return (
     <div className={css.buttons}>
-      {state === "waiting" ? (
+      {isHeld ? (
+        <>
+          <ButtonLink kind="primary" href={props.homePath}>
+            {say("waitlist.own.goOn")}
+          </ButtonLink>
+          <Button
+            isPending={model.sending.value === "wake"}
+            pendingLabel={say("waitlist.own.givingBack")}
+            onPress={() => void model.wake()}
+          >
+            {say("waitlist.own.giveBack")}
+          </Button>
+        </>
+      ) : state === "waiting" ? (
         <Button onPress={() => model.edit(draftOfWish(wish))}>{say("waitlist.own.change")}</Button>
       ) : (
         <Button
