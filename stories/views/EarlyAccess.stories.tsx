@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { followOpenings } from "#ui/headless/booking/followOpenings.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
@@ -75,6 +76,22 @@ export const NotOpenYet = meta.story({
     await expect(canvas.getByText(note)).toBeVisible();
   },
 });
+
+/** The days of the next season say in the strip that they are not open yet, not that they are full. */
+export const StripNotOpenYet = meta.story({
+  args: {
+    lead: async (visit) => {
+      followOpenings(visit.model);
+      await nextSeason(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/^(not yet|pas encore)$/)).length).toBeGreaterThan(0);
+    await expect(canvas.queryByText(/^(full|complet)$/)).toBeNull();
+  },
+});
+
+export const StripNotOpenYetFrench = meta.story({ ...StripNotOpenYet.input, globals: { locale: "fr", viewport: { value: "phone" } } });
 
 export const NotOpenYetFrench = meta.story({ ...NotOpenYet.input, globals: { locale: "fr", viewport: { value: "narrow" } } });
 

@@ -4,3 +4,4 @@ export { restoreLostFocus } from "./lostFocus.ts";
 export { syncStepsWithHistory } from "./stepHistory.ts";
 export { followCart } from "./followCart.ts";
 export { followMembership } from "./followMembership.ts";
+export { followOpenings } from "#ui/headless/booking/followOpenings.ts";

@@ -214,6 +214,7 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
     part?.syncStepsWithHistory({ ...booking.checkout, leave: () => void booking.checkout.changeChoice() });
     part?.followCart(session);
     part?.followMembership(session);
+    part?.followOpenings(booking);
   };
   const isUnderWay = () => booking.checkout.step.peek() !== "choice";
   void restored.then(() => (isUnderWay() ? undefined : whenPageIdle())).then(follow);

@@ -68,6 +68,8 @@ export interface MemberPricing {
   /** The contact step: what the server knows of its phone comes before the memberships of the signed-in user. */
   readonly contact: Signal<ContactState>;
   readonly isMember: (at: PriceClubAndDay) => boolean;
+  /** Gives from when the visitor may book a day that is not open for them yet; undefined until its code is loaded. */
+  readonly opensOn: Signal<((day: Day) => Day | undefined) | undefined>;
   /** The mark of a day, or of chosen slots, that the plan of the signed-in member has no room for. */
   readonly markAt: (at: PriceClubAndDay) => BeyondPlanMark | undefined;
   /** The mark of a day with slots that the plan of the signed-in member has no room for. */
@@ -93,6 +95,7 @@ export function createMemberPricing(memberships: () => readonly OwnMembership[])
   return {
     contact,
     isMember,
+    opensOn: signal(),
     markAt,
     markOn: (at, slots) => ownOn(at)?.markOn?.(at.day, slots),
     memberships,

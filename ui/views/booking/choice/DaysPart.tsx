@@ -26,15 +26,17 @@ interface DaysProps {
 export function DaysPart({ model }: DaysProps): ReactElement {
   useSignals();
   const words = useWords();
-  const { choice } = model;
+  const { choice, ports } = model;
   const days = choice.days.value;
+  const opensOn = ports.payer.opensOn.value;
   return (
     <section className={shared.stack} aria-label={words.say("booking.days.label")} data-days>
       <div className={css.edge} aria-busy={choice.availabilityState.value === "loading"}>
         <DayStrip
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => {
-            const [boats, mark] = [freeBoatsText(free, words), free === 0 ? undefined : choice.markOn(day)];
+            const boats = free === 0 && opensOn?.(day) ? words.say("early.notYet") : freeBoatsText(free, words);
+            const mark = free === 0 ? undefined : choice.markOn(day);
             return {
               value: day,
               name: [words.format.longDay(day), boats, ...(mark === undefined ? [] : [mark.why])].join(", "),

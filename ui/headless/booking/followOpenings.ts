@@ -1,0 +1,11 @@
+import { effect } from "@preact/signals-react";
+import type { BookingModel } from "./booking.ts";
+import "../words/earlyWords.ts";
+import { visitorHorizonOf } from "../catalogue/visitorHorizon.ts";
+
+/** Keeps from when the visitor may book the days of the club in view that are not open for them yet. Gives what stops it. */
+export function followOpenings({ choice, ports: { payer } }: Pick<BookingModel, "choice" | "ports">): () => void {
+  return effect(() => {
+    payer.opensOn.value = visitorHorizonOf(payer, choice.club.value, choice.today.value).opensOn;
+  });
+}
