@@ -35,7 +35,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
         <DayStrip
           label={words.say("booking.days.label")}
           days={days.map(({ day, free }) => {
-            const boats = free === 0 && opensOn?.(day) ? words.say("early.notYet") : freeBoatsText(free, words);
+            const boats = freeBoatsText(free, words, opensOn?.(day));
             const mark = free === 0 ? undefined : choice.markOn(day);
             return {
               value: day,

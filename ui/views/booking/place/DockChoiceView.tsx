@@ -195,8 +195,9 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
   useSignals();
   const words = useWords();
   const { say, named } = words;
-  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words) : say("booking.boatsFree", { count: free });
   const at = { client: dock.client, day: model.choice.shownDay.value };
+  const opens = model.ports.payer.opensOn.value?.(at.day);
+  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, opens) : say("booking.boatsFree", { count: free });
   const least = from === undefined ? undefined : model.ports.payer.priceOf(from, at).paid;
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
   return (

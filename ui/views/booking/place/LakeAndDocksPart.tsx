@@ -1,5 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import type { DockWithFreeBoats } from "../../../headless/choice/offering.ts";
 import { createLazyPageCode, useLazyPageCode } from "../../../headless/page/lazyPart.ts";
@@ -34,6 +35,7 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
   if (lake === undefined) return null;
   const isChoosing = checkout.step.value === "choice";
   const docks = choice.docks.value.filter(({ isLookedAt }) => isChoosing || isLookedAt);
+  const opens = model.ports.payer.opensOn.value?.(choice.shownDay.value);
   return (
     <div className={css.place}>
       {isChoosing ? <Strip {...props} /> : null}
@@ -42,7 +44,7 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
           isSeen={isDesk}
           lake={words.named(lake.name)}
           outline={lake.outline}
-          docks={docks.map((card) => onChart(card, words))}
+          docks={docks.map((card) => onChart(card, words, opens))}
           {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
         />
         {isChoosing && isDesk ? <OthersFetched {...props} /> : null}
@@ -83,9 +85,9 @@ function OthersFetched({ model, onChange }: LakeAndDocksPartProps): ReactElement
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
-function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words) {
+function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words, opens: Day | undefined) {
   const { _id: id, lat, lon } = dock;
-  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words), isFull: free === 0, isChosen: isLookedAt };
+  return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words, opens), isFull: free === 0, isChosen: isLookedAt };
 }
 
 /** Whether the screen has room for more; false until the page is hydrated, since the server does not know. */
