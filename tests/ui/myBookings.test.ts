@@ -1,3 +1,4 @@
+import { Effect } from "effect";
 import { expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
@@ -8,6 +9,7 @@ import { letUpload } from "../../stories/club/documents.ts";
 import { failing, type Faults } from "../../stories/club/faults.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { bilingualNameOf, memRows } from "#core/testing/clubs/rows.ts";
 
 /** Zoé with a booking on each of these July days, of 2026; it is then July 6. */
 async function opened(days: readonly number[], faults: Faults = {}) {
@@ -113,4 +115,33 @@ it("says that a booking can no longer be changed here, and that it could not be 
   const strange = createOwnBookingChange(ports, "mem_r_none", events);
   await strange.load();
   expect(strange.failure.value?.key).toBe("errors.code.ITEM_NOT_EXIST");
+});
+
+it("reads the list again after a change, and what a plan with limits has in use", async () => {
+  const { visit, account, mine } = await opened([9]);
+  await mine.load();
+  const counted = () => visit.calls.filter(({ path }) => path === "account/auth/profile").length;
+  const before = counted();
+  await mine.changed();
+  expect(counted() - before, "without a plan (control)").toBe(0);
+  const today = dayFromText("2026-07-06");
+  const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", openLimit: 2, earlyDays: 0, people: 1 } as const;
+  const row = memRows.membership("zoe", { phone: zoe.phone ?? "", from: today, to: dayFromText("2026-07-31"), terms });
+  await Effect.runPromise(visit.club.store.commit((tx) => tx.kinds.of.memberships.insert(row)));
+  await account.reload();
+  const open = () => account.user.value?.memberships[0]?.plan?.open.length;
+  expect(open()).toBe(0);
+  const attributes = { location: "mem_d_magog", item: "mem_b_magog1", date: dayFromText("2026-07-08"), time: ["mem_t_afternoon"] };
+  const profile = { firstname: "Zoé", lastname: "Roy", email: zoe.email ?? "" };
+  const booked = await visit.club.staff("booking/reservations/create", {
+    attributes,
+    profile,
+    phone: zoe.phone ?? "",
+    isMember: true,
+    isManual: true,
+    locale: "en",
+  });
+  expect(booked).toMatchObject({ ok: true });
+  await mine.changed();
+  expect(open()).toBe(1);
 });

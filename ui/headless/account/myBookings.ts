@@ -33,6 +33,8 @@ export interface OwnBookings {
 /** The model of a customer's own bookings page: upcoming and past bookings, and links that open them. */
 export interface MyBookingsModel extends Pick<Resource<number, OwnBookings>, "data" | "state" | "failure" | "reload"> {
   readonly load: () => Promise<void>;
+  /** Loads the list again after a booking was changed, and what the user's plan has in use, by which free times are marked. */
+  readonly changed: () => Promise<void>;
   /** Shows ten more past bookings. */
   readonly more: () => Promise<void>;
   /** The id of the booking that is being opened. */
@@ -47,7 +49,7 @@ const mostAhead = 100;
 
 /** Creates the model of the bookings of a signed-in customer at the club `client`, without React. Nothing is fetched before `load`. */
 export function createMyBookingsModel(
-  { messages }: Pick<AccountModel, "messages">,
+  { messages, user, reload: reloadUser }: Pick<AccountModel, "messages" | "user" | "reload">,
   client: string,
   { now, loading }: Pick<ResourceParts<never, never>, "now" | "loading">,
 ): MyBookingsModel {
@@ -95,6 +97,10 @@ export function createMyBookingsModel(
     state,
     failure,
     reload,
+    changed: async () => {
+      const hasPlan = user.peek()?.memberships.some(({ plan }) => plan !== undefined) === true;
+      await Promise.all([reload(), hasPlan ? reloadUser() : undefined]);
+    },
     load: () => load(shown),
     more: () => load((shown += pageLength)),
     opening,

@@ -89,7 +89,7 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
           <OwnCredit credit={known.credit} />
           {known.past.length === 0 ? null : <Group {...props} id="past" bookings={bookings} lines={known.past} />}
           {known.hasMore ? <Button onPress={() => void bookings.more()}>{say("account.mine.more")}</Button> : null}
-          {props.renderMessages?.(bookings.reload)}
+          {props.renderMessages?.(bookings.changed)}
         </>
       )}
       <p>
@@ -207,7 +207,7 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
         ) : null}
       </div>
       {mayChange && isChanging ? (
-        <div className={css.change}>{renderChange(booking._id, () => setChange("closed"), bookings.reload)}</div>
+        <div className={css.change}>{renderChange(booking._id, () => setChange("closed"), bookings.changed)}</div>
       ) : null}
       {mayOpen && hasDocuments ? <div className={css.panel}>{renderDocuments(booking._id)}</div> : null}
     </li>
