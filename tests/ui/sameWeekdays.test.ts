@@ -24,7 +24,7 @@ async function chosen() {
   return { visit, slot, rival, weekdays, ...cartIn(visit) };
 }
 
-const datesIn = ({ cart }: Pick<Awaited<ReturnType<typeof chosen>>, "cart">) => cart.lines.value.map(({ boat }) => boat.date).toSorted();
+const datesIn = ({ cart }: Pick<Awaited<ReturnType<typeof chosen>>, "cart">) => cart.lines.value.map(({ boat }) => boat.date);
 
 describe("the same weekdays of a month", () => {
   it("are those after today in the same month, with what is not free", async () => {
@@ -34,7 +34,7 @@ describe("the same weekdays of a month", () => {
     expect(weekdays.picked.value).toEqual(weeks.slice(1));
   });
 
-  it("go into the cart together with the chosen one, without those that were taken off", async () => {
+  it("go into the cart together with the chosen one, by day, without those that were taken off", async () => {
     const { visit, slot, weekdays, cart } = await chosen();
     const [first, ...rest] = weekdays.picked.value;
     if (first !== undefined) weekdays.toggle(first);

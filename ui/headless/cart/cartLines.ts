@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { cartTotal } from "#core/domain/cart/cart.ts";
 import { changeCartQuantity } from "#core/domain/cart/change.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type Cents, centsOf, dollarsOf, multiplyCents } from "#core/domain/money/cents.ts";
 import { spanOfSlot } from "#core/domain/availability/slots.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
@@ -46,7 +47,7 @@ export function needOfLine({ boat, reason }: Pick<CartBoatLine, "boat" | "reason
   return boat.reason === "CART_FULL" ? "putBack" : "again";
 }
 
-/** Gives the lines of a cart, in the order of its boats; `order` has ids of lines that come in this order instead. */
+/** Gives the lines of a cart by day and time; `order` has ids of lines that come first, in this order. */
 export function linesOfCart({ items }: Pick<CartReply, "items">, order: readonly string[] = []): readonly CartBoatLine[] {
   const lines = items
     .filter(({ kind }) => kind === "boat")
@@ -56,7 +57,11 @@ export function linesOfCart({ items }: Pick<CartReply, "items">, order: readonly
       return { _id: boat._id, boat, extras, reason, cents: cartTotal({ items: [boat, ...extras] }) };
     });
   const place = ({ _id }: CartBoatLine) => (order.includes(_id) ? order.indexOf(_id) : order.length);
-  return lines.toSorted((left, right) => place(left) - place(right));
+  return lines.toSorted((left, right) => place(left) - place(right) || compareByCodePoint(timeOfLine(left), timeOfLine(right)));
+}
+
+function timeOfLine({ boat: { date, start } }: CartBoatLine): string {
+  return `${date} ${start}`;
 }
 
 /** A change of a cart: what it shows at once, and the request to send; nothing is sent where nothing changes. */

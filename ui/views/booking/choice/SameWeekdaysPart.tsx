@@ -59,21 +59,21 @@ function Days({ model, door, weekdays }: DaysProps): ReactElement {
     const isWhole = await door.run(({ cart }) => weekdays.add(cart));
     if (isWhole === true) door.open();
   };
+  const line = (slot: WeekdaySlot) => <DayLine key={slot.day} model={model} weekdays={weekdays} slot={slot} />;
   if (failure.value !== undefined) return <RetryNotice onRetry={() => void weekdays.load()} />;
   if (weekdays.isLoading.value) return <Skeleton height="44px" count={3} />;
   if (days.value.length === 0) return <p>{say("pay.cart.weekdays.none")}</p>;
   return (
     <div className={shared.stack}>
       <ul className={css.days}>
+        {days.value.filter(({ day }) => chosen !== null && day < chosen.date).map(line)}
         {chosen === null ? null : (
           <li className={css.day}>
             <span>{format.title(format.longDay(chosen.date))}</span>
             <span className={css.taken}>{say("pay.cart.weekdays.chosen")}</span>
           </li>
         )}
-        {days.value.map((slot) => (
-          <DayLine key={slot.day} model={model} weekdays={weekdays} slot={slot} />
-        ))}
+        {days.value.filter(({ day }) => chosen === null || day > chosen.date).map(line)}
       </ul>
       <MarkLegend model={model} weekdays={weekdays} />
       <div role="alert">
