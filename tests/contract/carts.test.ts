@@ -336,6 +336,9 @@ describe("paying a cart", () => {
     expect(world.mails[0]?.attachments).toHaveLength(2);
     for (const { reference, key } of paid.items)
       expect([world.mails[0]?.text.includes(reference), world.mails[0]?.text.includes(key)]).toEqual([true, true]);
+    // Each of the two days ends its free cancellation two days before.
+    const text = world.mails[0]?.text ?? "";
+    expect(["July 8", "July 9"].map((day) => text.split(day).length > 1)).toEqual([true, true]);
     const pass = await world.call("booking/reservations/read", { _id: paid._id, key: paid.key });
     expect(pass.order).toMatchObject({
       _id: paid._id,
