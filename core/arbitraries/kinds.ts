@@ -3,6 +3,8 @@ import fc from "fast-check";
 import type { AnyKind } from "../kinds/kind.ts";
 import type { AnyRow } from "../kinds/row.ts";
 import { circleOutlineAround } from "../domain/offer/outline.ts";
+import { dayFromNumber, dayNumber } from "../domain/calendar/day.ts";
+import { dayFromText } from "../testing/clubs/day.ts";
 import { readJsonRecordAtPath, jsonListOf, copyJsonRecord } from "./json.ts";
 
 type Json = Readonly<Record<string, unknown>>;
@@ -28,10 +30,17 @@ export function anyFieldsOfKind(
 /** Fields that need another row; tests/contract/customers.test.ts and memberships.test.ts cover them. */
 const excluded: readonly string[] = ["mergedInto", "plan"];
 
+/** Days to come, and no more than ten years from now: the rules of memberships and codes accept no others. */
+const anyDayAhead = fc.integer({ min: dayNumber(dayFromText("2028-01-01")), max: dayNumber(dayFromText("2035-12-31")) }).map(dayFromNumber);
+
 /** Fields with rules beyond their schema: contacts that exist and are unique, patterns that do not allow too much. */
 const special: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   "users.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),
   "users.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
+  "memberships.from": anyDayAhead,
+  "memberships.to": anyDayAhead,
+  "codes.from": anyDayAhead,
+  "codes.until": anyDayAhead,
   "memberships.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.phone": fc.stringMatching(/^\+15145[5-9]\d{5}$/),
   "profiles.email": fc.stringMatching(/^[a-z]{12}@[a-z]{6}\.test$/),

@@ -69,6 +69,20 @@ describe("the memberships of one phone", () => {
     ]);
   });
 
+  it("begin and end at most ten years away, also in the past, and the refusal names the bounds", async () => {
+    const bounds = { rule: "dayBounds", params: { from: "2017-01-01", to: "2037-12-31" } };
+    const on = (from: string, to: string) =>
+      issuesOf("account/memberships/create", { phone, from: dayFromText(from), to: dayFromText(to) });
+    expect(await on("1927-04-01", "2027-10-31")).toEqual(["BAD_REQUEST", [{ path: "/from", ...bounds }]]);
+    expect(await on("2027-04-01", "2199-10-31")).toEqual(["BAD_REQUEST", [{ path: "/to", ...bounds }]]);
+    const past = { phone, from: dayFromText("2019-04-01"), to: dayFromText("2019-10-31") };
+    const { _id } = await world.call("account/memberships/create", past, staff);
+    const old = { ...memRows.membership("old", { ...past, from: dayFromText("1980-04-01"), to: dayFromText("1980-10-31") }) };
+    await world.store.commit((tx) => tx.kinds.of.memberships.replace({ ...old, _id, version: 2 }));
+    // A row of before has its days, and its note can be changed.
+    expect((await world.call("account/memberships/update", { _id, version: 2, note: "Founder" }, staff)).note).toBe("Founder");
+  });
+
   it("end on or after their first day, and the price of a trip follows them", async () => {
     expect(await issuesOf("account/memberships/create", { ...season, to: dayFromText("2027-03-31") })).toEqual([
       "BAD_REQUEST",

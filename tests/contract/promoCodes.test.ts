@@ -284,3 +284,28 @@ describe("a cart with a promo code", () => {
     });
   });
 });
+
+describe("the days of a promo code", () => {
+  const admin = { principal: person("mem", ["^booking/codes/"]) };
+  const fields = { code: "JULY27", percent: 10, audience: "everybody", bookings: "any", state: "on" } as const;
+  const create = (days: object) => world.send("booking/codes/create", { ...fields, ...days }, admin);
+  const bounds = { from: "2017-01-01", to: "2037-12-31" };
+
+  it("may begin in the past, and may not end there", async () => {
+    expect(issuesOf(await create({ until: addDays(today, -1) }))).toEqual([{ path: "/until", rule: "pastEnd" }]);
+    const reply = await create({ from: addDays(today, -30), until: today });
+    expect(reply.status).toBe(200);
+    const { _id, version } = JSON.parse(reply.body).data;
+    world.clock.at += 5 * 86_400_000;
+    // A code that has ended can still be changed, only not to another day that is over.
+    expect((await world.send("booking/codes/update", { _id, version, percent: 15 }, admin)).status).toBe(200);
+    const again = await world.send("booking/codes/update", { _id, version: version + 1, until: addDays(today, 1) }, admin);
+    expect(issuesOf(again)).toEqual([{ path: "/until", rule: "pastEnd" }]);
+  });
+
+  it("are not more than ten years away, which the refusal names", async () => {
+    expect(issuesOf(await create({ from: "1900-01-01" }))).toEqual([{ path: "/from", rule: "dayBounds", params: bounds }]);
+    expect(issuesOf(await create({ until: "2199-12-31" }))).toEqual([{ path: "/until", rule: "dayBounds", params: bounds }]);
+    expect((await create({ from: "2017-01-01", until: "2037-12-31" })).status).toBe(200);
+  });
+});

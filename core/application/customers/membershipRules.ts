@@ -2,6 +2,8 @@ import { Effect } from "effect";
 import { termsOfPlan } from "../../domain/plan/membershipOrder.ts";
 import { type Membership, overlappingMembership } from "../../domain/people/membership.ts";
 import { placesOnCard } from "../../domain/people/sharedCard.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { changedDays, refuseDistantDay } from "../../domain/validation/dayBounds.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
 import { phoneNumberText } from "../../words/format/phone.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -27,9 +29,11 @@ export const membershipRules: KindRules = {
     if (row["plan"] === before?.["plan"]) return row;
     return applyRowChanges(row, membershipsKind, { terms: (yield* termsOf(tx, membershipOf(row))) ?? null });
   }),
-  assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: PendingRowChange) {
+  assertMay: Effect.fnUntraced(function* ({ tx, action, now, before, row }: PendingRowChange) {
     if (action === "delete") return;
     const next = membershipOf(row);
+    const distant = refuseDistantDay(changedDays(["from", "to"], before, row), dayAt(now));
+    if (distant !== undefined) return yield* failWithIssue(distant);
     yield* assertNoOverlap(tx, next);
     if (before === undefined) return;
     yield* next.card === undefined ? assertCardMayFollow(tx, next) : assertFollowsHolder(membershipOf(before), next, action);

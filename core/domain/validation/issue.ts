@@ -33,6 +33,8 @@ export const issueKeys = [
   "choice",
   "format",
   "day",
+  "dayBounds",
+  "pastEnd",
   "tripDay",
   "returnOrder",
   "count",

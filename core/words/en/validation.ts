@@ -36,6 +36,8 @@ export const validation = {
   wholeCents: "Enter an amount with at most two decimals, such as 45.50.",
   format: "This value does not have the expected form.",
   day: "This day does not exist.",
+  dayBounds: "Choose a day from {{from}} to {{to}}.",
+  pastEnd: "This last day is over: choose today or a later day.",
   tripDay: "A departure is recorded on the day of the trip.",
   returnOrder: "The return must come after the departure.",
   consecutive: "Choose time slots that follow each other.",

@@ -39,6 +39,8 @@ export const validation = {
   wholeCents: "Entrez un montant avec deux décimales au plus, par exemple 45,50.",
   format: "Cette valeur n’a pas la forme attendue.",
   day: "Ce jour n’existe pas.",
+  dayBounds: "Choisissez un jour du {{from}} au {{to}}.",
+  pastEnd: "Ce dernier jour est passé\u00a0: choisissez aujourd’hui ou un jour plus tard.",
   tripDay: "Un départ s’inscrit le jour de la sortie.",
   returnOrder: "Le retour doit suivre le départ.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
