@@ -40,10 +40,9 @@ export const boatsView: KindView<KindRow<"boats">> = {
           part: "bilingual",
           texts: [bilingual("name"), bilingual("description", { isLong: true })],
         },
-        {
-          part: "fields",
-          fields: [field("model"), field("capacity"), field("dock"), factorField(words), field("kind", { none: say("kinds.kindOfModel") })],
-        },
+        { part: "fields", fields: [field("model"), field("capacity")] },
+        { part: "fields", fields: [field("dock"), factorField(words)] },
+        { part: "fields", fields: [field("kind", { none: say("kinds.kindOfModel") })] },
         photosFormSection(words),
       ],
     };
