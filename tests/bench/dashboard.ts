@@ -125,7 +125,7 @@ async function measured(engine: string, databaseUrl: string, window: DayWindow, 
       unit: "ms",
       // oxlint-disable-next-line no-await-in-loop
       measured: await medianMs(async () => void (await Promise.all(both.map((each) => store.reservations.takings(bch, each))))),
-      atMost: 100,
+      atMost: 50,
       // oxlint-disable-next-line no-await-in-loop
       limit: { value: await beside("count(*)")(both), what: "ms to count them" },
       // oxlint-disable-next-line no-await-in-loop

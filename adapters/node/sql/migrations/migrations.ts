@@ -20,7 +20,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
-import { indexAuditByTime, trimIndexes } from "./indexes.ts";
+import { indexAuditByTime, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { addDownPayments, addShares } from "./shares.ts";
 
@@ -65,4 +65,5 @@ export const migrations: readonly Migration[] = [
   { name: "0152-cart-code", up: addCartCode },
   { name: "0153-standard-roles", up: completeStandardRoles },
   { name: "0154-membership-names", up: addMembershipNames },
+  { name: "0156-parts-of-prices", up: indexPartsOfPrices },
 ];
