@@ -1,21 +1,21 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { boatAvailability, claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import {
+  claimedMaskOf,
   claimInOccupancy,
   createOccupancy,
+  findFreeDays,
   type QuantaMask,
   type Occupancy,
   quantaOfMask,
   freeDaysByMask,
 } from "#core/domain/availability/occupancy.ts";
-import { findFreeDays, makeSlotScan } from "#core/domain/availability/scan.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { boatCount, boats, type History, historyOf, seasonDays, slots, type Taken, windowAt, windowDays } from "./club.ts";
 import { assertSame, exponentOf, nsPerUnit, type Work } from "./measure.ts";
 import type { Figure } from "./report.ts";
 
 const masks: readonly QuantaMask[] = slots.map((slot) => claimMaskOfSlots([slot]));
-const scan = makeSlotScan(masks);
 const cells = boatCount * windowDays;
 const units = cells * slots.length;
 const ordinary = 10_000;
@@ -37,7 +37,7 @@ function compare(occupancy: Occupancy, history: History, window: DayWindow): voi
   const first = history.days - windowDays;
   const naive = naiveCells(history, first);
   const days = naive.map((row) => row.some(Boolean));
-  assertSame("freeDays and the loop over reservations", bitsOf(findFreeDays(occupancy, scan, first, windowDays), boatCount), days);
+  assertSame("freeDays and the loop over reservations", bitsOf(findFreeDays(occupancy, masks, first, windowDays), boatCount), days);
   assertSame("slotFree and the loop over reservations", slotBits(freeDaysByMask(occupancy, masks, first, windowDays)), naive);
   assertSame("SQL and the loop over reservations", sqlAnswers(databaseOf(history).prepare(takenSql), first), days);
   const listed = boatAvailability({ now: Date.now(), window, boats, slots, occupancy });
@@ -53,7 +53,7 @@ function passes(occupancy: Occupancy, history: History, window: DayWindow, first
   const held = windowOnly(occupancy, first);
   const now = Date.now();
   const ns = nsPerUnit(units, {
-    days: () => findFreeDays(occupancy, scan, first, windowDays, words)[7] ?? 0,
+    days: () => findFreeDays(occupancy, masks, first, windowDays, words)[7] ?? 0,
     slots: () => freeDaysByMask(occupancy, masks, first, windowDays, bits)[7] ?? 0,
     answers: () => boatAvailability({ now, window, boats, slots, occupancy }).length,
     text: () => JSON.stringify(boatAvailability({ now, window, boats, slots, occupancy })).length,
@@ -92,7 +92,7 @@ function growth(window: DayWindow): readonly Figure[] {
     const history = historyOf(size, window);
     const occupancy = occupancyOf(history);
     const first = history.days - windowDays;
-    const ns = nsPerUnit(units, { pass: () => findFreeDays(occupancy, scan, first, windowDays, out)[3] ?? 0 });
+    const ns = nsPerUnit(units, { pass: () => findFreeDays(occupancy, masks, first, windowDays, out)[3] ?? 0 });
     return { size, value: ns("pass") };
   });
   const loops = sizes.slice(0, 3).map((size) => {
@@ -123,14 +123,14 @@ function building(window: DayWindow): readonly Figure[] {
     history.firstDay,
     history.days,
   );
-  const flat = new Uint32Array(own.words.length);
+  const flat = new Uint32Array(own.numbers.length * 3);
   const ns = nsPerUnit(buildSize, {
     build: () => fill(own, columns),
     bare: () => bareFill(flat, history.days, columns),
     lists: () => sortedLists(history).size,
   });
-  const season = createOccupancy(["bch_b_001"], history.firstDay, seasonDays).words.byteLength;
-  const heldNow = createOccupancy(["bch_b_001"], history.firstDay, windowDays).words.byteLength;
+  const held = occupancyOf(history);
+  const perDay = bytesOf(held) / (boatCount * held.days);
   return [
     {
       name: "index built from reservations",
@@ -141,19 +141,34 @@ function building(window: DayWindow): readonly Figure[] {
       baseline: { value: ns("lists"), what: "sorted lists in a Map" },
     },
     {
-      name: "size of a boat's season",
+      name: "size of a boat's season among 100 boats, with its share of the different days",
       unit: "bytes",
-      measured: season,
+      measured: perDay * seasonDays,
       atMost: 1000,
       limit: { value: seasonDays * 4, what: "one word a day" },
     },
     {
-      name: "size of a boat's window, which is all the server holds",
+      name: "size of a boat's window among them, which is all the server holds",
       unit: "bytes",
-      measured: heldNow,
-      limit: { value: windowDays * 12, what: "96 bits a day" },
+      measured: bytesOf(windowOf(held)) / boatCount,
+      limit: { value: windowDays * 4, what: "one word a day" },
     },
   ];
+}
+
+function bytesOf({ numbers, patterns: { words, places } }: Occupancy): number {
+  return numbers.byteLength + words.byteLength + places.byteLength;
+}
+
+/** The last days of an occupancy, as a board of their own. */
+function windowOf(occupancy: Occupancy): Occupancy {
+  const first = occupancy.days - windowDays;
+  const made = createOccupancy(occupancy.boats, occupancy.firstDay, windowDays);
+  for (let cell = 0; cell < cells; cell += 1) {
+    const [boat, day] = [Math.floor(cell / windowDays), cell % windowDays];
+    claimInOccupancy(made, boat, day, claimedMaskOf(occupancy, boat, first + day));
+  }
+  return made;
 }
 
 function occupancyOf(history: History): Occupancy {
@@ -184,7 +199,7 @@ function fill(occupancy: Occupancy, columns: Columns): number {
   for (let index = 0; index < columns.boats.length; index += 1) {
     claimInOccupancy(occupancy, columns.boats[index] ?? 0, columns.days[index] ?? 0, masks[columns.slots[index] ?? 0] ?? [0, 0, 0]);
   }
-  return occupancy.words[5] ?? 0;
+  return occupancy.numbers[5] ?? 0;
 }
 
 /** The least that any index must do: read a reservation, write its words. */
@@ -210,12 +225,10 @@ function sortedLists({ taken }: History): Map<string, readonly Taken[]> {
   return lists;
 }
 
-/** The words of the window alone, one after the other: the shortest way memory can be walked. */
-function windowOnly({ words, days }: Occupancy, first: number): Uint32Array {
-  return Uint32Array.from({ length: cells * 3 }, (_, index) => {
-    const [boat, rest] = [Math.floor(index / (windowDays * 3)), index % (windowDays * 3)];
-    return words[(boat * days + first) * 3 + rest] ?? 0;
-  });
+/** Three words for each boat and day of the window, one after the other: the shortest way memory can be walked. */
+function windowOnly(occupancy: Occupancy, first: number): Uint32Array {
+  const cell = (_: unknown, index: number) => claimedMaskOf(occupancy, Math.floor(index / windowDays), first + (index % windowDays));
+  return Uint32Array.from(Array.from({ length: cells }, cell).flat());
 }
 
 /** One look at each boat-day, a bit each: no pass over three words can do less. */

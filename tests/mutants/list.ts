@@ -702,8 +702,12 @@ const emails = [
 
 const stepByStep = [
   ...faultsIn("core/domain/availability/occupancy.ts", "tests/core/law.test.ts", [
-    ["release frees the evening by the mask of the afternoon", "(words[at + 2] ?? 0) & ~mask[2]", "(words[at + 2] ?? 0) & ~mask[1]"],
-    ["claim forgets what was claimed before", "words[at + 1] = (words[at + 1] ?? 0) | mask[1]", "words[at + 1] = mask[1]"],
+    ["release frees the evening by the mask of the afternoon", "(words[from + 2] ?? 0) & ~mask[2]", "(words[from + 2] ?? 0) & ~mask[1]"],
+    ["claim forgets what was claimed before", "(words[from + 1] ?? 0) | mask[1]", "mask[1]"],
+  ]),
+  ...faultsIn("core/domain/availability/dayPatterns.ts", "tests/core/occupancy/occupancy.test.ts", [
+    ["two days that differ in their last hours count as one", " && words[at + 2] === (third | 0)", ""],
+    ["days are lost where room is made for more", "while (places[place] !== 0) place = (place + 1) & (places.length - 1);", ""],
   ]),
   ...faultsIn("core/domain/reservation/status.ts", "tests/core/law.test.ts", [
     [

@@ -5,7 +5,7 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { ClaimedDay } from "../../domain/availability/claims.ts";
 import type { StoreShape } from "../../ports/store/store.ts";
 import { closedMaskOfBoat } from "../../domain/availability/availability.ts";
-import { claimInOccupancy, createOccupancy, type Occupancy } from "../../domain/availability/occupancy.ts";
+import { claimInOccupancy, createOccupancy, haveSameClaims, type Occupancy } from "../../domain/availability/occupancy.ts";
 
 /**
  * A board of the claimed time of some boats over a window of days. A board is one and the same object for as long as none of its claims
@@ -77,7 +77,7 @@ async function readBoard(
   const ids = boats.map(({ _id }) => _id);
   const [claimed, last] = await Promise.all([store.claims.claimed(ids, fleet.window, now), before?.catch(() => undefined)]);
   const occupancy = occupied(fleet, boats, claimed);
-  const isUnchanged = last !== undefined && isSame(last.board.occupancy.words, occupancy.words);
+  const isUnchanged = last !== undefined && haveSameClaims(last.board.occupancy, occupancy);
   return { board: isUnchanged ? last.board : { occupancy }, until: Math.min(...claimed.map(({ until }) => until ?? Infinity)) };
 }
 
@@ -108,8 +108,4 @@ function close(occupancy: Occupancy, { closures, docks }: Catalogue, boats: read
       claimInOccupancy(occupancy, row, column, closedMaskOfBoat(closures, boat, lakes.get(boat.dock) ?? "", day));
     }
   });
-}
-
-function isSame(one: Uint32Array, other: Uint32Array): boolean {
-  return one.length === other.length && one.every((word, at) => word === other[at]);
 }

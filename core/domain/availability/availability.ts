@@ -8,13 +8,13 @@ import type { TimeSlot } from "../offer/slot.ts";
 import {
   boatIndexInOccupancy,
   emptyQuantaMask,
+  findFreeDays,
   masksIntersect,
   type QuantaMask,
   maskOfSpan,
   type Occupancy,
   unionOfMasks,
 } from "./occupancy.ts";
-import { findFreeDays, makeSlotScan } from "./scan.ts";
 import { spanWithTurnaround } from "./slotHours.ts";
 import { firstSlotStart, sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
 
@@ -244,7 +244,8 @@ function availableDays({ now, window, slots, names, occupancy, horizonOf }: Avai
     .map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
-    const free = findFreeDays(occupancy, makeSlotScan(on.map((slot) => claimMaskOfSlots([slot]))), first + index, length);
+    const masks = on.map((slot) => claimMaskOfSlots([slot]));
+    const free = findFreeDays(occupancy, masks, first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
   }
   return bits;

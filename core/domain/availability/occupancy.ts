@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
+import { createDayPatterns, type DayPatterns, findDayNumber, removeUnusedDays } from "./dayPatterns.ts";
 
 /** The minutes of a quantum, the unit in which a boat's time is claimed. */
 export const quantumMinutes = 15;
@@ -13,15 +14,16 @@ export type QuantaMask = readonly [number, number, number];
 export const emptyQuantaMask: QuantaMask = [0, 0, 0];
 
 /**
- * The occupancy, that is, the claimed quanta, of some boats over consecutive days: three words a boat and day, boat by boat, in day order.
- * Only `words` changes, and it may be shared between threads or sent over a wire.
+ * The occupancy, that is, the claimed quanta, of some boats over consecutive days. `numbers` has the number of a day in `patterns` for each
+ * boat and day, boat by boat, in day order: four bytes a boat and day. Only `numbers` and `patterns` change.
  */
 export interface Occupancy {
   readonly boats: readonly string[];
   readonly boatIndexes: ReadonlyMap<string, number>;
   readonly firstDay: Day;
   readonly days: number;
-  readonly words: Uint32Array;
+  readonly numbers: Uint32Array;
+  readonly patterns: DayPatterns;
 }
 
 const wordsInDay = 3;
@@ -29,7 +31,7 @@ const wordsInDay = 3;
 /** Creates an occupancy without claims: `boats` (ids), from `firstDay` on, for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
   const boatIndexes = new Map(boats.map((boat, index) => [boat, index]));
-  return { boats, boatIndexes, firstDay, days, words: new Uint32Array(boats.length * days * wordsInDay) };
+  return { boats, boatIndexes, firstDay, days, numbers: new Uint32Array(boats.length * days), patterns: createDayPatterns() };
 }
 
 /** Gives the index of a day, or undefined when the occupancy does not cover it. */
@@ -49,37 +51,94 @@ export function lastDayOfOccupancy(occupancy: Occupancy): Day {
 }
 
 /** Claims the quanta of `mask`; those already claimed stay claimed. */
-export function claimInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
-  const at = (boatIndex * days + dayIndex) * wordsInDay;
-  words[at] = (words[at] ?? 0) | mask[0];
-  words[at + 1] = (words[at + 1] ?? 0) | mask[1];
-  words[at + 2] = (words[at + 2] ?? 0) | mask[2];
+export function claimInOccupancy(occupancy: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
+  const { numbers, patterns, days } = occupancy;
+  const at = boatIndex * days + dayIndex;
+  const { words } = patterns;
+  const from = (numbers[at] ?? 0) * wordsInDay;
+  numbers[at] = findDayNumber(patterns, (words[from] ?? 0) | mask[0], (words[from + 1] ?? 0) | mask[1], (words[from + 2] ?? 0) | mask[2]);
+  boundPatterns(occupancy);
 }
 
 /** Frees the quanta of `mask`; those not claimed stay free. */
-export function releaseInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
-  const at = (boatIndex * days + dayIndex) * wordsInDay;
-  words[at] = (words[at] ?? 0) & ~mask[0];
-  words[at + 1] = (words[at + 1] ?? 0) & ~mask[1];
-  words[at + 2] = (words[at + 2] ?? 0) & ~mask[2];
+export function releaseInOccupancy(occupancy: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
+  const { numbers, patterns, days } = occupancy;
+  const at = boatIndex * days + dayIndex;
+  const { words } = patterns;
+  const from = (numbers[at] ?? 0) * wordsInDay;
+  numbers[at] = findDayNumber(
+    patterns,
+    (words[from] ?? 0) & ~mask[0],
+    (words[from + 1] ?? 0) & ~mask[1],
+    (words[from + 2] ?? 0) & ~mask[2],
+  );
+  boundPatterns(occupancy);
+}
+
+/** How many patterns there may be beyond two for each boat and day, so that small occupancies are not cleaned up all the time. */
+const sparePatterns = 64;
+
+/** Removes patterns that are no longer in use, once there are more of them than boats and days. */
+function boundPatterns({ numbers, patterns }: Occupancy): void {
+  if (patterns.count > numbers.length * 2 + sparePatterns) removeUnusedDays(patterns, numbers);
 }
 
 /** Whether no quantum of `mask` is claimed. */
-export function isFreeInOccupancy({ words, days }: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): boolean {
-  const at = (boatIndex * days + dayIndex) * wordsInDay;
-  const overlap = ((words[at] ?? 0) & mask[0]) | ((words[at + 1] ?? 0) & mask[1]) | ((words[at + 2] ?? 0) & mask[2]);
-  return overlap === 0;
+export function isFreeInOccupancy(occupancy: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): boolean {
+  return !masksIntersect(claimedMaskOf(occupancy, boatIndex, dayIndex), mask);
 }
 
 /** Gives the claimed quanta of one boat-day. */
-export function claimedMaskOf({ words, days }: Occupancy, boatIndex: number, dayIndex: number): QuantaMask {
-  const at = (boatIndex * days + dayIndex) * wordsInDay;
-  return [words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0];
+export function claimedMaskOf({ numbers, patterns: { words }, days }: Occupancy, boatIndex: number, dayIndex: number): QuantaMask {
+  const at = (numbers[boatIndex * days + dayIndex] ?? 0) * wordsInDay;
+  return [(words[at] ?? 0) >>> 0, (words[at + 1] ?? 0) >>> 0, (words[at + 2] ?? 0) >>> 0];
 }
 
+/** Whether two occupancies of the same boats and days have the same claims. */
+export function haveSameClaims(one: Occupancy, other: Occupancy): boolean {
+  return one.numbers.length === other.numbers.length && one.numbers.every((_, at) => masksAreEqual(one, other, at));
+}
+
+/** Whether two occupancies have the same claims at an index of `numbers`. */
+function masksAreEqual(one: Occupancy, other: Occupancy, index: number): boolean {
+  const [left, right] = [(one.numbers[index] ?? 0) * wordsInDay, (other.numbers[index] ?? 0) * wordsInDay];
+  return [0, 1, 2].every((word) => one.patterns.words[left + word] === other.patterns.words[right + word]);
+}
+
+/** The bits of a word, and so the most days that it represents. */
+const bitsInWord = 32;
+
 /**
- * Gives the days on which each boat is free for each mask, found in one pass: bit `d` of word `boat * masks.length + mask` represents day
- * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
+ * Finds the days on which each boat is free for at least one of the masks, all boats in one pass: bit `d` of a boat's word represents day
+ * `firstIndex + d`. At most 32 days; days outside the occupancy are not free. Masks without quanta are left out. `out` is filled and
+ * returned when given.
+ */
+export function findFreeDays(
+  occupancy: Occupancy,
+  masks: readonly QuantaMask[],
+  firstIndex: number,
+  count: number,
+  out: Uint32Array = new Uint32Array(occupancy.boats.length),
+): Uint32Array {
+  const { boats, days, numbers, patterns } = occupancy;
+  const fits = new Uint32Array(patterns.count);
+  for (const mask of masks) if (masksIntersect(mask, mask)) markFreeDays(patterns, mask, 0, fits);
+  const { from, length, bit } = daysInside(occupancy, firstIndex, count);
+  for (let boat = 0; boat < boats.length; boat += 1) {
+    const start = boat * days + from;
+    let free = 0;
+    for (let day = 0; day < length; day += 1) free |= (fits[numbers[start + day] ?? 0] ?? 0) << (bit + day);
+    out[boat] = free;
+  }
+  return out;
+}
+
+/** How many masks are compared at once, each by a byte of a word, and how many days have their bits in such a byte. */
+const [masksAtOnce, daysAtOnce] = [4, 8];
+
+/**
+ * Gives the days on which each boat is free for each mask: bit `d` of word `boat * masks.length + mask` represents day `firstIndex + d`. At
+ * most 32 days; days outside the occupancy are not free. `out` is filled and returned when given.
  */
 export function freeDaysByMask(
   occupancy: Occupancy,
@@ -88,15 +147,23 @@ export function freeDaysByMask(
   count: number,
   out: Uint32Array = new Uint32Array(occupancy.boats.length * masks.length),
 ): Uint32Array {
-  const from = Math.max(0, firstIndex);
-  const to = Math.min(occupancy.days, firstIndex + Math.min(count, 32));
+  const { boats, days, numbers, patterns } = occupancy;
+  const { from, length, bit } = daysInside(occupancy, firstIndex, count);
   out.fill(0);
-  masks.forEach((mask, index) => {
-    const pass = { from, to, shift: from - firstIndex, at: index, step: masks.length };
-    if (mask[2] === 0) passTwo(occupancy, pass, 0, mask[0] | 0, mask[1] | 0, out);
-    else if (mask[0] === 0) passTwo(occupancy, pass, 1, mask[1] | 0, mask[2] | 0, out);
-    else passThree(occupancy, pass, mask, out);
-  });
+  for (let first = 0; first < masks.length; first += masksAtOnce) {
+    const group = masks.slice(first, first + masksAtOnce);
+    const fits = new Uint32Array(patterns.count);
+    group.forEach((mask, index) => markFreeDays(patterns, mask, index * daysAtOnce, fits));
+    for (let boat = 0; boat < boats.length; boat += 1) {
+      for (let day = 0; day < length; day += daysAtOnce) {
+        const [start, end] = [boat * days + from + day, Math.min(daysAtOnce, length - day)];
+        let free = 0;
+        for (let next = 0; next < end; next += 1) free |= (fits[numbers[start + next] ?? 0] ?? 0) << next;
+        for (let index = 0, at = boat * masks.length + first; index < group.length; index += 1, at += 1)
+          out[at] = (out[at] ?? 0) | (((free >>> (index * daysAtOnce)) & 0xff) << (bit + day));
+      }
+    }
+  }
   return out;
 }
 
@@ -137,40 +204,19 @@ export function masksIntersect(left: QuantaMask, right: QuantaMask): boolean {
   return ((left[0] & right[0]) | (left[1] & right[1]) | (left[2] & right[2])) !== 0;
 }
 
-interface Pass {
-  readonly from: number;
-  readonly to: number;
-  readonly shift: number;
-  readonly at: number;
-  readonly step: number;
-}
-
-// A slot seldom spans three words: the pass over two of them costs two thirds.
-function passTwo({ words, days, boats }: Occupancy, pass: Pass, skip: number, low: number, high: number, out: Uint32Array): void {
-  const { from, to, shift, step } = pass;
-  for (let boat = 0, o = pass.at; boat < boats.length; boat += 1, o += step) {
-    let free = 0;
-    let at = (boat * days + from) * wordsInDay + skip;
-    for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
-      const overlap = ((words[at] ?? 0) & low) | ((words[at + 1] ?? 0) & high);
-      free |= (overlap === 0 ? 1 : 0) << bit;
-    }
-    out[o] = free;
-  }
-}
-
-function passThree({ words, days, boats }: Occupancy, pass: Pass, mask: QuantaMask, out: Uint32Array): void {
-  const { from, to, shift, step } = pass;
+/** Sets a bit in `fits` for each different day that is free for a mask: boats with the same day share the comparison. */
+function markFreeDays({ count, words }: DayPatterns, mask: QuantaMask, bit: number, fits: Uint32Array): void {
   const [first, second, third] = mask;
-  for (let boat = 0, o = pass.at; boat < boats.length; boat += 1, o += step) {
-    let free = 0;
-    let at = (boat * days + from) * wordsInDay;
-    for (let bit = shift; bit < shift + to - from; bit += 1, at += wordsInDay) {
-      const overlap = ((words[at] ?? 0) & first) | ((words[at + 1] ?? 0) & second) | ((words[at + 2] ?? 0) & third);
-      free |= (overlap === 0 ? 1 : 0) << bit;
-    }
-    out[o] = free;
+  for (let number = 0, at = 0; number < count; number += 1, at += wordsInDay) {
+    const overlap = ((words[at] ?? 0) & first) | ((words[at + 1] ?? 0) & second) | ((words[at + 2] ?? 0) & third);
+    fits[number] = (fits[number] ?? 0) | ((overlap === 0 ? 1 : 0) << bit);
   }
+}
+
+/** The part of a window that the occupancy covers: its first day and number of days, and the bit of that day. */
+function daysInside({ days }: Occupancy, firstIndex: number, count: number) {
+  const from = Math.max(0, firstIndex);
+  return { from, length: Math.min(days, firstIndex + Math.min(count, bitsInWord)) - from, bit: from - firstIndex };
 }
 
 function hasQuantum(mask: QuantaMask, quantum: number): boolean {

@@ -6,6 +6,7 @@ import {
   createOccupancy,
   dayIndexInOccupancy,
   emptyQuantaMask,
+  haveSameClaims,
   masksIntersect,
   isFreeInOccupancy,
   lastDayOfOccupancy,
@@ -103,9 +104,9 @@ describe("a mask", () => {
 });
 
 describe("occupancy", () => {
-  test("has three words for each boat and day, and starts free", () => {
+  test("has a number for each boat and day, and starts free", () => {
     const occupancy = createOccupancy(["a", "b"], dayFromText("2027-04-01"), 214);
-    expect(occupancy.words).toHaveLength(2 * 214 * 3);
+    expect(occupancy.numbers).toHaveLength(2 * 214);
     expect(isFreeInOccupancy(occupancy, 1, 213, wholeDay)).toBe(true);
     expect(lastDayOfOccupancy(occupancy)).toBe("2027-10-31");
   });
@@ -148,9 +149,43 @@ describe("occupancy", () => {
         fc.pre(isFreeInOccupancy(occupancy, boat, day, mask));
         claimInOccupancy(occupancy, boat, day, mask);
         releaseInOccupancy(occupancy, boat, day, mask);
-        expect(occupancy.words).toEqual(applied(changes).words);
+        expect(haveSameClaims(occupancy, applied(changes))).toBe(true);
       }),
     );
+  });
+
+  test("has the same claims as another exactly when all its quanta are the same, in whatever order they were claimed", () => {
+    fc.assert(
+      fc.property(anyOccupancyChanges, anyOccupancyChanges, (changes, others) => {
+        const [one, other] = [modelOf(changes), modelOf(others)];
+        const isSame = one.size === other.size && [...one].every((claimed) => other.has(claimed));
+        expect(haveSameClaims(applied(changes), applied(others))).toBe(isSame);
+      }),
+    );
+    const [morning, noon] = [maskOfSpan(480, 600), maskOfSpan(720, 840)];
+    const [one, other] = [
+      [morning, noon],
+      [noon, morning],
+    ].map((masks) => {
+      const occupancy = emptyOccupancy();
+      for (const [boat, mask] of masks.entries()) claimInOccupancy(occupancy, boat, 0, mask);
+      return occupancy;
+    });
+    expect(one !== undefined && other !== undefined && haveSameClaims(one, other)).toBe(false);
+  });
+
+  test("stores the days of many boats once, and no more than it has boats and days", () => {
+    const occupancy = emptyOccupancy();
+    for (const boat of [0, 1, 2]) for (const day of [0, 1, 2, 3, 4]) claimInOccupancy(occupancy, boat, day, maskOfSpan(480, 600));
+    expect(occupancy.patterns.count).toBe(2);
+    for (let first = 0; first < 48; first += 1) {
+      for (let last = first + 1; last <= 96; last += 1) {
+        claimInOccupancy(occupancy, 0, 0, maskOfSpan(first * 15, last * 15));
+        releaseInOccupancy(occupancy, 0, 0, wholeDay);
+      }
+    }
+    expect(occupancy.patterns.count).toBeLessThan(100);
+    expect(quantaOfMask(claimedMaskOf(occupancy, 2, 4))).toEqual([32, 33, 34, 35, 36, 37, 38, 39]);
   });
 
   test("touches no other boat and no other day", () => {

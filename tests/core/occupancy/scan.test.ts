@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import {
   claimInOccupancy,
   createOccupancy,
+  findFreeDays,
   isFreeInOccupancy,
   type QuantaMask,
   maskOfSpan,
@@ -10,7 +11,6 @@ import {
   type Occupancy,
   claimedMaskOf,
 } from "#core/domain/availability/occupancy.ts";
-import { findFreeDays, makeSlotScan } from "#core/domain/availability/scan.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyMinuteSpan, emptyOccupancy } from "#core/arbitraries/occupancy.ts";
 
@@ -41,7 +41,7 @@ describe("the scan of a window for a free slot", () => {
     const masks = fc.array(run, { maxLength: 8 });
     fc.assert(
       fc.property(scattered, masks, fc.integer({ min: -6, max: 6 }), fc.nat(13), (occupancy, tried, first, count) => {
-        expect([...findFreeDays(occupancy, makeSlotScan(tried), first, count)]).toEqual(expected(occupancy, tried, first, count));
+        expect([...findFreeDays(occupancy, tried, first, count)]).toEqual(expected(occupancy, tried, first, count));
       }),
       { numRuns: 500 },
     );
@@ -52,31 +52,28 @@ describe("the scan of a window for a free slot", () => {
       fc.property(run, fc.nat(95), (mask, quantum) => {
         const occupancy = emptyOccupancy();
         claimInOccupancy(occupancy, 0, 0, maskOfQuanta([quantum]));
-        expect(findFreeDays(occupancy, makeSlotScan([mask]), 0, 1)[0]).toBe(isFreeInOccupancy(occupancy, 0, 0, mask) ? 1 : 0);
+        expect(findFreeDays(occupancy, [mask], 0, 1)[0]).toBe(isFreeInOccupancy(occupancy, 0, 0, mask) ? 1 : 0);
       }),
       { numRuns: 500 },
     );
   });
 
-  test("carries a slot over from word to word", () => {
+  test("sees a claim in each word of a slot", () => {
     const occupancy = emptyOccupancy();
     claimInOccupancy(occupancy, 0, 0, maskOfQuanta([0]));
     claimInOccupancy(occupancy, 0, 1, maskOfQuanta([40]));
     claimInOccupancy(occupancy, 0, 2, maskOfQuanta([95]));
-    expect(findFreeDays(occupancy, makeSlotScan([wholeDay]), 0, 5)[0]).toBe(0b11000);
+    expect(findFreeDays(occupancy, [wholeDay], 0, 5)[0]).toBe(0b11000);
   });
 
-  test("puts slots that share time in separate layers", () => {
-    const [early, late, long] = [maskOfSpan(480, 720), maskOfSpan(720, 960), maskOfSpan(480, 960)];
-    expect(makeSlotScan([early, late]).layers).toHaveLength(1);
-    expect(makeSlotScan([early, long, late]).layers).toHaveLength(2);
-    expect(makeSlotScan([maskOfSpan(0, 0)]).layers).toHaveLength(0);
+  test("leaves out a slot without time", () => {
+    expect(findFreeDays(emptyOccupancy(), [maskOfSpan(0, 0)], 0, 5)[0]).toBe(0);
   });
 
   test("looks at 32 days at most and writes into the words it is given", () => {
     const occupancy = createOccupancy(["a"], dayFromText("2027-04-01"), 60);
     const out = new Uint32Array(1).fill(7);
-    expect(findFreeDays(occupancy, makeSlotScan([wholeDay]), 0, 60, out)).toBe(out);
+    expect(findFreeDays(occupancy, [wholeDay], 0, 60, out)).toBe(out);
     expect([...out]).toEqual([0xffff_ffff]);
   });
 
@@ -84,7 +81,7 @@ describe("the scan of a window for a free slot", () => {
     fc.assert(
       fc.property(scattered, run, (occupancy, mask) => {
         const before = days.map((day) => claimedMaskOf(occupancy, 0, day));
-        findFreeDays(occupancy, makeSlotScan([mask]), 0, 5);
+        findFreeDays(occupancy, [mask], 0, 5);
         expect(days.map((day) => claimedMaskOf(occupancy, 0, day))).toEqual(before);
       }),
     );
