@@ -1,4 +1,4 @@
-import { Context } from "effect";
+import { Context, type Effect } from "effect";
 
 /** A phone number as the numbering plans of the world define it. */
 export interface PhoneNumber {
@@ -13,7 +13,7 @@ export interface PhoneNumber {
 /** The functions of the port `Phones`, which parses numbers by the numbering plans. A number without a country code is North American. */
 export interface PhonesShape {
   /** Parses dialed digits, with `+` before a country code; undefined when such a number cannot exist. */
-  readonly read: (dialled: string) => PhoneNumber | undefined;
+  readonly read: (dialled: string) => Effect.Effect<PhoneNumber | undefined>;
 }
 /** The port that reads phone numbers by the numbering plans of their countries. */
 export class Phones extends Context.Service<Phones, PhonesShape>()("quai/core/ports/Phones") {}

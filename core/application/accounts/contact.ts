@@ -12,7 +12,7 @@ export const parseSignInContact = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const bare = typed.trim();
   if (isEmail(bare)) return { kind: "email", text: bare.toLowerCase() } satisfies SignInContact;
-  const phone = dialablePhoneRule(bare) === undefined ? phones.read(dialableDigitsOf(bare)) : undefined;
+  const phone = dialablePhoneRule(bare) === undefined ? yield* phones.read(dialableDigitsOf(bare)) : undefined;
   if (phone !== undefined) return { kind: "phone", text: phone.number } satisfies SignInContact;
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/contact", rule: "emailOrPhone" }] });
 });

@@ -36,6 +36,6 @@ export const sendAccountCode = Effect.fnUntraced(function* (given: CodeLetter, c
 
 const assertReached = Effect.fnUntraced(function* ({ kind, text }: SignInContact) {
   const phones = yield* Phones;
-  const phone = kind === "phone" ? phones.read(text) : undefined;
+  const phone = kind === "phone" ? yield* phones.read(text) : undefined;
   if (phone !== undefined) yield* Effect.mapError(assertPhoneTextable(phone), (refusal) => refusalOnField(refusal, "/contact"));
 });

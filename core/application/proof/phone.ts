@@ -8,7 +8,7 @@ import { failWithRefusal } from "../refuse.ts";
 export const parsePhone = Effect.fnUntraced(function* (typed: string) {
   const phones = yield* Phones;
   const issue = dialablePhoneRule(typed);
-  const phone = issue === undefined ? phones.read(dialableDigitsOf(typed)) : undefined;
+  const phone = issue === undefined ? yield* phones.read(dialableDigitsOf(typed)) : undefined;
   if (phone !== undefined) return phone;
   return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/phone", rule: (issue ?? { key: "phone" }).key }] });
 });
@@ -42,7 +42,7 @@ export const isParsedPhoneTextable = Effect.fnUntraced(function* (phone: PhoneNu
 /** Whether a stored phone, E.164, can be texted. */
 export const isPhoneTextable = Effect.fnUntraced(function* (stored: string) {
   const phones = yield* Phones;
-  const phone = phones.read(stored);
+  const phone = yield* phones.read(stored);
   return phone !== undefined && (yield* isParsedPhoneTextable(phone));
 });
 

@@ -1,6 +1,4 @@
 import { extname } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import { isCameraPage } from "#core/domain/pages/camera.ts";
@@ -39,7 +37,6 @@ export type RenderRequestedPage = (request: PageRequest) => Promise<RenderedPage
 const themeCookie = "quai_theme";
 const lakeCookie = "quai_lake";
 const themes: readonly ColorTheme[] = ["auto", "day", "dusk", "sun"];
-const brotliQuality = 5;
 
 /** Serves every other address: a file of the built application, else a page, or the page for a missing one. */
 export function servePages(app: FastifyInstance, draw: RenderRequestedPage, files: BuiltFiles): void {
@@ -105,6 +102,8 @@ function compressor(): CompressPage {
 }
 
 async function pack(bytes: Buffer, encoding: ContentEncoding): Promise<Buffer> {
-  if (encoding === "br") return promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
-  return encoding === "gzip" ? promisify(gzip)(bytes) : bytes;
+  if (encoding === "identity") return bytes;
+  // A start would load Node's compression before anybody opens a page.
+  const { compressPage } = await import("../reply/compress.ts");
+  return compressPage(bytes, encoding);
 }

@@ -34,13 +34,12 @@ const cacheForEver = "public, max-age=31536000, immutable";
 const checkEachTime = "no-cache";
 
 /**
- * Reads the files of `folder`, listed once: what is not in the list does not exist, so no address leads out of the folder. Those under
- * `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
+ * Reads the files of `folder`, listed once, for the first request: what is not in the list does not exist, so no address leads out of the
+ * folder. Those under `/assets/` have a digest in their name, so browsers cache them for ever; they check all others each time.
  */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const names = new Set(
-    existsSync(folder) ? readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")) : [],
-  );
+  let listed: ReadonlySet<string> | undefined;
+  const isThere = (name: string): boolean => (listed ??= namesIn(folder)).has(name);
   const read = new Map<string, Promise<Sent>>();
   const sentOf = (name: string): Promise<Sent> => {
     const known = read.get(name);
@@ -51,12 +50,12 @@ export function readBuiltFiles(folder: string): BuiltFiles {
     loading.catch(() => read.delete(name));
     return loading;
   };
-  const has = (path: string): boolean => extname(path) in types && !path.startsWith("/.") && names.has(path.slice(1));
+  const has = (path: string): boolean => extname(path) in types && !path.startsWith("/.") && isThere(path.slice(1));
   return {
     has,
     send: async (request, reply, path) => {
       const name = path.slice(1);
-      const encoding = chooseContentEncoding(request.headers["accept-encoding"], (wanted) => names.has(name + suffix[wanted]));
+      const encoding = chooseContentEncoding(request.headers["accept-encoding"], (wanted) => isThere(name + suffix[wanted]));
       const { bytes, tag } = await sentOf(name + suffix[encoding]);
       void reply.headers({
         ...staticFileHeaders,
@@ -69,6 +68,12 @@ export function readBuiltFiles(folder: string): BuiltFiles {
       return reply.type(types[extname(path)] ?? "application/octet-stream").send(bytes);
     },
   };
+}
+
+/** The paths of the files in a folder, with `/`; none where there is no such folder. */
+function namesIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  return new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")));
 }
 
 async function load(file: string): Promise<Sent> {
