@@ -7,6 +7,12 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const lockedNode = join(root, "node_modules/.bin/node");
 
+/** The built server, as `npm start` runs it: the path of a Node, and of the server's file. */
+export const builtServer = {
+  node: existsSync(lockedNode) ? lockedNode : process.execPath,
+  file: join(root, "dist/server/main.js"),
+} as const;
+
 /** A built server of a test's own, on a free port with an empty store, run as `npm start` runs it. */
 export interface RunningQuai {
   readonly url: string;
@@ -27,9 +33,8 @@ export interface RunningQuai {
  */
 export async function startQuai(env: Readonly<Record<string, string>> = {}, descriptors?: number): Promise<RunningQuai> {
   const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-e2e-"));
-  const node = existsSync(lockedNode) ? lockedNode : process.execPath;
   const limited = descriptors === undefined ? [] : ["sh", "-c", `ulimit -n ${descriptors} && exec "$0" "$@"`];
-  const [command, ...words] = [...limited, node, join(root, "dist/server/main.js")];
+  const [command, ...words] = [...limited, builtServer.node, builtServer.file];
   const child = spawn(command, words, {
     cwd: root,
     env: { PATH: process.env["PATH"] ?? "", HOST: "127.0.0.1", PORT: "0", QUAI_DATA: data, QUAI_LOG: "warn", ...env },

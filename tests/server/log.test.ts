@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { builtServer } from "../e2e/quai.ts";
 import { freePort } from "./freePort.ts";
 
-const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 /** A process beside others takes what time it takes. */
 const given = { timeout: 60_000, interval: 50 };
 const folders: string[] = [];
@@ -22,11 +22,11 @@ function folder(): string {
   return made;
 }
 
-/** A server as a process of its own, from source, which logs to `output`: ready, wherever it could say so. */
+/** A built server as a process of its own, which logs to `output`: ready, wherever it could say so. */
 async function loggingTo(output: "pipe" | number) {
   const port = await freePort();
   const stdio: StdioOptions = ["ignore", output, "pipe"];
-  const child = spawn(existsSync(lockedNode) ? lockedNode : process.execPath, ["app/server/main.ts"], {
+  const child = spawn(builtServer.node, [builtServer.file], {
     env: { PATH: process.env["PATH"] ?? "", PORT: String(port), QUAI_DATA: folder() },
     stdio,
   });

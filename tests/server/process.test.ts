@@ -6,17 +6,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
+import { builtServer } from "../e2e/quai.ts";
 import { migrated } from "../store/migrated.ts";
 import { whole } from "./whole.ts";
 import { freePort } from "./freePort.ts";
 
-const lockedNode = join(process.cwd(), "node_modules/.bin/node");
-
-/** The server as a process of its own, from source. */
+/** The built server as a process of its own. */
 function started(env: Record<string, string> = {}, ...args: string[]) {
   const data = mkdtempSync(join(tmpdir(), "quai-process-"));
-  const node = existsSync(lockedNode) ? lockedNode : process.execPath;
-  const child = spawn(node, ["app/server/main.ts", ...args], {
+  const child = spawn(builtServer.node, [builtServer.file, ...args], {
     env: { PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

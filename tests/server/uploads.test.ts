@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
 import { demoSignatureKey } from "#app/server/config/secret.ts";
@@ -13,6 +11,7 @@ import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { chunkBytes } from "#core/domain/media/upload.ts";
 import { startSwift, type Swift } from "../adapters/storage/swift.ts";
 import { patternOf } from "../adapters/storage/storageSuite.ts";
+import { startQuai } from "../e2e/quai.ts";
 import { call } from "./edge.ts";
 import { textIn, whole } from "./whole.ts";
 
@@ -178,17 +177,6 @@ describe.each(drivers)("files over HTTP, stored in %s", (_, env) => {
   });
 });
 
-/** A server as a process of its own. */
-async function spawned(data: string): Promise<{ readonly child: ChildProcess; readonly url: string }> {
-  const env = { PATH: process.env["PATH"] ?? "", PORT: "0", QUAI_DATA: data, QUAI_LIMITS: "off" };
-  const child = spawn(process.execPath, ["app/server/main.ts"], { env, stdio: ["ignore", "pipe", "inherit"] });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Quai is listening on (http:\/\/\S+)$/.exec(line)?.[1];
-    if (url !== undefined) return { child, url };
-  }
-  throw new Error("The server did not start");
-}
-
 /** Begins to send a chunk, and stops in the middle of it. */
 function begin(url: string, chunkNumber: number): void {
   const text = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
@@ -205,15 +193,13 @@ function begin(url: string, chunkNumber: number): void {
 
 it("a file goes on after its server was killed in the middle of a chunk", async () => {
   const data = mkdtempSync(join(tmpdir(), "quai-killed-"));
-  const first = await spawned(data);
+  const first = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
   expect((await sendChunk(first.url, 1)).status).toBe(200);
   begin(first.url, 0);
   // Bytes of the chunk lie in the folder for uploads.
   const uploads = join(data, "uploads");
   await vi.waitUntil(() => readdirSync(uploads).some((name) => statSync(join(uploads, name)).size > 1_000_000), { timeout: 20_000 });
-  const ended = once(first.child, "exit");
-  first.child.kill("SIGKILL");
-  await ended;
+  await first.kill();
   const second = await whole({ QUAI_LIMITS: "off", QUAI_DATA: data });
   expect(await arrived(second.url)).toEqual([1]);
   expect((await sendChunk(second.url, 0)).body.data).toMatchObject({ bytes: shortPlan.bytes.length, sha256: shaOf(shortPlan.bytes) });

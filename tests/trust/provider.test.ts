@@ -1,20 +1,18 @@
-import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
-import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#app/server/config/config.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { type Peer, signed, startPeer, webhookSecret } from "../adapters/stripe/peer.ts";
+import { startQuai } from "../e2e/quai.ts";
 import { freeSlots, proven, textIn, until, visitorOf } from "../server/whole.ts";
 
 // The server's own process against a provider played on this machine: nothing of either is a stand-in's but Stripe itself.
 
 const phone = "+14505550111";
 const profile = { firstname: "Ada", lastname: "Byron", email: "ada@example.test" };
-const lockedNode = join(process.cwd(), "node_modules/.bin/node");
 const data = mkdtempSync(join(tmpdir(), "quai-provider-"));
 
 let peer: Peer;
@@ -26,34 +24,18 @@ let proof = "";
 beforeAll(async () => {
   peer = await startPeer(Date.now);
   const env = {
-    PATH: process.env["PATH"] ?? "",
-    PORT: "0",
     QUAI_DATA: data,
     QUAI_LIMITS: "off",
-    QUAI_LOG: "warn",
     QUAI_PAYMENT: "stripe",
     QUAI_STRIPE_KEY: peer.reach.apiKey,
     QUAI_STRIPE_WEBHOOK: webhookSecret,
     QUAI_STRIPE_URL: `http://127.0.0.1:${peer.reach.port}`,
   };
-  const child = spawn(existsSync(lockedNode) ? lockedNode : process.execPath, ["app/server/main.ts"], {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const exit = once(child, "exit");
+  const server = await startQuai(env);
+  ({ url } = server);
   stop = async () => {
-    child.kill("SIGTERM");
-    await exit;
+    await server.stop();
   };
-  url = await new Promise<string>((listening, ended) => {
-    let printed = "";
-    child.stdout.on("data", (bytes: Buffer) => {
-      printed += bytes.toString();
-      const found = /listening on (http:\/\/\S+)$/m.exec(printed)?.[1];
-      if (found !== undefined) listening(found);
-    });
-    void exit.then(() => ended(new Error("the server ended")));
-  });
   free = await freeSlots(url, "mem_d1_magog-wharf", season());
   proof = await proven(url, visitorOf(url), phone);
 });
