@@ -13,15 +13,19 @@ interface InNode {
   /** Milliseconds that one promise may take. */
   readonly testTimeout: number;
   readonly globalSetup?: string[];
-  /** Workers for each core: more than one where tests wait for locks, timers and other processes, and leave the core idle meanwhile. */
-  readonly workers?: number;
 }
+
+/**
+ * A number: of a share, vitest starts no more than there are cores. More than the cores, because tests wait for locks, timers and other
+ * processes, and leave a core idle meanwhile. The same for each project, so that the projects of one run share the workers.
+ */
+const workersInNode = Math.round(availableParallelism() * 1.5);
 
 /**
  * A project of tests that runs in Node, and its folders. Files share a worker's modules, whose loading is what would cost most; what a file
  * changes of the world it puts back.
  */
-const inNode = (name: string, include: string[], { testTimeout, globalSetup = [], workers = 1 }: InNode) => ({
+const inNode = (name: string, include: string[], { testTimeout, globalSetup = [] }: InNode) => ({
   extends: true as const,
   test: {
     name,
@@ -31,8 +35,7 @@ const inNode = (name: string, include: string[], { testTimeout, globalSetup = []
     hookTimeout: 120_000,
     isolate: false,
     globalSetup,
-    // A number: of a share, vitest starts no more than there are cores.
-    maxWorkers: Math.round(availableParallelism() * workers),
+    maxWorkers: workersInNode,
   },
 });
 
@@ -78,14 +81,13 @@ export default defineConfig(async () => ({
       inNode("store", ["tests/store/**/*.test.ts"], {
         testTimeout: 120_000,
         globalSetup: ["tests/store/globalSetup.ts"],
-        workers: 1.5,
       }),
-      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], { testTimeout: 120_000, workers: 1.5 }),
+      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], { testTimeout: 120_000 }),
       inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], {
         testTimeout: 60_000,
         globalSetup: ["tests/consumer/globalSetup.ts"],
       }),
-      inNode("races", ["tests/races/**/*.test.ts"], { testTimeout: 120_000, globalSetup: ["tests/store/globalSetup.ts"], workers: 1.5 }),
+      inNode("races", ["tests/races/**/*.test.ts"], { testTimeout: 120_000, globalSetup: ["tests/store/globalSetup.ts"] }),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],
   },

@@ -67,14 +67,19 @@ const ofVitest = (report: unknown): Outcome => ({
   skipped: count(report, "numPendingTests"),
 });
 
-const vitest = (project: string): Step => ({
-  name: project,
-  run: async (print) => {
-    const file = join(reports, `${project}.json`);
-    const words = ["run", `--project=${project}`, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-    return counted(await exitOf(bin("vitest"), words, print), reportAt(file), ofVitest);
-  },
-});
+/** One run of several projects shares its workers: the next project's files begin while the last files of the one before still run. */
+const vitest = (...projects: readonly string[]): Step => {
+  const name = projects.join(", ");
+  return {
+    name,
+    run: async (print) => {
+      const file = join(reports, `${projects.join("-")}.json`);
+      const chosen = projects.map((project) => `--project=${project}`);
+      const words = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+      return counted(await exitOf(bin("vitest"), words, print), reportAt(file), ofVitest);
+    },
+  };
+};
 
 const ofPlaywright = (report: unknown): Outcome => {
   const stats = field(report, "stats");
@@ -96,9 +101,12 @@ const playwright: Step = {
 
 type Steps = readonly Step[];
 
-/** The checks of `npm run check`. Steps of one row run side by side, because each leaves a core idle. */
+/** What races and end-to-end tests start. It takes no time where no source changed. */
+const build = tool("build", process.execPath, ["app/setup/prepare.mjs", "build"]);
+const types = tool("types", "tsc", ["-b"]);
+
+/** The other checks of `npm run check`. Steps of one row run side by side, because each leaves a core idle. */
 const checks: readonly Steps[] = [
-  [tool("types", "tsc", ["-b"])],
   [tool("lint", "oxlint", ["--type-aware", "--max-warnings=0"])],
   [
     tool("unused", "knip", ["--no-config-hints"]),
@@ -107,24 +115,31 @@ const checks: readonly Steps[] = [
     tool("plain English", process.execPath, ["tests/legible/run.ts"]),
   ],
 ];
-const suites: readonly Steps[] = [
-  [vitest("unit")],
-  [vitest("store")],
-  [vitest("server")],
-  [vitest("races"), vitest("consumer")],
-  [vitest("stories")],
-  [playwright],
-];
+/** Projects that run in Node; the setup of `consumer` would keep all the others waiting. */
+const inNode = ["races", "server", "store", "unit"];
 
 const wanted = process.argv.slice(2);
-const rows = wanted.includes("check")
-  ? checks
-  : [...checks, ...suites].map((row) => row.filter((step) => wanted.length === 0 || wanted.includes(step.name)));
+
+/** The steps that this run should do: all of them, unless it names some. */
+const only = (...steps: Steps): Steps => steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+
+function wantedRows(): readonly Steps[] {
+  if (wanted.includes("check")) return [[types], ...checks];
+  const projects = inNode.filter((name) => only(vitest(name)).length > 0);
+  return [
+    [build, ...only(types)],
+    ...checks.map((row) => only(...row)),
+    [...(projects.length === 0 ? [] : [vitest(...projects)]), ...only(vitest("consumer"))],
+    only(vitest("stories")),
+    only(playwright),
+  ];
+}
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
+const failedSteps = new Set<Step>();
 
 async function run(step: Step, print: Print): Promise<string> {
   const began = performance.now();
@@ -132,6 +147,7 @@ async function run(step: Step, print: Print): Promise<string> {
   sum.passed += outcome.passed;
   sum.failed += outcome.failed;
   sum.skipped += outcome.skipped;
+  if (outcome.failed > 0) failedSteps.add(step);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   return `\n[${step.name}] ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${seconds} s`;
 }
@@ -148,6 +164,10 @@ async function runRow([first, ...others]: Steps): Promise<void> {
   for (const text of await Promise.all(beside)) console.log(text);
 }
 
-for (const row of rows) await runRow(row);
+for (const row of wantedRows()) {
+  await runRow(row);
+  // Without its build, or on an older one, the others would test something else.
+  if (failedSteps.has(build)) break;
+}
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
 process.exit(sum.failed > 0 ? 1 : 0);

@@ -1,5 +1,6 @@
 // Runs before `npm start`, `npm test` and their sisters, on whatever Node the machine has (20 or later), with nothing installed:
 // installs from the lock file when that moved, checks that a Node of 24 is at hand, builds when a source moved, and for tests brings the browser and PostgreSQL.
+// Its word says how much of that: `install`, `build` (the default), `tools` (what tests need, without a build) or `test` (all).
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -111,8 +112,8 @@ const testTools = async () => {
 const oldest = 20;
 if (Number(process.versions.node.split(".")[0]) < oldest)
   stop(`Node ${oldest} or later is needed to set Quai up; this is ${process.version}`);
-const tools = wanted === "test" ? testTools() : undefined;
+const tools = ["test", "tools"].includes(wanted) ? testTools() : undefined;
 install();
 node();
-if (wanted !== "install") build();
+if (["build", "test"].includes(wanted)) build();
 await tools;
