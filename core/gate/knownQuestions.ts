@@ -24,7 +24,7 @@ export interface KnownQuestions {
 /** How many questions of one call are remembered, up to twice as many, and the most characters of each. */
 const usualLimits = { mostOfCall: 250, mostCharacters: 400 };
 
-/** Makes an empty memory of questions. It forgets the questions that were not repeated for the longest time. */
+/** Makes an empty memory of questions. It forgets those that it remembered first. */
 export function makeKnownQuestions({ mostOfCall, mostCharacters } = usualLimits): KnownQuestions {
   const calls = new Map<string, RecentMap<KnownQuestion>>();
   return {

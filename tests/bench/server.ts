@@ -92,12 +92,17 @@ const requests = {
   times: sentBy("reservations/getTimeSlotByDate", { attributes: { location: dock._id, item: boat._id, date: window.dateStart } }),
 } as const;
 
-/** Lists of more windows than are kept, by all slots and by each slot's name: the text of each is made anew. */
+/** The names of some of the slots, in every choice: none means all of them. */
+const nameChoices = Array.from({ length: 2 ** slots.length }, (_, bits) => slots.filter((_slot, at) => ((bits >> at) & 1) === 1)).map(
+  (some) => some.map(({ name }) => name),
+);
+
+/** Lists of more windows and slots than are remembered, so that each text is built anew, also where a run begins with the first again. */
 const freshLists: readonly Sent[] = Array.from({ length: seasonDays - windowDays }, (_, index) => addDays(window.dateStart, index)).flatMap(
   (dateStart) => {
     const range = { ...ranged(dock._id), dateStart, dateEnd: addDays(dateStart, windowDays - 1) };
-    const timeCondition = { name: slots.map(({ name }) => name) };
-    return [range, { ...range, where: { timeCondition } }].map((data) => sentBy("reservations/checkFullBookingInRange", data));
+    const choices = nameChoices.map((name) => (name.length === 0 ? range : { ...range, where: { timeCondition: { name } } }));
+    return choices.map((data) => sentBy("reservations/checkFullBookingInRange", data));
   },
 );
 

@@ -1,3 +1,5 @@
+import { makeRecentMap } from "../../domain/recentMap.ts";
+
 /** JSON text; one and the same object for as long as it is cached. */
 export interface CachedJsonText {
   readonly json: string;
@@ -29,9 +31,19 @@ const mostKept = 16_777_216;
 /** The approximate overhead of a text in characters, so that many short ones count too. */
 const besides = 1024;
 
+/**
+ * A text with more characters is cached only when its query comes a second time: to keep a long text takes as long as to draw it, because it
+ * must be moved in memory, and many queries come once.
+ */
+const longText = 4096;
+
+/** How many queries with a long text are remembered until they come a second time, up to twice as many. */
+const mostLongQueries = 128;
+
 /** Creates a cache of texts by query that keeps the latest and bounds their total size, whatever callers request. */
 export function createJsonTextCache(most = mostKept): JsonTextCache {
   const kept = new Map<string, CachedText>();
+  const longQueries = makeRecentMap<true>(mostLongQueries);
   let size = 0;
   const drop = (question: string): void => {
     const known = kept.get(question);
@@ -49,6 +61,11 @@ export function createJsonTextCache(most = mostKept): JsonTextCache {
       drop(question);
     }
   };
+  const isWorthKeeping = ({ question, text }: CachedText): boolean => {
+    if (text.json.length <= longText || longQueries.get(question) === true) return true;
+    longQueries.set(question, true);
+    return false;
+  };
   const known = (source: CachedJsonSource): CachedJsonText | undefined => {
     const entry = kept.get(source.question);
     if (entry === undefined || entry.moment !== source.moment || !isFrom(entry, source)) return undefined;
@@ -61,7 +78,7 @@ export function createJsonTextCache(most = mostKept): JsonTextCache {
     const found = known(source);
     if (found !== undefined) return found;
     const entry = { ...source, text: { json: draw() } };
-    keep(entry);
+    if (isWorthKeeping(entry)) keep(entry);
     return entry.text;
   };
   return Object.assign(cached, { known });

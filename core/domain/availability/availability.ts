@@ -136,17 +136,15 @@ export interface AvailabilityInputs {
  */
 export function boatAvailability(request: AvailabilityInputs): readonly BoatAvailability[] {
   const days = daysOfWindow(request.window);
-  return boatBits(request).map(({ boat: { _id, client }, bits }) => {
+  return boatBits(request, days).map(({ boat: { _id, client }, bits }) => {
     return { _id, client, dates: days.map((date, index) => ({ date, isAvailable: hasBit(bits, index) })) };
   });
 }
 
 /** Gives the same as `boatAvailability`, as JSON text: it joins what is known of each boat and of boats that are free on the same days. */
 export function boatAvailabilityJson(request: AvailabilityInputs): string {
-  const days = daysOfWindow(request.window).map((date) => [
-    JSON.stringify({ date, isAvailable: false }),
-    JSON.stringify({ date, isAvailable: true }),
-  ]);
+  const window = daysOfWindow(request.window);
+  const days = window.map((date) => [`{"date":"${date}","isAvailable":false}`, `{"date":"${date}","isAvailable":true}`]);
   const known = new Map<number, string>();
   const datesText = (bits: number): string => {
     const text = known.get(bits) ?? days.map((texts, index) => texts[Number(hasBit(bits, index))]).join(",");
@@ -154,7 +152,7 @@ export function boatAvailabilityJson(request: AvailabilityInputs): string {
     return text;
   };
   let text = "";
-  for (const { boat, bits } of boatBits(request)) text += `${text === "" ? "" : ","}${beginningOf(boat)}${datesText(bits)}]}`;
+  for (const { boat, bits } of boatBits(request, window)) text += `${text === "" ? "" : ","}${beginningOf(boat)}${datesText(bits)}]}`;
   return `[${text}]`;
 }
 
@@ -168,10 +166,10 @@ function beginningOf(boat: Boat): string {
 }
 
 /** The requested boats with the days on which they can be booked, bit by bit. */
-function boatBits(request: AvailabilityInputs): readonly { readonly boat: Boat; readonly bits: number }[] {
+function boatBits(request: AvailabilityInputs, days: readonly Day[]): readonly { readonly boat: Boat; readonly bits: number }[] {
   const scans = new Map<string, Uint32Array>();
   return request.boats.map((boat) => {
-    const scan = scans.get(boat.client) ?? availableDays(request, boat.client);
+    const scan = scans.get(boat.client) ?? availableDays(request, days, boat.client);
     scans.set(boat.client, scan);
     return { boat, bits: scan[boatIndexInOccupancy(request.occupancy, boat._id) ?? -1] ?? 0 };
   });
@@ -235,13 +233,15 @@ export function slotOffers<Amounts>(
 }
 
 /** For each boat of the occupancy, the days of the window on which at least one slot of the club is open and free, one bit a day. */
-function availableDays({ now, window, slots, names, occupancy, horizonOf }: AvailabilityInputs, client: string): Uint32Array {
+function availableDays(
+  { now, window, slots, names, occupancy, horizonOf }: AvailabilityInputs,
+  days: readonly Day[],
+  client: string,
+): Uint32Array {
   const own = slotsOfClub(slots, client, names);
   const first = daysBetween(occupancy.firstDay, window.dateStart);
   const horizon = horizonOf?.(client);
-  const open = daysOfWindow(window)
-    .slice(0, maxDays)
-    .map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
+  const open = days.slice(0, maxDays).map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
   for (const { on, index, length } of alike(open)) {
     const masks = on.map((slot) => claimMaskOfSlots([slot]));

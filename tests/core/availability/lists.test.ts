@@ -102,6 +102,7 @@ describe("cached texts", () => {
   it("are made again for another board or moment, and replace the old text", () => {
     const texts = createJsonTextCache(110_000);
     const [board, next] = [boardOf(), boardOf()];
+    for (const question of ["a", "b"]) texts({ question, from: [board], moment: 0 }, () => half);
     const first = texts({ question: "a", from: [board], moment: 1 }, () => half);
     expect(texts({ question: "a", from: [board], moment: 1 }, () => "drawn again")).toBe(first);
     expect(texts({ question: "a", from: [next], moment: 1 }, () => half)).not.toBe(first);
@@ -115,6 +116,7 @@ describe("cached texts", () => {
     const texts = createJsonTextCache(110_000);
     const board = boardOf();
     const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
+    for (const question of ["a", "b", "c", "huge"]) texts({ question, from: [board], moment: 0 }, () => half);
     ask("a");
     ask("b");
     ask("a");
@@ -124,6 +126,25 @@ describe("cached texts", () => {
     expect(ask("huge", "x".repeat(110_000))).toHaveLength(110_000);
     expect(ask("a", "drawn again")).toBe(half);
     expect(ask("huge", "small")).toBe("small");
+  });
+
+  it("are kept from the first query if they are short, and from the second one if they are long", () => {
+    const texts = createJsonTextCache();
+    const board = boardOf();
+    const ask = (question: string, text: string) => texts({ question, from: [board], moment: 1 }, () => text).json;
+    expect([ask("short", "first"), ask("short", "second")]).toEqual(["first", "first"]);
+    const drawn = ["1", "2", "3"].map((sign) => ask("long", sign.repeat(5000)).slice(0, 1));
+    expect(drawn).toEqual(["1", "2", "2"]);
+  });
+
+  it("are not pushed out by many long ones that come once", () => {
+    const texts = createJsonTextCache(110_000);
+    const board = boardOf();
+    const ask = (question: string, text = half) => texts({ question, from: [board], moment: 1 }, () => text).json;
+    ask("a");
+    ask("a");
+    for (let question = 0; question < 1000; question += 1) ask(String(question));
+    expect(ask("a", "drawn again")).toBe(half);
   });
 
   it("count even if they are short", () => {
