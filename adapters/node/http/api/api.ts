@@ -10,7 +10,8 @@ import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
 import { callerOfRequest, isCrossSiteRequest, refreshCookieHeader, visitorCookieHeader } from "../request/caller.ts";
 import { sendRefusal } from "../reply/errors.ts";
-import { attachmentHeaders, jsonReplyHeaders } from "../reply/headers.ts";
+import { attachmentHeaders } from "../reply/headers.ts";
+import { type MoreHeaders, sendJson } from "../reply/json.ts";
 import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
@@ -111,7 +112,11 @@ function acceptJsonOnly(app: FastifyInstance, { questions }: Pick<ApiRouteParts,
   });
 }
 
-function answer(request: FastifyRequest<JsonRoute>, reply: FastifyReply, parts: CallParts): FastifyReply | Promise<FastifyReply> {
+function answer(
+  request: FastifyRequest<JsonRoute>,
+  reply: FastifyReply,
+  parts: CallParts,
+): FastifyReply | Promise<FastifyReply | undefined> {
   const path = request.requestedCall?.path;
   if (path === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
   if (request.headers["content-type"] === undefined) return sendRefusal(request, reply, "UNSUPPORTED_MEDIA");
@@ -121,17 +126,21 @@ function answer(request: FastifyRequest<JsonRoute>, reply: FastifyReply, parts: 
   return replyTo(request, reply, parts, { path, body, text, idempotencyKey: key });
 }
 
+/** Gives the reply while Fastify still sends it; undefined once it is sent. */
 async function replyTo(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: CallParts,
   call: Omit<ReceivedCall, "caller">,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | undefined> {
   if (call.path === refreshCall && isCrossSiteRequest(request, parts.publicUrl)) return sendRefusal(request, reply, "FORBIDDEN");
   const caller = await callerOfRequest(request, parts);
   if (caller === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
   const result = await parts.dispatch({ ...call, caller });
-  if (result.stream === undefined) return sendReply(reply, result, parts.secure);
+  if (result.stream === undefined) {
+    sendReply(reply, result, parts.secure);
+    return undefined;
+  }
   const leave = parts.exports(seatOwnerOf(request, caller));
   if (typeof leave === "string") return sendRefusal(request, reply, leave);
   finished(reply.raw, leave);
@@ -151,26 +160,35 @@ function fileTypeOf(path: string): FileReplyType {
   return row.file ?? "text/csv";
 }
 
-const keptBytes = new WeakMap<object, Buffer>();
+/** The bytes of long bodies that stay the same; undefined for a body that was sent only once so far. */
+const keptBytes = new WeakMap<object, Buffer | undefined>();
 
 /** A shorter body is sent in one piece with its headers, which is faster than as bytes of its own. */
 const fewCharacters = 4096;
 
-/** The bytes of a body; a long body that stays the same is converted once. */
+/** The bytes of a body. A long body that stays the same is converted once, when it is sent again: many are sent only once. */
 function bytesOf({ body, cacheKey }: GateReply): string | Buffer {
   if (cacheKey === undefined || body.length < fewCharacters) return body;
-  const bytes = keptBytes.get(cacheKey) ?? Buffer.from(body);
+  const bytes = keptBytes.has(cacheKey) ? (keptBytes.get(cacheKey) ?? Buffer.from(body)) : undefined;
   keptBytes.set(cacheKey, bytes);
-  return bytes;
+  return bytes ?? body;
 }
 
 /** Sends the reply of a call, with its cookies. */
-export function sendReply(reply: FastifyReply, answered: GateReply, secure: boolean): FastifyReply {
-  const { status, retryAfter, visitor, refresh } = answered;
-  if (retryAfter !== undefined) void reply.header("retry-after", String(retryAfter));
-  if (visitor !== undefined) void reply.header("set-cookie", visitorCookieHeader(visitor, secure));
-  if (refresh !== undefined) void reply.header("set-cookie", refreshCookieHeader(refresh, secure));
-  return reply.code(status).headers(jsonReplyHeaders).send(bytesOf(answered));
+export function sendReply(reply: FastifyReply, answered: GateReply, secure: boolean): void {
+  sendJson(reply, answered.status, bytesOf(answered), headersOf(answered, secure));
+}
+
+function headersOf({ retryAfter, visitor, refresh }: GateReply, secure: boolean): MoreHeaders | undefined {
+  if (retryAfter === undefined && visitor === undefined && refresh === undefined) return undefined;
+  const cookies = [
+    ...(visitor === undefined ? [] : [visitorCookieHeader(visitor, secure)]),
+    ...(refresh === undefined ? [] : [refreshCookieHeader(refresh, secure)]),
+  ];
+  return {
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
+    ...(cookies.length === 0 ? {} : { "set-cookie": cookies.length > 1 ? cookies : cookies.join("") }),
+  };
 }
 
 /** Reads the idempotency key of a request: undefined if there is none, null if it is not valid. */

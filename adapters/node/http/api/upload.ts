@@ -61,7 +61,8 @@ export async function serveUploads(app: FastifyInstance, parts: UploadRouteParts
       try {
         const body = { sender: `${productName}-app`, scope: scopeOf(request, form), sent: new Date().toISOString(), data: dataOf(form) };
         const file = form.spooled === undefined ? {} : { file: form.spooled.file };
-        return await sendReply(reply, await parts.dispatch({ path, body, caller, idempotencyKey, ...file }), parts.secure);
+        sendReply(reply, await parts.dispatch({ path, body, caller, idempotencyKey, ...file }), parts.secure);
+        return undefined;
       } finally {
         await form.spooled?.drop();
       }
