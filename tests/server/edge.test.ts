@@ -127,6 +127,39 @@ describe("the edge of the contract", () => {
   });
 });
 
+describe("the line of a reply", () => {
+  const logged = async (level: string) => {
+    const lines: string[] = [];
+    const { app } = await edge({
+      log: { level, stream: { write: (line) => void lines.push(line) } },
+      extras: [
+        (routes) =>
+          routes.get("/general/:id", (request, reply) => {
+            request.log.info({ method: "GET", call: "/general/:id", status: 200, ms: 0 });
+            return reply.send("");
+          }),
+      ],
+    });
+    await app.inject(ofPost(JSON.stringify(call())));
+    await app.inject({ method: "GET", url: "/general/secret?token=secret" });
+    return lines;
+  };
+
+  it("has the form of the general lines, and names the call or the route", async () => {
+    const lines = await logged("info");
+    expect(lines.every((line) => line.endsWith("}\n"))).toBe(true);
+    const [ofCall, general, ofRoute] = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(Object.keys(ofRoute ?? {})).toEqual(Object.keys(general ?? {}));
+    expect({ ...ofRoute, time: 0, ms: 0 }).toEqual({ ...general, time: 0, ms: 0 });
+    expect(ofCall).toMatchObject({ level: 30, method: "POST", call: "booking/lakes/find", status: 200, ms: expect.any(Number) });
+    expect([lines.length, ofCall?.["reqId"] === general?.["reqId"]]).toEqual([3, false]);
+  });
+
+  it("is not written at a level above", async () => {
+    expect(await logged("warn")).toEqual([]);
+  });
+});
+
 describe("who calls", () => {
   const subject = { id: "mem_u_1", client: "mem", session: "s_1" };
   const user = {

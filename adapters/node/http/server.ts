@@ -16,6 +16,7 @@ import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";
 import { nameRequestedCalls } from "./request/requestedCall.ts";
 import { serveUploads, uploadPaths, type UploadRouteParts } from "./api/upload.ts";
+import { type LogStream, logReplies } from "./figures/replyLines.ts";
 import { serveProbes } from "./figures/probes.ts";
 
 /** The parts that the server needs. `extras` are routes of drivers: payment page, webhooks, the demo's phone. */
@@ -40,7 +41,7 @@ export interface HttpServerParts extends UploadRouteParts {
   readonly metricsReaders?: readonly string[];
   readonly extras: readonly ((app: FastifyInstance) => void)[];
   /** The log level, and where lines are written if not to standard output. */
-  readonly log: { readonly level: string; readonly stream?: { readonly write: (line: string) => void } };
+  readonly log: { readonly level: string; readonly stream?: LogStream };
 }
 
 /** No route has a schema: the gate decodes calls by the contract. Without these, Fastify would load its compilers at each start. */
@@ -55,8 +56,9 @@ const idleMs = 5000;
 export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const proxies = parts.trustedProxies ?? [];
   const isProxy = makeNetworkTest(proxies);
+  const stream = parts.log.stream ?? process.stdout;
   const app = fastify({
-    logger: { level: parts.log.level, base: null, ...(parts.log.stream === undefined ? {} : { stream: parts.log.stream }) },
+    logger: { level: parts.log.level, base: null, stream },
     logController: new LogController({ disableRequestLogging: true }),
     // The server's own limit would cut off long photos on a slow connection; `limitBodyTime` limits bodies instead.
     requestTimeout: 0,
@@ -73,7 +75,7 @@ export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyIns
   nameRequestedCalls(app);
   const connections = limitConnections(app, caps, isProxy);
   limitBodyTime(app, { ...defaultBodyTimeLimits, ...parts.pace }, isFileCall);
-  logReplies(app);
+  logReplies(app, parts.log.level, stream);
   logUntrustedProxy(app, proxies);
   const { identity, principals, chat } = parts;
   const listeners = serveEvents(app, { ...parts.store, identity, principals, chat }, caps.most / 2);
@@ -103,14 +105,4 @@ const fileCalls: ReadonlySet<string> = new Set([...uploadPaths, ...importCalls])
 
 function isFileCall({ requestedCall }: FastifyRequest): boolean {
   return requestedCall !== undefined && fileCalls.has(requestedCall.path);
-}
-
-/** Logs one line for each reply: the call, never its data. Addresses with an identifier are named by their route. */
-function logReplies(app: FastifyInstance): void {
-  app.addHook("onResponse", (request, reply, done) => {
-    const { method } = request;
-    const call = request.requestedCall?.path ?? request.routeOptions.url ?? "none";
-    request.log.info({ method, call, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 });
-    done();
-  });
 }
