@@ -22,7 +22,7 @@ const asking = new AsyncLocalStorage<string>();
 export function recordedStore(engine: DatabaseEngine, records: Records): PromisedStore {
   const note = <P extends ParameterValues, R>(statement: SqlStatement<P, R>, params: P): void => {
     const verb = asking.getStore() ?? "";
-    const compiled = statement.compiled("postgres");
+    const compiled = statement.compiled(engine.read.dialect);
     records.set(`${verb} ${compiled.text}`, { verb, text: compiled.text, values: orderedParameterValues(compiled, params) });
   };
   const reader = (own: StatementReader): StatementReader => ({

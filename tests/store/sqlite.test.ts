@@ -3,11 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 import { openPromised } from "../promised.ts";
+import { migrated } from "./migrated.ts";
+import { inSqlite } from "./past.ts";
+import { recordedStore, type Records } from "./recorder.ts";
+
+const records: Records = new Map();
 
 async function fresh() {
   const folder = await mkdtemp(join(tmpdir(), "quai-store-"));
@@ -22,7 +29,8 @@ async function fresh() {
 
 async function open(): Promise<Shared> {
   const { url, close } = await fresh();
-  const store = await openPromised(url);
+  await migrated(url);
+  const store = recordedStore(await sqliteEngine(url.replace("sqlite:", "")), records);
   return {
     store,
     another: () => openPromised(url),
@@ -60,3 +68,38 @@ it("keeps neither phone nor code of a text message laid aside, and keeps a lette
     { key: "letter", state: "dead", payload: JSON.stringify(makeTestOutboxEntry().payload) },
   ]);
 });
+
+/** Asks in the orders of lists, and of merged customers, which no promise of the suites does. */
+async function askInOrders(): Promise<void> {
+  const { store, close } = await open();
+  for (const sortBy of ["amount", "customer"]) await store.reservations.find(clubScope("mem"), { sortBy });
+  await store.reservations.find(clubScope("mem"), { where: { dock: "mem_d_1" } });
+  await store.kinds.profiles.find(clubScope("mem"), { sortBy: "lastname" });
+  await store.commit((tx) => tx.customers.mergedInto("mem", "mem_p_1"));
+  await close();
+}
+
+const named = /INDEX (\w+)/g;
+
+/** The indexes that no plan of these statements reads, of those that keep no rule: a unique one does. */
+function unreadIndexes(indexes: readonly string[], plans: readonly string[]): readonly string[] {
+  const read = new Set(plans.flatMap((plan) => [...plan.matchAll(named)].map(([, index = ""]) => index)));
+  return indexes.filter((index) => !read.has(index));
+}
+
+// Behind the suites, whose statements it judges.
+it("has no index that no statement reads: each one costs time at every booking", () =>
+  inSqlite(async (ask) => {
+    await askInOrders();
+    const indexes = (
+      await ask(`select l.name from sqlite_schema s join pragma_index_list(s.name) l
+        where s.type = 'table' and l.origin = 'c' and l."unique" = 0 order by l.name`)
+    ).map(({ name }) => String(name));
+    const plans: string[] = [];
+    for (const { text } of records.values()) plans.push(JSON.stringify(await ask(`explain query plan ${text}`)));
+    expect(plans.length, "statements that were recorded").toBeGreaterThan(200);
+    expect(unreadIndexes(indexes, plans)).toEqual([]);
+    expect(unreadIndexes(["reservations_planted", ...indexes], plans), "an index that nothing reads (control)").toEqual([
+      "reservations_planted",
+    ]);
+  }));

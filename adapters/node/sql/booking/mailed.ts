@@ -14,7 +14,7 @@ type Before = {
   readonly id: string;
 };
 
-/** The same words as in the indexes, or they are not used. */
+/** The same words as in the index of addresses, or it is not used. Those of a phone or a mailbox are few, and are checked one by one. */
 const isMailed = sql<boolean>`pay = 'dock' and is_manual = 0`;
 const mailbox = sql<string>`lower(email)`;
 

@@ -41,3 +41,29 @@ export async function indexPartsOfPrices(session: CommitSession): Promise<void> 
   const columns = "(client_id, day) where status = 'paid' and (extras is not null or discount is not null)";
   await runStatementText(session, `create index reservations_parts on reservations ${columns}`);
 }
+
+/** Indexes that no statement reads, and those that the two new ones make needless. */
+const needless = [
+  "feedbacks_boat",
+  "feedbacks_dock",
+  "memberships_end",
+  "messages_undelivered",
+  "reservations_email",
+  "reservations_mailed_mailbox",
+  "reservations_mailed_phone",
+  "reservations_phone",
+] as const;
+
+/**
+ * Drops indexes that no statement reads, and finds the bookings of a phone and of a mailbox by one index each: every booking wrote two of
+ * each, one within a club and one over all clubs. A person has few bookings, so that of them the rest is checked on the rows.
+ */
+export async function dropNeedlessIndexes(session: CommitSession): Promise<void> {
+  for (const index of needless) await runStatementText(session, `drop index ${index}`);
+  await runStatementText(session, "create index reservations_phone on reservations (phone, created_at)");
+  await runStatementText(session, "create index reservations_email on reservations (lower(email), created_at)");
+  if (session.dialect !== "sqlite") return;
+  for (const index of ["reservations_phone", "reservations_email"])
+    await runStatement(session, sql`insert into sqlite_stat1 (tbl, idx, stat) values ('reservations', ${sql.lit(index)}, '30000 5 1')`);
+  await runStatementText(session, "analyze sqlite_schema");
+}

@@ -20,7 +20,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
-import { indexAuditByTime, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
+import { dropNeedlessIndexes, indexAuditByTime, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { addDownPayments, addShares } from "./shares.ts";
 
@@ -66,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: "0153-standard-roles", up: completeStandardRoles },
   { name: "0154-membership-names", up: addMembershipNames },
   { name: "0156-parts-of-prices", up: indexPartsOfPrices },
+  { name: "0155-needless-indexes", up: dropNeedlessIndexes },
 ];
