@@ -15,21 +15,26 @@ const visitor: SendOptions = { visitor: "visitor-1", address: "192.0.2.1" };
 function countRoundTrips(): { trips: number; restore: () => void } {
   // oxlint-disable-next-line typescript/unbound-method -- the proxy calls it on the client that it was called on.
   const { query } = pg.Client.prototype;
-  const [seen, busy] = [new WeakSet<pg.Client>(), new WeakSet<pg.Client>()];
+  const [seen, busy, within] = [new WeakSet<pg.Client>(), new WeakSet<pg.Client>(), new WeakSet<pg.Client>()];
   const counted = { trips: 0, restore: () => void (pg.Client.prototype.query = query) };
   pg.Client.prototype.query = new Proxy(query, {
     apply: (target, client: pg.Client, given: unknown[]) => {
-      const isIdle = !busy.has(client);
+      const text = textOf(given[0]);
+      if (text.startsWith("begin ")) within.add(client);
+      if (!busy.has(client) && within.has(client)) counted.trips += 1;
+      if (text === "commit") within.delete(client);
       busy.add(client);
       if (!seen.has(client)) client.on("drain", () => busy.delete(client));
       seen.add(client);
-      const answer: unknown = Reflect.apply(target, client, given);
-      // The statements of a commit are sent with promises, single reads with callbacks.
-      if (isIdle && answer instanceof Promise) counted.trips += 1;
-      return answer;
+      return Reflect.apply(target, client, given);
     },
   });
   return counted;
+}
+
+/** The text of a statement, as the driver takes it. */
+function textOf(statement: unknown): string {
+  return typeof statement === "object" && statement !== null && "text" in statement ? String(statement.text) : String(statement);
 }
 
 async function tripsOf(work: () => Promise<unknown>): Promise<number> {

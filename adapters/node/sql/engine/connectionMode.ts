@@ -110,16 +110,21 @@ export interface StatementQueue {
 export function statementQueueOn(client: pg.PoolClient): StatementQueue {
   // After a failure the server refuses all later statements, with an error that does not name the first one.
   let first: { readonly fault: unknown } | undefined;
-  const keepFirst = (error: unknown): never => {
-    first ??= { fault: storeFaultOf(error) };
-    throw first.fault;
-  };
-  const ask: StatementQueue["ask"] = <R extends pg.QueryResultRow>(config: pg.QueryConfig) =>
-    client.query<R>(config).then((answer) => (first === undefined ? answer : keepFirst(first.fault)), keepFirst);
+  const keepFirst = (error: Error): unknown => (first ??= { fault: storeFaultOf(error) }).fault;
+  // With a function in place of the driver's promises, which would be two more a statement.
   return {
-    ask,
+    ask: <R extends pg.QueryResultRow>(config: pg.QueryConfig) =>
+      new Promise<pg.QueryResult<R>>((resolve, reject) => {
+        client.query<R>(config, (error, answer) => {
+          if (error instanceof Error) reject(keepFirst(error));
+          else if (first === undefined) resolve(answer);
+          else reject(first.fault);
+        });
+      }),
     send: (config) => {
-      ask(config).catch(() => undefined);
+      client.query(config, (error) => {
+        if (error instanceof Error) keepFirst(error);
+      });
     },
   };
 }
