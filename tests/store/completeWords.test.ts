@@ -1,40 +1,74 @@
 import { Effect } from "effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, inject, it } from "vitest";
 import { findBookings } from "#adapters/node/sql/booking/bookings.ts";
 import { makeReservationWrites } from "#adapters/node/sql/booking/reservations.ts";
+import type { CommitSession, StatementReader } from "#adapters/node/sql/engine/engine.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { markOtherLetters } from "#adapters/node/sql/migrations/words.ts";
 import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { notAlone } from "../arrangement.ts";
+import { migrated } from "./migrated.ts";
 import { inSqlite } from "./past.ts";
 import { planning } from "./planning.ts";
+import { freshDatabase, onServer } from "./postgres.ts";
+
+const server = inject("postgres");
+const reason = notAlone(server);
 
 const booking = makeTestReservation();
-const bookingsOf = ["Roy", "Royer", "Rôyal"].map((lastname, at) => ({
+const bookingsOf = ["Roy", "Royer", "Rôyal", "Zoe", "Liя", "Zoe李"].map((lastname, at) => ({
   ...booking,
   _id: `mem_r_${at}`,
   reference: `MEM-${at}ABCDE`,
   session: null,
   sessionUrl: null,
-  profile: { ...booking.profile, lastname },
+  profile: { firstname: "Anne", lastname, email: "anne@example.test" },
 }));
+const words = ["roy", "royer", "royal", "ro", "zoe", "liя", "li", "nobody"].map((word) => `mem_${word}`);
+const complete = ["royer", "royal", "liя", "nobody"].map((word) => `mem_${word}`);
 
-describe("a word that no other word begins with, in SQLite", () => {
-  it("is searched whole, and any other as a beginning", () =>
+const searches = async (reader: StatementReader) => {
+  const found: (readonly string[])[] = [];
+  for (const text of ["roy", "Royer", "royal", "zoe", "li", "zzzz"]) {
+    const { items } = await Effect.runPromise(findBookings(reader, clubScope("mem"), { text }));
+    found.push(items.map(({ profile }) => profile.lastname).toSorted());
+  }
+  return found;
+};
+const results = [["Roy", "Royer", "Rôyal"], ["Royer"], ["Rôyal"], ["Zoe", "Zoe李"], ["Liя"], []];
+
+async function enter(session: CommitSession): Promise<void> {
+  for (const each of bookingsOf) await Effect.runPromise(makeReservationWrites(session).insert(each));
+}
+
+describe("a word that no other word begins with", () => {
+  it("is searched whole in SQLite, and any other as a beginning", () =>
     inSqlite(async (ask) => {
       const { session, of } = planning("sqlite", ask);
-      for (const each of bookingsOf) await Effect.runPromise(makeReservationWrites(session).insert(each));
-      const complete = await Effect.runPromise(completeWords(session, ["mem_roy", "mem_royer", "mem_royal", "mem_ro", "mem_zoe"]));
-      expect(complete).toEqual(["mem_royer", "mem_royal", "mem_zoe"]);
-      const found = async (text: string) => {
-        const { items } = await Effect.runPromise(findBookings(session, clubScope("mem"), { text }));
-        return items.map(({ profile }) => profile.lastname).toSorted();
-      };
-      expect([await found("roy"), await found("Royer"), await found("royal"), await found("zzzz")]).toEqual([
-        ["Roy", "Royer", "Rôyal"],
-        ["Royer"],
-        ["Rôyal"],
-        [],
-      ]);
+      await enter(session);
+      expect(await Effect.runPromise(completeWords(session, "mem", words))).toEqual(complete);
+      expect(await searches(session)).toEqual(results);
       expect(of(/known_terms/).length).toBeGreaterThan(0);
     }));
+
+  it.skipIf(reason !== undefined)("is searched whole in PostgreSQL, whatever its letters are, and any other as a beginning", async () => {
+    const { url, drop } = await freshDatabase(server);
+    await migrated(url);
+    const engine = postgresEngine(url);
+    const completeNow = () => Effect.runPromise(completeWords(engine.read, "mem", words));
+    try {
+      await engine.commit(enter);
+      expect(await completeNow()).toEqual(complete);
+      expect(await searches(engine.read)).toEqual(results);
+      await onServer(url, "update known set words = ts_delete(words, 'mem__u')");
+      expect(await completeNow(), "where no booking is marked to have other letters (control)").toContain("mem_zoe");
+      await engine.migrate(markOtherLetters);
+      expect(await completeNow()).toEqual(complete);
+    } finally {
+      await engine.close();
+      await drop();
+    }
+  });
 });

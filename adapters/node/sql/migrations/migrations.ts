@@ -22,6 +22,7 @@ import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
 import { dropNeedlessIndexes, indexAuditByTime, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
+import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
 
 /** A change of the tables, with the name under which a store records it. */
@@ -67,4 +68,5 @@ export const migrations: readonly Migration[] = [
   { name: "0154-membership-names", up: addMembershipNames },
   { name: "0156-parts-of-prices", up: indexPartsOfPrices },
   { name: "0155-needless-indexes", up: dropNeedlessIndexes },
+  { name: "0157-other-letters", up: markOtherLetters },
 ];

@@ -8,6 +8,7 @@ import { type SearchPlan, type SearchSample, sampleSize } from "./searchSample.t
 import {
   wordConditions,
   bookingsInOrder,
+  hasBeginnings,
   matchesBySearchMethod,
   wordRowClubConditions,
   type SearchMethod,
@@ -36,8 +37,11 @@ export interface BookingKey {
   readonly reference: string;
 }
 
-/** The most rows to read in order before an index and sorting is faster: rows of words, bookings with their words, and bookings. */
-const maxWalked = { words: 80_000, both: 5000, rows: 8000 } as const;
+/**
+ * The most rows to read in order before an index and sorting is faster: rows of words, the same for words that are beginnings, which the index
+ * is slow to find, bookings with their words, and bookings.
+ */
+const maxWalked = { words: 70_000, beginnings: 110_000, both: 5000, rows: 8000 } as const;
 
 /** The most rows of words to read in order only to learn that more match than lists count: beyond it, the index of words shows it sooner. */
 const maxWalkedToCount = 20_000;
@@ -64,13 +68,10 @@ export function preferWordOrder<Plan extends SearchPlan>(
 }
 
 /** Whether reading in order would find `wanted` matches before too many rows are read, judged by the sample. */
-export function areMatchesNear(
-  question: SearchConditions,
-  find: FindBookings,
-  { size, matches, isFew = false }: SearchPlan,
-  wanted: number,
-): boolean {
-  const most = isInWords(question, find) ? maxWalked.words : question.words.length > 0 ? maxWalked.both : maxWalked.rows;
+export function areMatchesNear(question: SearchConditions, find: FindBookings, plan: SearchPlan, wanted: number): boolean {
+  const { size, matches, isFew = false } = plan;
+  const inWords = hasBeginnings(plan) ? maxWalked.beginnings : maxWalked.words;
+  const most = isInWords(question, find) ? inWords : question.words.length > 0 ? maxWalked.both : maxWalked.rows;
   return !isFew && (size < sampleSize || wanted * size <= most * matches);
 }
 
@@ -170,7 +171,10 @@ export const firstMatchesIfMany = Effect.fnUntraced(function* (
   plan: SearchPlan,
 ) {
   const most = maxCountedRows + 1;
-  const isSooner = !isInWords(question, find) || plan.size < sampleSize || most * plan.size <= maxWalkedToCount * plan.matches;
+  const { first, length } = pageBoundsOf(find);
+  // To read a far page leads nearly as far.
+  const isFar = (first + length) * 2 > most;
+  const isSooner = !isInWords(question, find) || isFar || plan.size < sampleSize || most * plan.size <= maxWalkedToCount * plan.matches;
   if (plan.size === 0 || !isSooner || !areMatchesNear(question, find, plan, most)) return undefined;
   const walk = findPageInOrder(question, { ...find, page: 1, itemsPerPage: most }, plan, reader.dialect);
   const keys = yield* reader.rows(unpreparedStatement(sql<BookingKey>`${walk}`), {});

@@ -3,7 +3,7 @@ import { maxCountedRows } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
-import { completeWords } from "./searchIndex.ts";
+import { completeWords, wholeWordCondition } from "./searchIndex.ts";
 import { wordConditions, bookingsInOrder, matchesByFields, wordRowClubConditions, type SearchMethod, type FromClause } from "./sources.ts";
 import {
   byReference,
@@ -59,7 +59,15 @@ const readSearchSample = Effect.fnUntraced(function* (reader: StatementReader, q
   const { words } = question;
   const { dialect } = reader;
   const has = wordConditions(words, dialect).map(oneIf);
-  const sums = has.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`n${index}`)}`);
+  const sumsOf = (ones: readonly SqlPart[], letter: string) =>
+    ones.map((one, index) => sql`, coalesce(sum(${one}), 0) as ${sql.ref(`${letter}${index}`)}`);
+  const sums = [
+    ...sumsOf(has, "n"),
+    ...sumsOf(
+      words.map((word) => oneIf(wholeWordCondition(word, dialect))),
+      "w",
+    ),
+  ];
   const sumIf = (fits: string) => sql`coalesce(sum(${sql.join([sql.ref(fits), ...has], sql` * `)}), 0)`;
   const rows = sql<
     Readonly<Record<string, number>>
@@ -70,12 +78,14 @@ const readSearchSample = Effect.fnUntraced(function* (reader: StatementReader, q
   const weights = words.map((_, index) => row[`n${index}`] ?? 0);
   const isBroad = (_: string, index: number) => (weights[index] ?? 0) >= (Math.min(...weights) === 0 ? 1 : size * broadShare);
   const narrow = words.filter((word, index) => !isBroad(word, index));
+  // A word that longer ones of the sample begin with is known not to be complete.
+  const isWholeInSample = (word: string) => row[`w${words.indexOf(word)}`] === row[`n${words.indexOf(word)}`];
   const plan: SearchPlan = {
     size,
     matches: row["matches"] ?? 0,
     matchesInAll: row["matches_in_all"] ?? 0,
     narrow,
-    complete: yield* completeWords(reader, narrow),
+    complete: yield* completeWords(reader, question.client ?? "", narrow.filter(isWholeInSample)),
     broad: words.filter(isBroad),
   };
   return plan;
