@@ -7,7 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
 import { club } from "./club.ts";
 import type { Sent } from "./load.ts";
-import { folder, freePort, type Peer, startLoad, startServer } from "./processes.ts";
+import { folder, freePort, type Peer, startLoad, startServer, stopWithRun } from "./processes.ts";
 import type { Figure } from "./report.ts";
 import { bookings, sentBy } from "./server.ts";
 import { stockOffer } from "./stock.ts";
@@ -109,7 +109,7 @@ function startNginx(port: number, ports: readonly number[]): ChildProcess {
     }`;
   writeFileSync(join(own, "nginx.conf"), config);
   const child = spawn(nginx, ["-p", own, "-e", join(own, "error.log"), "-c", join(own, "nginx.conf")], { stdio: "ignore" });
-  process.on("exit", () => child.kill("SIGKILL"));
+  stopWithRun(child);
   return child;
 }
 

@@ -29,10 +29,14 @@ export interface Peer {
   readonly stop: () => Promise<void>;
 }
 
+const endings = new Set<() => void>();
+// One listener for all: a whole run starts more processes and folders than Node expects listeners.
+process.once("exit", () => endings.forEach((end) => end()));
+
 /** A folder that is gone when the run is over. */
 export function folder(): string {
   const made = mkdtempSync(join(tmpdir(), "quai-bench-"));
-  process.on("exit", () => rmSync(made, { recursive: true, force: true }));
+  endings.add(() => rmSync(made, { recursive: true, force: true }));
   return made;
 }
 
@@ -138,8 +142,11 @@ async function stopped(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-function stopWithRun(child: ChildProcess): void {
-  process.on("exit", () => child.kill("SIGKILL"));
+/** Kills a process when the run ends before it does. */
+export function stopWithRun(child: ChildProcess): void {
+  const end = (): unknown => child.kill("SIGKILL");
+  endings.add(end);
+  child.once("exit", () => endings.delete(end));
 }
 
 /** A port that nothing listens on. */

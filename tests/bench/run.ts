@@ -27,7 +27,6 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   lighthouse: async () => (await import("./lighthouse.ts")).lighthouse,
 };
 
-process.setMaxListeners(64);
 const words = process.argv.slice(2);
 const isFull = words.includes("--full");
 const wanted = words.filter((word) => !word.startsWith("--"));
