@@ -46,6 +46,9 @@ export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage 
   const kept = new LRUCache<string, RenderedPage, Drawing>({
     maxSize: mostKeptBytes,
     sizeCalculation: ({ bytes }) => Math.ceil(bytes.length * (1 + packedShare)),
+    // A page is never shown again after its moment: without visitors, no page takes memory.
+    ttl: freshMs,
+    ttlAutopurge: true,
     // A request still waits for a page that leaves the cache while it is being rendered.
     ignoreFetchAbort: true,
     fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
