@@ -3,7 +3,7 @@ import { makeLogWriter } from "#adapters/node/http/figures/logLines.ts";
 import { standardOutputSink } from "#adapters/node/http/figures/logSink.ts";
 import type { Config } from "./config/config.ts";
 import { openapiFile, renderModuleFile, builtWebFolder } from "./paths.ts";
-import { startWithSmallYoungHeap } from "./process/youngHeap.ts";
+import { startWithLittleMemory } from "./process/littleMemory.ts";
 
 const graceMs = 20_000;
 /** The oldest supported version of Node. What is imported above works on older ones too, so that they show this message and no stack. */
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
 /** Starts the server, whose code is loaded only now: `--help` and a refusal do not need it. */
 async function run(config: Config): Promise<void> {
-  startWithSmallYoungHeap();
+  startWithLittleMemory();
   const [{ startQuai }, { builtApplicationLoader }, { stopOnUncaughtError }] = await Promise.all([
     import("./boot.ts"),
     import("./pages/builtApplication.ts"),

@@ -14,8 +14,10 @@ const lockedNode = join(root, "node_modules/.bin/node");
 export const node = existsSync(lockedNode) ? lockedNode : process.execPath;
 
 const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-/** What `npm start` gives Node: its options, and the built server. */
-const startArguments = scripts.start.split(" ").slice(2);
+const [settings = "", options = ""] = scripts.start.split("exec node ");
+/** What `npm start` gives Node: its options and the built server, and the variables of its environment. */
+const startArguments = options.split(" ");
+const startVariables = Object.fromEntries(settings.split(" ").flatMap((setting) => (setting === "" ? [] : [setting.split("=")])));
 
 /** The key of the servers that the bench starts, so that it can prove phones by itself. */
 export const secret = "quai-bench-secret-of-thirty-two-letters-and-more";
@@ -55,6 +57,7 @@ export async function startServer(data: string, env: Readonly<Record<string, str
       QUAI_LIMITS: "off",
       QUAI_SECRET: secret,
       NODE_ENV: "production",
+      ...startVariables,
       ...env,
     },
     stdio: ["ignore", out, out],

@@ -122,8 +122,10 @@ describe("the server as a process", () => {
     const { child, url, exit } = started();
     expect(await url).not.toBe("");
     const words = readFileSync(`/proc/${child.pid}/cmdline`, "utf8").split("\0");
+    const variables = readFileSync(`/proc/${child.pid}/environ`, "utf8").split("\0");
     child.kill("SIGTERM");
     expect([words.filter((word) => word.includes("semi-space")), await exit]).toEqual([["--max-semi-space-size=8"], 0]);
+    expect(variables.filter((each) => each.startsWith("MALLOC_"))).toEqual(["MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072"]);
   });
 
   it("ends once on two signals", async () => {
