@@ -11,7 +11,7 @@ import type { OutboxWork, OutboxWrites } from "#core/ports/store/outbox.ts";
 import { sql } from "kysely";
 import type { CommitEffect } from "../engine/commitEffects.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
-import { runInBatches } from "../engine/inBatches.ts";
+import { runInBatches } from "../../time/inBatches.ts";
 import { unpreparedStatement, listParameterRows, columnPlaceholders, preparedStatement } from "../engine/statement.ts";
 import type { OutboxTable } from "../tables/tables.ts";
 
