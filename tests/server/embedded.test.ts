@@ -133,4 +133,31 @@ describe("the demo's messages", () => {
       ["mail", "first"],
     ]);
   });
+
+  it("of a short time are stored by one transaction, all or none", async () => {
+    const { file } = provider();
+    let transactions = 0;
+    const together = (work: () => void): void => {
+      transactions += 1;
+      file.together(work);
+    };
+    const run: typeof file.run = (text, ...values) => {
+      if (values.includes("refused")) throw new Error("The disk is full");
+      return file.run(text, ...values);
+    };
+    const box = promisePort(makeEmbeddedMessageBox({ ...file, run, together }, () => clock.at));
+    const keepAll = (...texts: readonly string[]) =>
+      Promise.allSettled(texts.map((text) => box.keep({ channel: "mail", to: "x@y.test", text })));
+    const failed = await keepAll("before", "refused", "after");
+    expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
+    expect(box.list()).toEqual([]);
+    await keepAll("one", "two");
+    expect([
+      box
+        .list()
+        .map(({ text }) => text)
+        .toSorted(),
+      transactions,
+    ]).toEqual([["one", "two"], 2]);
+  });
 });

@@ -10,6 +10,8 @@ import { makePrivateFile } from "../files/privateFiles.ts";
 export interface EmbeddedDriversDatabase {
   readonly run: (sql: string, ...values: readonly SQLInputValue[]) => number;
   readonly rows: (sql: string, ...values: readonly SQLInputValue[]) => readonly Readonly<Record<string, unknown>>[];
+  /** Runs work in one transaction; if it throws, nothing of it is written. */
+  readonly together: (work: () => void) => void;
   readonly close: () => void;
 }
 
@@ -31,8 +33,12 @@ const tables = `
  * may be tried again.
  */
 export function embeddedDriversDatabaseEffect<Answer>(work: () => Answer): Effect.Effect<Answer, ServiceFault> {
-  const faultOf = (error: unknown) => (error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`));
-  return Effect.try({ try: work, catch: faultOf });
+  return Effect.try({ try: work, catch: embeddedFaultOf });
+}
+
+/** Gives the failure that an error of an embedded driver's work means. */
+export function embeddedFaultOf(error: unknown): ServiceFault {
+  return error instanceof ServiceFault ? error : new ServiceFault(`The embedded file: ${String(error)}`);
 }
 
 /** Opens the file in `folder`, and creates it if it is missing. Several processes of one machine may open it. */
@@ -51,6 +57,16 @@ export function openEmbeddedDriversDatabase(folder: string): EmbeddedDriversData
   return {
     run: (sql, ...values) => Number(prepare(sql).run(...values).changes),
     rows: (sql, ...values) => prepare(sql).all(...values),
+    together: (work) => {
+      database.exec("begin immediate");
+      try {
+        work();
+        database.exec("commit");
+      } catch (error) {
+        if (database.isTransaction) database.exec("rollback");
+        throw error;
+      }
+    },
     close: () => database.close(),
   };
 }
