@@ -184,6 +184,24 @@ describe("the demo's bookings", () => {
     }
   });
 
+  it("leave some customers on the waitlist of each club, one of whom sleeps after offers without an answer", async () => {
+    for (const now of [Date.UTC(2026, 10, 21, 12), Date.UTC(2027, 6, 3, 12)]) {
+      const store = promisedMemory();
+      await Effect.runPromise(seedDemo(effectsOf(store), now));
+      for (const client of ["mem", "msk"]) {
+        const wishes = await store.waitlist.list(client, { today: firstSelectableDay(now), first: 0, length: 10 });
+        expect(wishes.map(({ state }) => state)).toEqual(["waiting", "waiting", "asleep"]);
+        const { docks } = await wholeOffer(store);
+        expect(wishes.every(({ lake }) => docks.some((dock) => dock.lake === lake && dock.client === client))).toBe(true);
+        expect((await store.waitlist.proposalsOf(client, wishes[2]?._id ?? "")).map(({ state }) => state)).toEqual([
+          "silent",
+          "silent",
+          "silent",
+        ]);
+      }
+    }
+  });
+
   it("wait for a slow server that fills the store, and try again where it was busy", async () => {
     const now = Date.UTC(2026, 10, 21, 12);
     const busy = (failures: number, fault: Error) => {

@@ -18,6 +18,7 @@ import { type DemoBooking, type DemoBookingOptions, demoBookings, demoPayment } 
 import { demoRoles, demoUsers } from "./people.ts";
 import { demoReplies } from "./replies.ts";
 import { demoTrips, insertDemoTrip } from "./trips.ts";
+import { demoWishes, insertDemoWish } from "./wishes.ts";
 import { demoMemberships, demoOffer, demoSettings } from "./offer.ts";
 
 /** The set of rows that the store of a demo begins with, by table. The codes of locks are not sealed yet. */
@@ -47,8 +48,8 @@ export function demoRows(now: number, options: DemoBookingOptions = {}): DemoRow
 }
 
 /**
- * Fills an empty store with the two demo clubs, their offers, some bookings around the season's next day at `now`, and some past trips with
- * feedback: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
+ * Fills an empty store with the two demo clubs, their offers, some bookings around the season's next day at `now`, some past trips with
+ * feedback, and some wishes of the waitlist: all in one commit, or nothing where another process was faster. Nobody can sign in without `hash`, the password hash of all accounts; there are only locks
  * with `secrets`, which seal their codes.
  */
 export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Extras = {}): Effect.Effect<void> {
@@ -63,6 +64,7 @@ export function seedDemo(store: StoreShape, now: number, { paid, ...extras }: Ex
         yield* insertDemoBooking(tx, trip);
         yield* insertDemoTrip(tx, trip);
       }
+      for (const wish of demoWishes(rows.offer, firstSelectableDay(now), now)) yield* insertDemoWish(tx, wish);
     }),
   );
 }
