@@ -116,7 +116,10 @@ describe("a cart", () => {
     expect(await isFree("alba")).toBe(false);
     world.clock.at += 1;
     expect(await isFree("alba")).toBe(true);
-    expect(codeOf(await world.send("order/carts/extend", {}))).toBe("HOLD_EXPIRED");
+    const refused = await world.send("order/carts/extend", {});
+    expect([codeOf(refused), issuesOf(refused)]).toEqual(["HOLD_EXPIRED", [{ path: "", rule: "emptyCart" }]]);
+    const without = await world.send("order/carts/extend", {}, { visitor: "visitor-without-cart" });
+    expect([codeOf(without), issuesOf(without)]).toEqual(["HOLD_EXPIRED", [{ path: "", rule: "emptyCart" }]]);
   });
 
   it("counts as one hold: six boats fit, where two single holds are the most", async () => {

@@ -43,6 +43,7 @@ export const issueKeys = [
   "capacity",
   "consecutive",
   "order",
+  "emptyCart",
   "overlap",
   "cardFull",
   "cardHolder",

@@ -41,6 +41,7 @@ export const validation = {
   tripDay: "A departure is recorded on the day of the trip.",
   returnOrder: "The return must come after the departure.",
   consecutive: "Choose time slots that follow each other.",
+  emptyCart: "There is no cart with a boat that is held.",
   overlap: "This phone already has a membership from {{from}} to {{to}}.",
   cardFull: { one: "This card is for {{count}} person.", other: "This card is for {{count}} people, and all of them are on it." },
   cardHolder: "This is the phone of the card’s holder.",

@@ -44,6 +44,7 @@ export const validation = {
   tripDay: "Un départ s’inscrit le jour de la sortie.",
   returnOrder: "Le retour doit suivre le départ.",
   consecutive: "Choisissez des plages horaires qui se suivent.",
+  emptyCart: "Il n’y a pas de panier avec un bateau réservé.",
   overlap: "Ce téléphone a déjà une adhésion du {{from}} au {{to}}.",
   cardFull: {
     one: "Cette carte est pour {{count}} personne.",
