@@ -201,7 +201,7 @@ export const ImpossibleBeyondPlan = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: /^(Choose for|Choisir pour) / }));
     const offers = await canvas.findAllByRole("button", { name: /^(Take it|Prendre)\s?:/ });
-    await expect(canvas.getAllByText(/(no room for all|ne permet pas toutes)/)).toHaveLength(offers.length + 1);
+    await expect(canvas.getAllByText(/(With the boats in your cart|Avec les bateaux de votre panier)/)).toHaveLength(offers.length + 1);
   },
 });
 
