@@ -184,7 +184,7 @@ describe("the demo's bookings", () => {
     }
   });
 
-  it("leave some customers on the waitlist of each club, one of whom sleeps after offers without an answer", async () => {
+  it("leave some customers on the waitlist of each club, and one sleeps after offers without an answer", async () => {
     for (const now of [Date.UTC(2026, 10, 21, 12), Date.UTC(2027, 6, 3, 12)]) {
       const store = promisedMemory();
       await Effect.runPromise(seedDemo(effectsOf(store), now));
