@@ -30,6 +30,14 @@ test("finds a booking with a mistyped email again, corrects and confirms it", as
   await visitor.goToPayment();
   await visitor.onPaymentPage("pay");
   await expect(page.getByText(say("pass.ready"))).toBeVisible();
+  // The sheet that is printed has the pass and the receipt, and nothing to fill in.
+  const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+  const [messages, receipt] = [heading(say("chat.title")), heading(say("pass.receipt"))];
+  await expect(messages).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(messages).toBeHidden();
+  await expect(receipt).toBeVisible();
+  await page.emulateMedia({ media: null });
   const reference = await page
     .getByText(/^[A-Z]{3}-[2-9A-Z]{6}$/)
     .first()

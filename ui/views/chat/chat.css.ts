@@ -2,7 +2,12 @@ import { globalStyle, style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
 import { cornerRadius, fontSizes, spaceScale } from "../../theme/scale.ts";
 
-export const section = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[3] });
+export const section = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: spaceScale[3],
+  "@media": { print: { display: "none" } },
+});
 export const quiet = style({ color: color.inkMuted, fontSize: fontSizes.small });
 export const intro = style([quiet, { textWrap: "pretty" }]);
 // A phone number stays on one line.
