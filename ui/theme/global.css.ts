@@ -45,6 +45,9 @@ globalStyle(ring, {
   boxShadow: `0 0 0 2px ${color.focusInner}`,
 });
 
+// The title takes the focus of a page or step that opens, for screen readers. Nobody can do anything with it.
+globalStyle("h1[tabindex='-1']:focus-visible", { outline: "none", boxShadow: "none" });
+
 globalStyle(ring, {
   "@media": { "(forced-colors: active)": { outlineColor: "Highlight", boxShadow: "none" } },
 });
