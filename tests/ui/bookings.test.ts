@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseDollars } from "#ui/headless/office/parseDollars.ts";
+import { parseDollars, typedDollars } from "#ui/headless/office/parseDollars.ts";
 import { createPriceOnOtherDaysModel } from "#ui/headless/office/bookings/priceOnOtherDays.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
@@ -16,6 +16,11 @@ describe("dollars as staff type them", () => {
   it("are read with a sign, marks of thousands and cents of either language, or without", () => {
     const typed = ["40", "40.5", "40,50", "$1,212.50", "1 212,50 $", "1\u00a0212,50", "1,000", "0.01"];
     expect(typed.map(parseDollars)).toEqual([40, 40.5, 40.5, 1212.5, 1212.5, 1212.5, 1000, 0.01]);
+  });
+
+  it("begin as the language writes them, and are read again as the same sum", () => {
+    expect([typedDollars(119.07, "fr"), typedDollars(1212.5, "fr"), typedDollars(119.07, "en")]).toEqual(["119,07", "1212,50", "119.07"]);
+    expect([typedDollars(1212.5, "fr"), typedDollars(1212.5, "en")].map(parseDollars)).toEqual([1212.5, 1212.5]);
   });
 
   it("are none where it is no such sum", () => {

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
 import { signal } from "@preact/signals-react";
+import type { Locale } from "#core/domain/language/language.ts";
 import type { PaymentMeans, ReturnWay } from "#core/domain/reservation/ledger.ts";
 import { isStatusPayable } from "#core/domain/reservation/statuses.ts";
 import type { ReservationEvent } from "#core/domain/reservation/status.ts";
@@ -11,7 +12,7 @@ import { failureCatalogPhrase } from "../../alerts/failureCatalogPhrase.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { createResource, type Resource } from "../../resource/resource.ts";
 import { amountIssues, reasonIssues } from "../moneyIssues.ts";
-import { parseDollars } from "../parseDollars.ts";
+import { parseDollars, typedDollars } from "../parseDollars.ts";
 import { type RefundMeans, overpaidDollars } from "./refundPreview.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { type BookingExtrasModel, createBookingExtrasModel } from "./extras.ts";
@@ -49,10 +50,14 @@ export interface BookingRecordModel extends Pick<Resource<string, BookingRecord>
   /** Whether a `resend` is in flight. */
   readonly isResending: ReadonlySignal<boolean>;
   readonly resend: () => Promise<void>;
-  readonly collecting: (record: BookingRecord) => Form<{ amount: string; means: PaymentMeans }>;
+  /** Begins with all that is due, written as `locale` writes it. */
+  readonly collecting: (record: BookingRecord, locale: Locale) => Form<{ amount: string; means: PaymentMeans }>;
   readonly discounting: (record: BookingRecord) => Form<DiscountFields>;
-  /** Refunds what was paid beyond the price; where nothing was, cancels the booking with its refund. */
-  readonly refunding: (record: BookingRecord) => Form<RefundFields>;
+  /**
+   * Refunds what was paid beyond the price, which its amount begins with as `locale` writes it; where nothing was, cancels the booking with
+   * its refund.
+   */
+  readonly refunding: (record: BookingRecord, locale: Locale) => Form<RefundFields>;
   /** Sends a refund to the provider again that it refused. */
   readonly retry: (refund: string) => Promise<void>;
   readonly isRetrying: ReadonlySignal<boolean>;
@@ -134,9 +139,9 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
     },
     conditionOf: ({ _id }) => createTripConditionModel({ messages, loading, now, newKey, failed: parts.failed }, _id),
     linking: (record) => createPayLinkModel({ messages, loading, newKey }, record._id, () => accepted(record, "bookings.link.sent")),
-    collecting: ({ _id, due, currency }) =>
+    collecting: ({ _id, due, currency }, locale) =>
       createForm<{ amount: string; means: PaymentMeans }, CallOutput<"booking/reservations/collect">>({
-        first: { amount: due.toFixed(2), means: "cash" },
+        first: { amount: typedDollars(due, locale), means: "cash" },
         loading,
         newKey,
         check: ({ amount }) => amountIssues(amount),
@@ -185,10 +190,10 @@ export function createBookingRecordModel(parts: BookingRecordParts): BookingReco
         refused,
         accepted: (reply) => accepted(reply, "bookings.done.discounted"),
       }),
-    refunding: (record) => {
+    refunding: (record, locale) => {
       const excess = overpaidDollars(record);
       return createForm<RefundFields, CallOutput<"booking/reservations/refund">>({
-        first: { amount: excess.toFixed(2), wish: "staff", means: "original", reason: "" },
+        first: { amount: typedDollars(excess, locale), wish: "staff", means: "original", reason: "" },
         loading,
         newKey,
         check: ({ amount, reason }) => [...(excess > 0 ? amountIssues(amount) : []), ...reasonIssues(reason)],

@@ -11,7 +11,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
-import { parseDollars } from "../parseDollars.ts";
+import { parseDollars, typedDollars } from "../parseDollars.ts";
 import type { DockAction } from "./action.ts";
 import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
 import type { DaySheetModel } from "./daySheet.ts";
@@ -53,7 +53,8 @@ export interface PassageFields {
 
 /** The forms by which staff record what happens with a trip. */
 export interface DockForms {
-  readonly collecting: (trip: CurrentTripState) => Form<DockPaymentFields>;
+  /** Begins with all that is due, written as `locale` writes it. */
+  readonly collecting: (trip: CurrentTripState, locale: Locale) => Form<DockPaymentFields>;
   readonly verifying: (trip: CurrentTripState) => Form<DocumentCheckFields>;
   readonly signing: (trip: CurrentTripState) => Form<DockAcceptanceFields>;
   /** The safety checklist in force, in this language at first; undefined until the day sheet is loaded. */
@@ -105,9 +106,9 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
   }
 
   return {
-    collecting: (trip) =>
+    collecting: (trip, locale) =>
       createForm<DockPaymentFields, DockActionOutcome>({
-        first: { amount: trip.due.toFixed(2), means: paymentMeans[0] },
+        first: { amount: typedDollars(trip.due, locale), means: paymentMeans[0] },
         loading,
         newKey,
         check: ({ amount }) => amountIssues(amount, trip.due),

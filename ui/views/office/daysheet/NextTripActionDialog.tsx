@@ -50,7 +50,7 @@ function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElem
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [form] = useState(() => forms.collecting(trip));
+  const [form] = useState(() => forms.collecting(trip, words.locale));
   const { due, currency } = trip;
   const labels = { amount: say("daySheet.collect.amount", { currency }), means: say("daySheet.collect.means") };
   return (

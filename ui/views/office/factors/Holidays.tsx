@@ -29,7 +29,7 @@ export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialog
   const { say } = words;
   const [province, setProvince] = useState<Province>("quebec");
   const [left, setLeft] = useState<readonly string[]>([]);
-  const [factor, setFactor] = useState("1.2");
+  const [factor, setFactor] = useState(factorText(1.2, words));
   const groups = priceFieldsOf([], factors.missingOf(province)).filter(({ type }) => type === "holiday");
   const chosen = groups.filter(({ keys }) => !left.includes(keys[0] ?? ""));
   const isFigure = parseFigure(factor) !== undefined;
@@ -106,10 +106,11 @@ function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
 /** Shows a dialog that adds one holiday: a day, a day of each year, or a day of each month. */
 export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProps): ReactElement {
   useSignals();
-  const { say } = useWords();
+  const words = useWords();
+  const { say } = words;
   const [name, setName] = useState("");
   const [day, setDay] = useState("");
-  const [factor, setFactor] = useState("1.2");
+  const [factor, setFactor] = useState(factorText(1.2, words));
   const [hasTried, setTried] = useState(false);
   const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: parseFigure(factor) === undefined };
   const submit = (event: FormEvent) => {

@@ -65,7 +65,7 @@ function Collect({ booking, record, onClose }: ActProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [form] = useState(() => record.collecting(booking));
+  const [form] = useState(() => record.collecting(booking, words.locale));
   const labels = { amount: say("bookings.amount", { currency: booking.currency }), means: say("bookings.howPaid") };
   return (
     <FormDialog

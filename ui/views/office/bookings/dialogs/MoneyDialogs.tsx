@@ -67,7 +67,7 @@ function ExcessDialog({ booking, record, onClose }: MoneyProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [form] = useState(() => record.refunding(booking));
+  const [form] = useState(() => record.refunding(booking, words.locale));
   const { amount, means } = form.fields.value;
   const most = overpaidDollars(booking);
   const labels = {
@@ -97,7 +97,7 @@ function CancelWithRefund({ booking, record, onClose }: MoneyProps): ReactElemen
   useSignals();
   const words = useWords();
   const { say, format } = words;
-  const [form] = useState(() => record.refunding(booking));
+  const [form] = useState(() => record.refunding(booking, words.locale));
   const { wish, means } = form.fields.value;
   const labels = {
     amount: say("bookings.amount", { currency: booking.currency }),
