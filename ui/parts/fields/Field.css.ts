@@ -4,7 +4,8 @@ import { font } from "../../theme/fonts.css.ts";
 import { motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
 import { fieldBoxStyle, fieldLabelStyle } from "./fieldBox.ts";
 
-export const field = style({ display: "grid", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
+// Where its container is higher than the field, its parts keep their heights.
+export const field = style({ display: "grid", alignContent: "start", gap: spaceScale[1], minWidth: 0, justifyItems: "start" });
 export const label = style(fieldLabelStyle);
 export const aside = style({ color: color.inkMuted, fontSize: fontSizes.small, fontWeight: 400 });
 export const description = style({ color: color.inkMuted, fontSize: fontSizes.small, lineHeight: 1.4 });

@@ -133,9 +133,11 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
   const capacity = offer.boats.find(({ _id }) => _id === fields.boat)?.capacity ?? 0;
   return (
     <>
-      <div className={css.pair}>
+      <div className={office.alignedFields}>
         <TextField label={labels.firstname} autoComplete="off" {...textFieldPropsOf(form, "firstname", words)} />
         <TextField label={labels.lastname} autoComplete="off" {...textFieldPropsOf(form, "lastname", words)} />
+      </div>
+      <div className={office.alignedFields}>
         <TextField label={labels.phone} type="tel" autoComplete="off" {...textFieldPropsOf(form, "phone", words)} />
         <TextField
           label={labels.email}
@@ -144,16 +146,16 @@ function PersonFields({ model, labels, offer }: FieldsProps & { readonly offer: 
           description={say("bookings.emailHint")}
           {...textFieldPropsOf(form, "email", words)}
         />
-        {offer.club.asksPeople ? (
-          <TextField
-            label={labels.people}
-            inputMode="numeric"
-            autoComplete="off"
-            description={say("contact.peopleHint", { count: capacity })}
-            {...textFieldPropsOf(form, "people", words)}
-          />
-        ) : null}
       </div>
+      {offer.club.asksPeople ? (
+        <TextField
+          label={labels.people}
+          inputMode="numeric"
+          autoComplete="off"
+          description={say("contact.peopleHint", { count: capacity })}
+          {...textFieldPropsOf(form, "people", words)}
+        />
+      ) : null}
       <SelectField
         label={labels.locale}
         {...textFieldPropsOf(form, "locale", words)}

@@ -97,7 +97,6 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
       {...textFieldPropsOf(form, `reason.${lang}`, words)}
     />
   );
-  const wide = (field: ReactElement) => <div className={office.alignedField}>{field}</div>;
   return (
     <>
       <SelectField
@@ -106,26 +105,17 @@ function Fields({ form, labels, options, above }: FieldsProps): ReactElement {
         options={[...(form.fields.value.place === "" ? [{ value: "", text: say("kinds.choose") }] : []), ...options]}
       />
       <div className={office.alignedFields}>
-        {wide(<TextField type="date" label={labels.dateStart} {...textFieldPropsOf(form, "dateStart", words)} />)}
-        {wide(<TextField type="date" label={labels.dateEnd} {...textFieldPropsOf(form, "dateEnd", words)} />)}
+        <TextField type="date" label={labels.dateStart} {...textFieldPropsOf(form, "dateStart", words)} />
+        <TextField type="date" label={labels.dateEnd} {...textFieldPropsOf(form, "dateEnd", words)} />
       </div>
       <div className={office.alignedFields}>
-        {wide(
-          <TextField
-            type="time"
-            label={labels.start}
-            description={say("calendar.closure.startHint")}
-            {...textFieldPropsOf(form, "start", words)}
-          />,
-        )}
-        {wide(
-          <TextField
-            type="time"
-            label={labels.end}
-            description={say("calendar.closure.endHint")}
-            {...textFieldPropsOf(form, "end", words)}
-          />,
-        )}
+        <TextField
+          type="time"
+          label={labels.start}
+          description={say("calendar.closure.startHint")}
+          {...textFieldPropsOf(form, "start", words)}
+        />
+        <TextField type="time" label={labels.end} description={say("calendar.closure.endHint")} {...textFieldPropsOf(form, "end", words)} />
       </div>
       {above}
       <Bilingual french={reason("fr")} english={reason("en")} />

@@ -80,8 +80,8 @@ globalStyle(`${dangerButtons} button`, { color: color.danger });
 
 export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: spaceScale[4] });
 /**
- * Fields of which two or three share a line. Each spans four rows: label, description, input and error. The inputs of a line are level,
- * whatever the others have above and below theirs.
+ * Fields of which two or three share a line, each in an element of its own or not. Each spans four rows: label, description, input and error.
+ * The inputs of a line are level, whatever the others have above and below theirs.
  */
 export const alignedFields = style({
   display: "grid",
@@ -89,16 +89,16 @@ export const alignedFields = style({
   columnGap: spaceScale[4],
   rowGap: spaceScale[1],
 });
-export const alignedField = style({
+globalStyle(`${alignedFields} > *`, {
   display: "grid",
   gridRow: "span 4",
   gridTemplateRows: "subgrid",
   minWidth: 0,
   paddingBlockEnd: spaceScale[2],
-  selectors: { "&[data-width=whole]": { gridColumn: "1 / -1" } },
 });
-globalStyle(`${alignedField} > *`, { gridRow: "1 / -1", minWidth: 0 });
-const partOfInput = `${alignedField} > :has(> :is(input, select))`;
+globalStyle(`${alignedFields} > [data-width=whole]`, { gridColumn: "1 / -1" });
+globalStyle(`${alignedFields} > div > div`, { gridRow: "1 / -1", minWidth: 0 });
+const partOfInput = `${alignedFields} :has(> :is(input, select))`;
 globalStyle(partOfInput, { gridTemplateRows: "subgrid" });
 globalStyle(`${partOfInput} > label`, { gridRow: 1 });
 globalStyle(`${partOfInput} > label + *`, { gridRow: 2 });

@@ -35,7 +35,7 @@ export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): Re
         return (
           <div key={keyOf(section.fields)} className={css.alignedFields}>
             {section.fields.map((field) => (
-              <div key={field.name} className={css.alignedField} data-width={field.width}>
+              <div key={field.name} data-width={field.width}>
                 <Field form={form} field={field} other={other} />
               </div>
             ))}
