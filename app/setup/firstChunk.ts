@@ -120,6 +120,7 @@ const atRest = [
   "app/web/browser/stepHistory.ts",
   "app/web/routing/pageTitle.ts",
   "core/words/pages/title.ts",
+  "ui/headless/words/passLinkWords.ts",
   "ui/headless/words/titleWords.ts",
   "core/words/pages/addressSubject.ts",
   "ui/views/booking/choice/NextFreeHours.tsx",
@@ -129,6 +130,7 @@ const withDrawings = [
   "ui/views/booking/parts/ChoiceAnnouncer.tsx",
   "ui/views/booking/choice/LastTripNote.tsx",
   "ui/headless/choice/sunset.ts",
+  "ui/headless/words/sunsetWords.ts",
 ];
 /** The pages of login and sign-up, the models of the sign-in, and what erases the stored day sheets. */
 const wayIn = [

@@ -36,6 +36,7 @@ import { office } from "./en/office.ts";
 import { offer } from "./en/offer.ts";
 import { pages } from "./en/pages.ts";
 import { pass } from "./en/pass.ts";
+import { passLinks } from "./en/passLinks.ts";
 import { pay } from "./en/pay.ts";
 import { people } from "./en/people.ts";
 import { place } from "./en/place.ts";
@@ -45,6 +46,7 @@ import { shell } from "./en/shell.ts";
 import { siteMenu } from "./en/siteMenu.ts";
 import { status } from "./en/status.ts";
 import { subscription } from "./en/subscription.ts";
+import { sunset } from "./en/sunset.ts";
 import { tape } from "./en/tape.ts";
 import { titles } from "./en/titles.ts";
 import { upload } from "./en/upload.ts";
@@ -90,6 +92,7 @@ export const en = {
   office,
   pages,
   pass,
+  passLinks,
   pay,
   people,
   place,
@@ -99,6 +102,7 @@ export const en = {
   siteMenu,
   status,
   subscription,
+  sunset,
   tape,
   titles,
   upload,

@@ -36,6 +36,7 @@ import { office } from "./fr/office.ts";
 import { offer } from "./fr/offer.ts";
 import { pages } from "./fr/pages.ts";
 import { pass } from "./fr/pass.ts";
+import { passLinks } from "./fr/passLinks.ts";
 import { pay } from "./fr/pay.ts";
 import { people } from "./fr/people.ts";
 import { place } from "./fr/place.ts";
@@ -45,6 +46,7 @@ import { shell } from "./fr/shell.ts";
 import { siteMenu } from "./fr/siteMenu.ts";
 import { status } from "./fr/status.ts";
 import { subscription } from "./fr/subscription.ts";
+import { sunset } from "./fr/sunset.ts";
 import { tape } from "./fr/tape.ts";
 import { titles } from "./fr/titles.ts";
 import { upload } from "./fr/upload.ts";
@@ -92,6 +94,7 @@ export const fr = {
   office,
   pages,
   pass,
+  passLinks,
   pay,
   people,
   place,
@@ -101,6 +104,7 @@ export const fr = {
   siteMenu,
   status,
   subscription,
+  sunset,
   tape,
   titles,
   upload,

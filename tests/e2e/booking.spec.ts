@@ -41,7 +41,7 @@ for (const [locale, name] of screens) {
       await page.getByRole("link", { name: say("pass.boatsAndPrices") }).click();
       await expect(page).toHaveURL(new RegExp(`/${locale}/pricing`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pricing.title"));
-      await page.getByRole("link", { name: say("shell.openPass") }).click();
+      await page.getByRole("link", { name: say("passLinks.openPass") }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("pass.title"));
       await page.goto(`/${locale}`);
       await expect(page).toHaveURL(new RegExp(`/${locale}/information`));

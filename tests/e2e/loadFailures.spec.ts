@@ -101,7 +101,7 @@ test("shows an error for a calendar that did not load, and keeps the days", asyn
   await visitor.chooseSlot();
   await calendar.find();
   await page.getByRole("button", { name: say("booking.tryAgain"), exact: true }).click();
-  await expect(page.getByRole("dialog", { name: say("booking.days.pickTitle") })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: say("place.chooseDay") })).toBeVisible();
   ignoreFaults(faults, brokenCalls);
 });
 

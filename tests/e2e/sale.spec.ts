@@ -36,7 +36,7 @@ test.describe("after the sale", () => {
     await expect.poll(async () => (await messagesOf(quai)).filter(({ text }) => text.includes(say("mail.moved.byHolder")))).toHaveLength(1);
     // Another booking takes nothing away: home lists the pass that this device keeps.
     await page.getByRole("link", { name: say("pass.bookAnother"), exact: true }).click();
-    const own = page.getByRole("region", { name: say("shell.passes") });
+    const own = page.getByRole("region", { name: say("passLinks.passes") });
     await expect(own).toBeVisible();
     await expectAccessible(page);
     await own.getByRole("link").click();

@@ -45,14 +45,14 @@ describe("a slot's end beside the sunset", () => {
   });
 
   test("names the sunset from an hour before it to the very minute", () => {
-    const phrase = { key: "booking.sunset", params: { time: "8:40\u00a0p.m." } };
+    const phrase = { key: "sunset.at", params: { time: "8:40\u00a0p.m." } };
     expect(sunsetPhrase(sunset - 60, sunset, format)).toEqual(phrase);
     expect(sunsetPhrase(sunset, sunset, format)).toEqual(phrase);
   });
 
   test("says how long after it the slot ends", () => {
     expect(sunsetPhrase(sunset + 20, sunset, format)).toEqual({
-      key: "booking.afterSunset",
+      key: "sunset.after",
       params: { after: "20\u00a0min", time: "8:40\u00a0p.m." },
     });
   });

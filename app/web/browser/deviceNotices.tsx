@@ -1,3 +1,4 @@
+import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { StoredPassLinks } from "#ui/views/shell/StoredPassLinks.tsx";
@@ -8,6 +9,6 @@ import type { AppWideModels } from "../models/appWideModels.ts";
 export function DeviceNotices({ session: { reach, booking } }: { readonly session: AppWideModels }): ReactElement {
   useSignals();
   const { payment, pass } = booking;
-  if (reach.reached.value === "there") return <StoredPassLinks payment={payment} onPass={pass.show} title="shell.passes" />;
+  if (reach.reached.value === "there") return <StoredPassLinks payment={payment} onPass={pass.show} title="passLinks.passes" />;
   return <UnreachableNotice reach={reach} payment={payment} onPass={pass.show} />;
 }

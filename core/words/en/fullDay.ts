@@ -6,6 +6,7 @@ export const fullDay = {
   fullWindow: "Fully booked here until {{day}}",
   nearest: "The closest free times:",
   sameDock: "same dock",
+  notOpenYet: "Bookings for {{year}} open on {{day}}",
   laterDays: "See later days",
   clearFilter: "Show all times",
 };

@@ -9,6 +9,9 @@ export const place = {
   none: "No lake is called that.",
   more: "More lakes",
   calendarHint: "The small number is how many boats are free. The season runs from April 1 to October 31.",
+  boatsFree: { one: "{{count}} boat free", other: "{{count}} boats free" },
+  chooseDay: "Choose a day",
+  close: "Close",
   regions: {
     AB: "Alberta",
     BC: "British Columbia",

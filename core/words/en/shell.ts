@@ -21,12 +21,6 @@ export const shell = {
   withoutScripts: "JavaScript is off: to book, call {{club}} at {{phone}}.",
   demo: "Demonstration: no real boat, no real money.",
   demoPhone: "Open the demo phone",
-  unanswered: "We can’t connect. What you see may be out of date.",
-  passes: "Your dock passes",
-  otherPasses: "Other passes on this device",
-  holdsPass: "You have a booking.",
-  openPass: "Open the pass",
-  keptPass: "Your pass {{reference}}: {{day}}, {{time}}",
   online: "You are back online.",
   links: {
     subscriptions: "Subscriptions",

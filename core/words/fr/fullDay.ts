@@ -6,6 +6,7 @@ export const fullDay = {
   fullWindow: "Complet ici jusqu’au {{day}}",
   nearest: "Les disponibilités les plus proches\u00a0:",
   sameDock: "même quai",
+  notOpenYet: "Les réservations pour {{year}} ouvrent le {{day}}",
   laterDays: "Voir les jours suivants",
   clearFilter: "Montrer toutes les heures",
 };

@@ -12,6 +12,9 @@ export const place = {
   none: "Aucun lac ne porte ce nom.",
   more: "Voir d’autres lacs",
   calendarHint: "Le petit chiffre indique combien de bateaux sont libres. La saison va du 1er avril au 31 octobre.",
+  boatsFree: { one: "{{count}} bateau libre", other: "{{count}} bateaux libres" },
+  chooseDay: "Choisissez un jour",
+  close: "Fermer",
   regions: {
     AB: "Alberta",
     BC: "Colombie-Britannique",

@@ -23,12 +23,6 @@ export const shell = {
   withoutScripts: "JavaScript est désactivé\u00a0: pour réserver, appelez {{theClub}} au {{phone}}.",
   demo: "Démonstration\u00a0: aucun vrai bateau, aucun vrai paiement.",
   demoPhone: "Ouvrir le téléphone de démonstration",
-  unanswered: "Connexion impossible. Ce que vous voyez peut ne plus être à jour.",
-  passes: "Vos laissez-passer",
-  otherPasses: "Autres laissez-passer sur cet appareil",
-  holdsPass: "Vous avez une réservation.",
-  openPass: "Ouvrir le laissez-passer",
-  keptPass: "Votre laissez-passer {{reference}}\u00a0: {{day}}, {{time}}",
   online: "Vous êtes de nouveau en ligne.",
   links: {
     subscriptions: "Adhésions",

@@ -1,3 +1,4 @@
+import "../words/sunsetWords.ts";
 import { getTimes } from "suncalc";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { instantOf, minutesOfDayAt } from "#core/domain/calendar/zone.ts";
@@ -26,6 +27,6 @@ export function sunsetPhrase(
   { time, lasting }: Pick<DateAndMoneyFormat, "time" | "lasting">,
 ): AlertPhrase | undefined {
   if (end < sunset - nearSunsetMinutes) return undefined;
-  if (end <= sunset) return { key: "booking.sunset", params: { time: time(sunset) } };
-  return { key: "booking.afterSunset", params: { after: lasting(end - sunset), time: time(sunset) } };
+  if (end <= sunset) return { key: "sunset.at", params: { time: time(sunset) } };
+  return { key: "sunset.after", params: { after: lasting(end - sunset), time: time(sunset) } };
 }

@@ -1,3 +1,4 @@
+import "../../headless/words/fullDayWords.ts";
 import { mdiCalendarRemove } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
@@ -73,7 +74,7 @@ function Slots({ model, dockPath }: BoatFreeTimesProps): ReactElement {
         title={
           opening === undefined
             ? say("boat.none")
-            : say("booking.slots.notOpenYet", { year: String(opening.year), day: format.longDay(opening.day) })
+            : say("fullDay.notOpenYet", { year: String(opening.year), day: format.longDay(opening.day) })
         }
         actions={
           <ButtonLink kind="primary" href={dockPath}>

@@ -1,3 +1,4 @@
+import "../../headless/words/fullDayWords.ts";
 import { mdiChevronLeft, mdiChevronRight } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef } from "react";
@@ -153,7 +154,7 @@ function OpensLater({ change }: PartProps): ReactElement | null {
   if (day === undefined || horizon === undefined || opensOn === undefined) return null;
   return (
     <>
-      <p>{say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) })}</p>
+      <p>{say("fullDay.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) })}</p>
       <EarlyAccessNote days={horizon.daysBehind} />
     </>
   );

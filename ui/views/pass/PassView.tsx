@@ -1,3 +1,4 @@
+import "../../headless/words/passLinkWords.ts";
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { computed } from "@preact/signals-react";
@@ -68,7 +69,7 @@ function Others({ model: { pass, payment } }: { readonly model: BookingModel }):
   const [apart] = useState(() => ({ state: payment.state, passes: computed(() => passesApart(payment)) }));
   return (
     <div className={css.head}>
-      <StoredPassLinks payment={apart} onPass={(kept) => showPass(pass, kept)} title="shell.otherPasses" />
+      <StoredPassLinks payment={apart} onPass={(kept) => showPass(pass, kept)} title="passLinks.otherPasses" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
@@ -14,7 +15,7 @@ export function OpenPassNotice({ payment }: { readonly payment: Pick<PaymentMode
   if (reservationId === undefined || !paymentSuccess) return null;
   return (
     <p className={notice}>
-      {say("shell.holdsPass")} <Link href={informationPathOf(locale)}>{say("shell.openPass")}</Link>
+      {say("passLinks.holdsPass")} <Link href={informationPathOf(locale)}>{say("passLinks.openPass")}</Link>
     </p>
   );
 }

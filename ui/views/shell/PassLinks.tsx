@@ -1,3 +1,4 @@
+import "#ui/headless/words/passLinkWords.ts";
 import type { ReactElement } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
 import type { SavedPass } from "#core/domain/visit/passes.ts";
@@ -19,7 +20,7 @@ export function PassLinks({ passes, onPass }: PassLinksProps): readonly ReactEle
     return (
       <p key={kept.booking.reservationId}>
         <Link href={informationPathOf(locale)} onPress={() => onPass(kept)}>
-          {say("shell.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}
+          {say("passLinks.keptPass", { reference, day: format.longDay(date), time: format.time(start) })}
         </Link>
       </p>
     );

@@ -1,3 +1,4 @@
+import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useId } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
@@ -10,7 +11,7 @@ import { notice, ownPasses } from "./shell.css.ts";
 export interface StoredPassLinksProps {
   readonly payment: Pick<PaymentModel, "passes" | "state">;
   readonly onPass: PassModel["show"];
-  readonly title: "shell.passes" | "shell.otherPasses";
+  readonly title: "passLinks.passes" | "passLinks.otherPasses";
 }
 
 /**
@@ -25,7 +26,7 @@ export function StoredPassLinks({ payment, onPass, title }: StoredPassLinksProps
   const others = payment.passes.value.filter(({ booking }) => booking.reservationId !== reservationId);
   if (others.length === 0) return null;
   return (
-    <section className={title === "shell.passes" ? `${notice} ${ownPasses}` : ownPasses} aria-labelledby={head}>
+    <section className={title === "passLinks.passes" ? `${notice} ${ownPasses}` : ownPasses} aria-labelledby={head}>
       <h2 id={head}>{say(title)}</h2>
       <PassLinks passes={others} onPass={onPass} />
     </section>

@@ -1,3 +1,4 @@
+import "#ui/headless/words/passLinkWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PassModel } from "#ui/headless/pass/pass.ts";
@@ -24,7 +25,7 @@ export function UnreachableNotice({ reach, payment, onPass }: UnreachableNoticeP
   return (
     <div className={notice}>
       <Callout tone="warning">
-        <p>{say(reached === "offline" ? "alerts.offline" : "shell.unanswered")}</p>
+        <p>{say(reached === "offline" ? "alerts.offline" : "passLinks.unanswered")}</p>
         <PassLinks passes={payment.passes.value} onPass={onPass} />
       </Callout>
     </div>

@@ -44,7 +44,7 @@ export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): R
     onClose();
   };
   return (
-    <Dialog title={say("booking.days.pickTitle")} isOpen onClose={onClose} closeLabel={say("booking.days.close")}>
+    <Dialog title={say("place.chooseDay")} isOpen onClose={onClose} closeLabel={say("place.close")}>
       <Months month={month} shown={choice.shownDay.peek()} onPick={(day) => close(choice.pickDate(day))} />
       <div className={css.foot}>
         <Button onPress={() => close(choice.goToday())}>{say("booking.days.today")}</Button>
@@ -78,7 +78,7 @@ function Months({ month, shown, onPick }: MonthsProps): ReactElement {
   return (
     <Calendar
       className={css.calendar}
-      aria-label={say("booking.days.pickTitle")}
+      aria-label={say("place.chooseDay")}
       aria-busy={month.state.value === "loading"}
       value={isFull({ toString: () => shown }) ? null : parseDate(shown)}
       focusedValue={focused}

@@ -77,7 +77,7 @@ function titleOf({ choice }: BookingModel, { isWindow, opensOn }: FullDay, { say
   const last = choice.days.value.at(-1)?.day ?? day;
   const why = choice.whyNone.value ?? "taken";
   if (why === "closed" && opensOn !== undefined) {
-    return say("booking.slots.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
+    return say("fullDay.notOpenYet", { year: String(yearOf(day)), day: format.longDay(opensOn) });
   }
   if (why !== "taken") return say(`fullDay.${why}Day`, { day: format.day(day) });
   return isWindow ? say("fullDay.fullWindow", { day: format.day(last) }) : say("fullDay.fullDay", { day: format.day(day) });

@@ -1,3 +1,4 @@
+import "../../../headless/words/sunsetWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
@@ -12,6 +13,6 @@ export function LastTripNote({ model }: { readonly model: BookingModel }): React
   const last = clubSlots.value.at(-1);
   if (dock.value === undefined || last === undefined) return null;
   return (
-    <SunsetNote dock={dock.value} day={shownDay.value} end={last.end} of={say("booking.slots.late", { time: format.time(last.start) })} />
+    <SunsetNote dock={dock.value} day={shownDay.value} end={last.end} of={say("sunset.lastTrip", { time: format.time(last.start) })} />
   );
 }

@@ -197,7 +197,7 @@ function Dock({ line: { dock, free, from }, model, isHere, currency, onGo }: Doc
   const { say, named } = words;
   const at = { client: dock.client, day: model.choice.shownDay.value };
   const opens = model.ports.payer.opensOn.value?.(at.day);
-  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, opens) : say("booking.boatsFree", { count: free });
+  const count = free === undefined ? "" : free === 0 ? freeBoatsText(free, words, opens) : say("place.boatsFree", { count: free });
   const least = from === undefined ? undefined : model.ports.payer.priceOf(from, at).paid;
   const [, second] = /\((.*)\)$/.exec(named(dock.name)) ?? [];
   return (
