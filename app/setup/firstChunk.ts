@@ -222,6 +222,12 @@ function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly st
   return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
 }
 
+/** Where the starter finds the list of the pages other than the first: ` data-pages="/assets/..."`. */
+function pagesIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
+  const isList = file.type === "chunk" && file.facadeModuleId?.endsWith("/app/web/routing/visitorPages.tsx") === true;
+  return isList ? [` data-pages="/${file.fileName}"`] : [];
+}
+
 const firstFiles = new Set(["index", "link", "drawings"]);
 
 /**
@@ -284,11 +290,11 @@ export const loadAfterFirstPaintPlugin = (): Plugin => ({
     handler: (html, { bundle = {} }) => {
       const files = Object.keys(bundle);
       const start = files.find((file) => /\/start-.*\.js$/.test(file));
-      const words = Object.values(bundle).flatMap((file) => wordsIn(file));
+      const laterFiles = Object.values(bundle).flatMap((file) => [...wordsIn(file), ...pagesIn(file)]);
       const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
       return {
         html: html
-          .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${words.join("")}></script>`)
+          .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${laterFiles.join("")}></script>`)
           .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`),
         tags: fonts.map((file) => ({
           tag: "link",

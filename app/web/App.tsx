@@ -96,9 +96,9 @@ const Page = memo(function Page({ session, path, locale, status }: PageProps) {
   const verdict = useRouteGuards(session, route?.guards ?? [], path, locale);
   if (verdict.kind === "error")
     return <ErrorPage status={verdict.status} message="errors.page.unknownMiddleware" homePath={homePathOf(locale)} />;
-  const page = route?.exists === true ? pageOfScreen(route.page) : undefined;
   if (status >= 400) return <ErrorPage status={status} homePath={homePathOf(locale)} />;
-  return page === undefined ? <ErrorPage status={404} homePath={homePathOf(locale)} /> : page(session, locale);
+  if (route?.exists !== true) return <ErrorPage status={404} homePath={homePathOf(locale)} />;
+  return pageOfScreen(route.page, session, locale);
 });
 
 const useBrowserLayoutEffect = typeof window === "undefined" ? useEffect : useLayoutEffect;

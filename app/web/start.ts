@@ -5,11 +5,14 @@ import { chunkErrorEvent, reloadOnChunkError } from "#adapters/browser/reload.ts
 import { hydratedEvent, hydrateEvent } from "#ui/headless/page/hydrationEvents.ts";
 
 function begin(): void {
-  const { application, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
+  const { application, pages, ...words } = document.querySelector<HTMLScriptElement>("script[data-application]")?.dataset ?? {};
   const lost = () => window.dispatchEvent(new Event(chunkErrorEvent));
   // Both at once: the application asks for the words of its language only after it has come.
   const file = words[document.documentElement.lang === "fr" ? "wordsFr" : "wordsEn"];
   if (file !== undefined) import(/* @vite-ignore */ file).catch(lost);
+  // Another page than the first needs their list, which the application would ask for only after it has come, and asks for again.
+  const { from = "" } = document.documentElement.dataset;
+  if (pages !== undefined && !/^\/(\?|$)/.test(from)) import(/* @vite-ignore */ pages).catch(() => undefined);
   const started = () => window.dispatchEvent(new Event(hydrateEvent));
   if (application !== undefined) import(/* @vite-ignore */ application).then(started, lost);
 }

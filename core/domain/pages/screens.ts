@@ -30,7 +30,7 @@ export interface MenuPlace {
 
 /**
  * The record of every screen by its name, which also names its words (`people.menu`). Routes, side menu, command menu, prefetching and the
- * tests of access derive from this table; `pages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler
+ * tests of access derive from this table; `visitorPages.tsx` and `memberPages.tsx` in `app/web/routing` have the page of each, which the compiler
  * checks. The back-office is in the order of the side menu. Requirements §1, §2, §6.
  */
 export const screens = {
