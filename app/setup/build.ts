@@ -7,14 +7,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { build, type InlineConfig, type Plugin } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
 import { drawSharePictures } from "./sharePictures.ts";
-import {
-  leaveOutOfFirstChunkPlugin,
-  firstVisitCheckPlugin,
-  chunkFilesExistPlugin,
-  chunkGroups,
-  loadAfterFirstPaintPlugin,
-  starterModule,
-} from "./firstChunk.ts";
+import { leaveOutOfFirstChunkPlugin, firstVisitCheckPlugin, chunkFilesExistPlugin, chunkGroups, starterModule } from "./firstChunk.ts";
+import { loadAfterFirstPaintPlugin } from "./pageTemplate.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const web = join(root, "dist/web");

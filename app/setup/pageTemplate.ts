@@ -1,0 +1,68 @@
+import type { Plugin, Rolldown } from "vite";
+import { markMemberCodeLinks } from "#core/contract/memberCode.ts";
+
+const firstFonts = [/\/text-400/, /\/figures-700/];
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
+
+/** Where the starter finds the first page's words of a language: ` data-words-fr="/assets/..."`. */
+function wordsIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
+  const locale = file.type === "chunk" ? /\/firstWords\/(\w+)\.ts$/.exec(file.facadeModuleId ?? "")?.[1] : undefined;
+  // The application arrives with the words; further imports of theirs would delay the page.
+  if (locale !== undefined && file.type === "chunk" && file.imports.length > 0)
+    throw new Error(`${file.fileName} imports ${file.imports.join(", ")}`);
+  return locale === undefined ? [] : [` data-words-${locale}="/${file.fileName}"`];
+}
+
+/** Where the starter finds the list of the pages other than the first: ` data-pages="/assets/..."`. */
+function pagesIn(file: Rolldown.OutputAsset | Rolldown.OutputChunk): readonly string[] {
+  const isList = file.type === "chunk" && file.facadeModuleId?.endsWith("/app/web/routing/visitorPages.tsx") === true;
+  return isList ? [` data-pages="/${file.fileName}"`] : [];
+}
+
+/** The modules that every page of signed-in users begins with. */
+const memberModules = /\/app\/web\/(main|routing\/memberPages|models\/signInModels)\.tsx$/;
+
+/**
+ * The links that fetch those modules with all that they import, at once and after the styles: by themselves they would come in three steps, each
+ * after the one before was run.
+ */
+function memberCodeLinks(bundle: Rolldown.OutputBundle): string {
+  const files = new Set<string>();
+  const add = (name: string): void => {
+    const file = bundle[name];
+    if (files.has(name) || file?.type !== "chunk") return;
+    files.add(name);
+    file.imports.forEach(add);
+  };
+  for (const [name, file] of Object.entries(bundle))
+    if (file.type === "chunk" && file.moduleIds.some((id) => memberModules.test(id))) add(name);
+  return markMemberCodeLinks([...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join(""));
+}
+
+/**
+ * Makes a Vite plugin that puts the starter in the place of the application, which the starter fetches once the page is painted: on
+ * a slow line they would delay each other. Two fonts are preloaded before the styles that name them. The pages of signed-in users, which the
+ * server renders only as a wait, also begin to fetch their code.
+ */
+export const loadAfterFirstPaintPlugin = (): Plugin => ({
+  name: "quai:paint-first",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html, { bundle = {} }) => {
+      const files = Object.keys(bundle);
+      const start = files.find((file) => /\/start-.*\.js$/.test(file));
+      const laterFiles = Object.values(bundle).flatMap((file) => [...wordsIn(file), ...pagesIn(file)]);
+      const fonts = firstFonts.flatMap((font) => files.filter((file) => font.test(file)));
+      return {
+        html: html
+          .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${laterFiles.join("")}></script>`)
+          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`),
+        tags: fonts.map((file) => ({
+          tag: "link",
+          attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },
+          injectTo: "head-prepend" as const,
+        })),
+      };
+    },
+  },
+});
