@@ -33,30 +33,40 @@ export interface BoatsInWindow {
 }
 
 /**
- * A function that gives the board of claims of some boats; the latest 1024 boards are cached. `version` is the club's, read no earlier than
- * the call came.
+ * A function that gives the board of claims of some boats, at once where it is cached; the latest 1024 boards are. `version` is the club's,
+ * read no earlier than the call came.
  */
-export type ReadClaimBoard = (fleet: BoatsInWindow, version: number, now: number) => Promise<ClaimBoard>;
+export type ReadClaimBoard = (fleet: BoatsInWindow, version: number, now: number) => ClaimBoard | Promise<ClaimBoard>;
 
 const mostBoards = 1024;
 
 interface CachedBoard {
   readonly version: number;
   readonly reading: Promise<BoardReading>;
+  /** The result of `reading` once it is there. */
+  read?: BoardReading;
 }
 
 /** Creates boards over a store: read again when the club's version changed or a claim ended, and shared by all callers meanwhile. */
 export function createClaimBoards(store: Pick<StoreShape, "claims">): ReadClaimBoard {
   const kept = new Map<string, CachedBoard>();
-  return async (fleet, version, now) => {
-    const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
+  const readAgain = async (key: string, fleet: BoatsInWindow, version: number, now: number): Promise<ClaimBoard> => {
     const known = kept.get(key);
     const last = known === undefined || known.version !== version ? undefined : await known.reading;
     if (last !== undefined && now < last.until) return last.board;
-    const reading = readBoard(store, fleet, now, known?.reading);
-    keep(kept, key, { version, reading });
-    reading.catch(() => kept.delete(key));
-    return (await reading).board;
+    const entry: CachedBoard = { version, reading: readBoard(store, fleet, now, known?.reading) };
+    keep(kept, key, entry);
+    entry.reading.then(
+      (read) => (entry.read = read),
+      () => kept.delete(key),
+    );
+    return (await entry.reading).board;
+  };
+  return (fleet, version, now) => {
+    const key = `${fleet.catalogue.version} ${fleet.window.dateStart} ${fleet.window.dateEnd} ${fleet.name}`;
+    const known = kept.get(key);
+    if (known?.version === version && known.read !== undefined && now < known.read.until) return known.read.board;
+    return readAgain(key, fleet, version, now);
   };
 }
 

@@ -83,12 +83,14 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
   /** The text of a club's docks, or of some of them. */
   const clubText = async (client: string, { window, locations, names }: AvailabilityRangeQuery, viewer: OfferViewer, at: number) => {
     const [catalogue, version] = await seen(client);
-    const daysBehind = await behind(catalogue, client, viewer, at);
+    const days = behind(catalogue, client, viewer, at);
+    const daysBehind = typeof days === "number" ? days : await days;
     const docks = docksOf(catalogue, locationsOf(client, locations));
     if (docks instanceof Refusal) return docks;
     const boats = () => docks.flatMap(({ _id }) => catalogueIndexOf(catalogue).boatsAt(_id));
     const name = locations === undefined ? client : docks.map(({ _id }) => _id).join(" ");
-    const board = await boards({ name, catalogue, boats, window }, version, at);
+    const read = boards({ name, catalogue, boats, window }, version, at);
+    const board = read instanceof Promise ? await read : read;
     const known = namesIn(catalogue, names);
     const question = `${name} ${window.dateStart} ${window.dateEnd} ${daysBehind} ${known.length === 0 ? "" : JSON.stringify(known)}`;
     const text = texts({ question, from: [board], moment: Math.floor(at / quarter) }, () =>
