@@ -52,7 +52,21 @@ const refuseSchemas = () => () => {
 const headersMs = 10_000;
 const idleMs = 5000;
 
-/** Makes Quai's HTTP server, which does not listen yet. Closing it ends event streams and waits for requests under way. */
+/**
+ * Makes Quai's HTTP server, which does not listen yet. Closing it ends event streams and waits for requests under way.
+ *
+ * The hooks of a request, in their order:
+ *
+ * 1. Every request: `nameRequestedCalls` reads the call in the address, once for all that need it.
+ * 2. Every request: `limitConnections` counts it under its connection, and closes one that sends too many.
+ * 3. Every request: `limitBodyTime` notes when its body begins to arrive; a timer ends those that take too long.
+ * 4. Every request, where no proxy is trusted: `logUntrustedProxy` gives the operator a hint, once.
+ * 5. Calls and uploads: `makeOverloadGuard` refuses them while the process is seconds behind.
+ * 6. Calls and uploads, where limits are on: `limitMutationRate` counts those that change something; a read passes by one look at a set.
+ * 7. After each reply: the connection is free again, `logReplies` writes the line, and `serveMetrics` counts the call.
+ *
+ * Cookies, sessions and idempotency keys have no hook: `api/api.ts` reads them for calls.
+ */
 export async function makeHttpServer(parts: HttpServerParts): Promise<FastifyInstance> {
   const proxies = parts.trustedProxies ?? [];
   const isProxy = makeNetworkTest(proxies);
