@@ -905,6 +905,22 @@ const memberships = [
     ["a card that is handed around", "people.length >= places * turnsOfPlace", "people.length > places * turnsOfPlace"],
     ["a removed person keeps their place", "people.filter(({ retired }) => retired === undefined)", "people"],
     ["somebody is on a card before they were added", "from > today ? from : today", "from"],
+    ["a card of years ago is renewed", " && to >= earliest", ""],
+  ]),
+  ...faultsIn("core/application/customers/renewCard.ts", "tests/contract/sharedCards.test.ts", [
+    ["a renewed card has more people than places", "if (places === 0) return;", ""],
+    ["a member by themselves is put on a renewed card", "if (isMember) continue;", ""],
+  ]),
+  ...faultsIn("core/application/letters/cardLetters.ts", "tests/contract/sharedCards.test.ts", [
+    ["a message about a card whose days are over", " || row.to < today", ""],
+    ["somebody who was removed hears that they were added", 'if (isRemoved !== (change === "removed")) return undefined;', ""],
+    ["a blocked customer hears that they may book", "if (profile?.isBlocked === true) return undefined;", ""],
+  ]),
+  ...faultsIn("core/application/managed/promoCodeRules.ts", "tests/contract/promoCodes.test.ts", [
+    ["a promo code ends before it can be used", 'days["until"] < today', "false"],
+  ]),
+  ...faultsIn("core/application/waitlist/changeWish.ts", "tests/contract/waitlist.test.ts", [
+    ["a slot that is given back stays held", "yield* giveTakenBack(tx, newest, now());", "yield* Effect.void;"],
   ]),
   ...faultsIn("core/application/membership/shareCard.ts", "tests/contract/sharedCards.test.ts", [
     ["a customer changes another one's card", ".find((each) => each._id === _id)", ".at(0)"],
@@ -915,7 +931,7 @@ const memberships = [
   ]),
   ...faultsIn("core/application/membership/endMembership.ts", "tests/contract/memberships.test.ts", [
     ["a membership ends at another refund than shown", "centsOf(refund) !== due", "refund < 0"],
-    ["a shared card outlives its holder's membership", "for (const each of rows)", "for (const each of rows.slice(0, 1))"],
+    ["a shared card outlives its holder's membership", "for (const person of others)", "for (const person of others.slice(0, 0))"],
     ["an ended membership is not refunded", "yield* refundMembership(tx, { client, membership, amount: refund, now });", ""],
   ]),
   ...faultsIn("core/application/membership/endMembership.ts", "tests/contract/membershipRefunds.test.ts", [
