@@ -67,9 +67,7 @@ function Unfinished({ model: { joining }, url, onCanceled }: UnfinishedProps): R
     <>
       {fault === undefined ? null : <p role="alert">{failureText(fault, words)}</p>}
       <div className={css.noticeButtons}>
-        <ButtonLink kind="primary" href={url}>
-          {say("subscription.goOn")}
-        </ButtonLink>
+        <ButtonLink href={url}>{say("subscription.goOn")}</ButtonLink>
         <Button isPending={joining.isCanceling.value} pendingLabel={say("subscription.canceling")} onPress={() => void cancel()}>
           {say("subscription.cancel")}
         </Button>
