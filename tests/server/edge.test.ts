@@ -383,6 +383,30 @@ describe("a fault", () => {
     expect(lines.join()).not.toContain("canary");
   });
 
+  it("shows a page in the reader's language to a browser that opens an address, with the same status", async () => {
+    const { app } = await edge({
+      draw: async ({ path }) => {
+        throw path === "/fr" ? new StoreDown("ECONNREFUSED") : new Error("canary");
+      },
+    });
+    const opened = async (url: string, headers: Record<string, string> = { accept: "text/html,*/*;q=0.8" }) => {
+      const { statusCode, body, headers: replied } = await app.inject({ url, headers });
+      return { statusCode, body, type: replied["content-type"], again: replied["retry-after"], policy: replied["content-security-policy"] };
+    };
+    const [down, failed, malformed] = [await opened("/fr?payment=success"), await opened("/en/pricing"), await opened("/fr/%ff")];
+    expect([down.statusCode, down.again, failed.statusCode, malformed.statusCode]).toEqual([503, "1", 500, 400]);
+    for (const { type, policy } of [down, failed, malformed]) {
+      expect(type).toBe("text/html; charset=utf-8");
+      expect(policy).toContain("default-src 'self'");
+    }
+    expect(down.body).toContain("Oups ! Quelque chose a mal tourné.");
+    expect(down.body).toContain("Rechargez cette page dans un instant.");
+    expect(down.body).toContain('<a href="/fr">');
+    expect(failed.body).toContain("Oops ! Something went wrong.");
+    expect(failed.body).not.toContain("canary");
+    expect((await opened("/fr", { accept: "*/*" })).type).toBe("application/json; charset=utf-8");
+  });
+
   it("answers 500 and tells neither the caller nor the log what the fault quoted", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };

@@ -5,12 +5,13 @@ import { type BodyTimeLimits, limitBodyTime, defaultBodyTimeLimits } from "./gua
 import { connectionCapsFor, type ConnectionCaps } from "./guard/connectionCaps.ts";
 import { limitConnections } from "./guard/connections.ts";
 import { fileDescriptorLimit } from "./guard/descriptors.ts";
-import { replyToError, sendRefusal } from "./reply/errors.ts";
+import { sendRefusal } from "./reply/errors.ts";
 import { serveEvents, type EventSources } from "./api/events.ts";
 import type { BuiltFiles } from "./reply/files.ts";
 import { serveMetrics } from "./figures/metrics.ts";
 import type { MetricValues } from "./figures/metricValues.ts";
 import { makeNetworkTest } from "./request/networks.ts";
+import { replyToError } from "./pages/errorPage.ts";
 import { type RenderRequestedPage, servePages } from "./pages/pages.ts";
 import { makeOverloadGuard } from "./guard/pressure.ts";
 import { logUntrustedProxy } from "./request/proxies.ts";

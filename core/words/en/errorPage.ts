@@ -4,4 +4,5 @@ export const errorPage = {
   notFound: "This page could not be found",
   unknownMiddleware: "Unknown middleware",
   backHome: "Back to Home",
+  reload: "Reload this page in a moment.",
 } as const;

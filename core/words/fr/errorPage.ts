@@ -7,4 +7,5 @@ export const errorPage = {
   notFound: "Cette page est introuvable",
   unknownMiddleware: "Intergiciel inconnu",
   backHome: "Retour à l’accueil",
+  reload: "Rechargez cette page dans un instant.",
 } as const satisfies SameTextKeys<typeof english>;

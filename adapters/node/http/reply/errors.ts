@@ -17,26 +17,29 @@ const codeByStatus: Readonly<Record<number, ErrorCode>> = {
 
 /** Sends the reply of a refused request, in the language of the request; 429 and 503 say when to try again. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
-  const refusal = new Refusal(code);
-  if (refusal.status === 503 || refusal.status === 429) void reply.header("retry-after", String(retrySeconds));
   const say = textLookupFor(preferredLocale(request.headers["accept-language"]));
-  return reply
-    .code(refusal.status)
-    .headers(jsonReplyHeaders)
-    .send(JSON.stringify(errorBody(refusal, say)));
+  const body = JSON.stringify(errorBody(new Refusal(code), say));
+  return refuseWith(reply, code).headers(jsonReplyHeaders).send(body);
+}
+
+/** Gives a reply the status of a refusal, and the header that says when to try again where that helps; its body is the caller's. */
+export function refuseWith(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { status } = new Refusal(code);
+  if (status === 503 || status === 429) void reply.header("retry-after", String(retrySeconds));
+  return reply.code(status);
 }
 
 /**
- * Replies to an error that no route handled: what the framework refused keeps its status, a store that is down is a 503, anything else a
- * 500 without details.
+ * Gives the code of an error that no route handled, and logs what somebody must look at: what the framework refused keeps its status, a
+ * store that is down is a 503, anything else a 500 without details.
  */
-export function replyToError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function codeOfError(error: FastifyError, request: FastifyRequest): ErrorCode {
   // Whoever broke off in the middle of a body hears nothing, and did nothing wrong.
-  if (request.raw.readableAborted) return sendRefusal(request, reply, "BAD_REQUEST");
+  if (request.raw.readableAborted) return "BAD_REQUEST";
   const isDown = error instanceof StoreDown;
   const status = isDown ? 503 : (error.statusCode ?? 500);
   if (isDown || (status >= 500 && status !== 503)) request.log.error(stackTraceOf(error), "failed");
-  return sendRefusal(request, reply, codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL"));
+  return codeByStatus[status] ?? (status < 500 ? "BAD_REQUEST" : "INTERNAL");
 }
 
 /** Gives where an error came from, without its message, which may quote what a person typed. */
