@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { searchWordsOfMonths } from "./searchIndex.ts";
-import { type SearchPlan, type SearchSample, sampleSize } from "./searchSample.ts";
+import { maxWalked, maxWalkedToCount, type SearchPlan, type SearchSample, sampleSize } from "./searchSample.ts";
 import {
   wordConditions,
   bookingsInOrder,
@@ -37,15 +37,6 @@ export interface BookingKey {
   readonly reference: string;
 }
 
-/**
- * The most rows to read in order before an index and sorting is faster: rows of words, the same for words that are beginnings, which the index
- * is slow to find, bookings with their words, and bookings.
- */
-const maxWalked = { words: 70_000, beginnings: 110_000, both: 5000, rows: 8000 } as const;
-
-/** The most rows of words to read in order only to learn that more match than lists count: beyond it, the index of words shows it sooner. */
-const maxWalkedToCount = 20_000;
-
 /** Reading in order ends after so many times the rows that the sample promises: it may be wrong, and the index is faster than all rows. */
 const patience = 2;
 
@@ -69,9 +60,15 @@ export function preferWordOrder<Plan extends SearchPlan>(
 
 /** Whether reading in order would find `wanted` matches before too many rows are read, judged by the sample. */
 export function areMatchesNear(question: SearchConditions, find: FindBookings, plan: SearchPlan, wanted: number): boolean {
-  const { size, matches, isFew = false } = plan;
-  const inWords = hasBeginnings(plan) ? maxWalked.beginnings : maxWalked.words;
-  const most = isInWords(question, find) ? inWords : question.words.length > 0 ? maxWalked.both : maxWalked.rows;
+  const { size, matches, isFew = false, isClubShort = false } = plan;
+  const far = hasBeginnings(plan) ? maxWalked.beginnings : maxWalked.words;
+  const most = isInWords(question, find)
+    ? isClubShort
+      ? maxWalkedToCount
+      : far
+    : question.words.length > 0
+      ? maxWalked.both
+      : maxWalked.rows;
   return !isFew && (size < sampleSize || wanted * size <= most * matches);
 }
 

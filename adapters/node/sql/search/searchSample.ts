@@ -1,5 +1,5 @@
 import type { FindBookings } from "#core/domain/reservation/bookingSearch.ts";
-import { maxCountedRows } from "#core/domain/find/find.ts";
+import { maxCountedRows, pageBoundsOf } from "#core/domain/find/find.ts";
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
@@ -42,8 +42,20 @@ export const sampleSize = 1000;
  */
 const broadShare = 0.2;
 
+/**
+ * The most rows to read in order before an index and sorting is faster: rows of words, the same for words that are beginnings, which the index
+ * is slow to find, bookings with their words, and bookings.
+ */
+export const maxWalked = { words: 70_000, beginnings: 110_000, both: 5000, rows: 8000 } as const;
+
+/** The most rows of words to read in order only to learn that more match than lists count: beyond it, the index of words shows it sooner. */
+export const maxWalkedToCount = 20_000;
+
 /** How a search is made: by what its sample shows, or word by word on the few rows that match by their fields. */
-export type SearchPlan = SearchSample & Pick<SearchMethod, "isFew">;
+export interface SearchPlan extends SearchSample, Pick<SearchMethod, "isFew"> {
+  /** Whether the club has fewer bookings than the sample promises to read in order for the page: the index then finds few. */
+  readonly isClubShort?: boolean;
+}
 
 /** Gives how a search is made. */
 export function planSearch(reader: StatementReader, question: SearchConditions, find: FindBookings): Effect.Effect<SearchPlan> {
@@ -80,15 +92,29 @@ const readSearchSample = Effect.fnUntraced(function* (reader: StatementReader, q
   const narrow = words.filter((word, index) => !isBroad(word, index));
   // A word that longer ones of the sample begin with is known not to be complete.
   const isWholeInSample = (word: string) => row[`w${words.indexOf(word)}`] === row[`n${words.indexOf(word)}`];
+  const matchesInAll = row["matches_in_all"] ?? 0;
+  const { first, length } = pageBoundsOf(find);
+  const promised = matchesInAll === 0 ? 0 : Math.ceil(((first + length) * size) / matchesInAll);
+  const isLong = words.length > 0 && promised > maxWalkedToCount && promised <= maxWalked.beginnings;
   const plan: SearchPlan = {
     size,
     matches: row["matches"] ?? 0,
-    matchesInAll: row["matches_in_all"] ?? 0,
+    matchesInAll,
+    isClubShort: isLong && !(yield* hasRowAt(reader, question, promised)),
     narrow,
     complete: yield* completeWords(reader, question.client ?? "", narrow.filter(isWholeInSample)),
     broad: words.filter(isBroad),
   };
   return plan;
+});
+
+/** Whether a club has more than so many bookings, counted by the smallest index that each is in. */
+const hasRowAt = Effect.fnUntraced(function* (reader: StatementReader, { own }: SearchConditions, place: number) {
+  const index = reader.dialect === "sqlite" ? sql`indexed by reservations_reference` : sql``;
+  const row = sql<{
+    one: number;
+  }>`select 1 as one from reservations r ${index} ${whereClause(own)} order by r.reference limit 1 offset ${place}`;
+  return (yield* reader.rows(unpreparedStatement(row), {})).length > 0;
 });
 
 function oneIf(condition: SqlPart): SqlPart {
