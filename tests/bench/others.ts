@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { addDays } from "#core/domain/calendar/day.ts";
+import { addDays, yearOf } from "#core/domain/calendar/day.ts";
 import { importLimits } from "#core/kinds/importing/columns.ts";
 import { freshDatabase, startPostgres } from "../store/postgres.ts";
-import { boats, slots, windowAt } from "./club.ts";
+import { boats, club, slots, windowAt } from "./club.ts";
 import { enterUser } from "./enterUser.ts";
 import type { Outcome } from "./load.ts";
 import { folder, type Peer, startLoad, startServer } from "./processes.ts";
@@ -16,13 +16,17 @@ const reservations = 100_000;
 const [freeCell, freeDays] = [60_000, 180];
 const seconds = 4;
 const mostMoreMs = 50;
-const [contact, password] = ["admin@bench.test", "Quai-2027!"];
+const [contact, password] = ["super@bench.test", "Quai-2027!"];
+/** The season before the window's, with half of the bookings. */
+const lastYear = String(yearOf(window.dateStart) - 1);
+const lastSeason = { client: club.id, dateStart: `${lastYear}-04-01`, dateEnd: `${lastYear}-10-31` };
+const dashboardsOpened = 5;
 
-/** How long others wait at worst, for a read and for a booking, while one exports or checks a long file. */
+/** How long others wait at worst, for a read and for a booking, while one exports, checks a long file or opens a dashboard. */
 export async function others(): Promise<readonly Figure[]> {
   const at = folder();
   await stockStore(at, reservations, window);
-  await enterUser(`sqlite:${fileIn(at)}`, { role: "admin", contact, password, phone: "+15145550198" });
+  await enterUser(`sqlite:${fileIn(at)}`, { role: "superAdmin", contact, password, phone: "+15145550198" });
   const server = await startPostgres({ isDurable: true });
   if ("reason" in server) throw new Error(server.reason);
   try {
@@ -58,6 +62,10 @@ async function waitsOn(engine: string, databaseUrl: string): Promise<readonly Fi
   const works = {
     "exports 100,000 bookings": () => ask("account/bookings/export", {}),
     "checks an import of 2,000 bookings": () => ask("account/imports/check", sheet()),
+    "opens the dashboard of a season five times": async () => {
+      for (let opened = 0; opened < dashboardsOpened; opened += 1)
+        await Promise.all(["read", "takings"].map((call) => ask(`account/dashboard/${call}`, lastSeason)));
+    },
   };
   const figures: Figure[] = [];
   for (const [name, work] of Object.entries(works)) {

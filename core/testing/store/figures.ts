@@ -10,6 +10,8 @@ import { makeTestMembershipOrder } from "./membershipOrders.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
 const mem = clubScope("mem");
+/** Longer than what a store reads at once. */
+const season = { dateStart: dayFromText("2027-04-01"), dateEnd: dayFromText("2027-10-31") };
 const may = { dateStart: dayFromText("2027-05-01"), dateEnd: dayFromText("2027-05-31") };
 
 const rows: readonly Partial<Reservation>[] = [
@@ -44,6 +46,7 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
     const linesOf = ({ _id }: Reservation) => ledger.filter(({ reservation }) => reservation === _id);
     const figures = await store.reservations.figures(mem, may);
     expect(figures).toEqual(periodFiguresOf(bookings, may, linesOf));
+    expect(await store.reservations.figures(mem, season)).toEqual(periodFiguresOf(bookings, season, linesOf));
     expect([figures.fees, figures.days.length, figures.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
     expect((await store.reservations.pastDue(mem)).map(({ _id, due }) => [_id, due])).toEqual([
       ["mem_r_f6", 4_000],
@@ -89,6 +92,9 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
     const takings = await store.reservations.takings(mem, may);
     const linesOf = ({ _id }: Reservation) => others.filter(({ reservation }) => reservation === _id);
     expect(takings).toEqual(takingsOf(bookings, sales, may, linesOf));
+    const { boats, extras, promos } = await store.reservations.takings(mem, season);
+    expect({ boats, extras, promos }).toMatchObject({ boats: takings.boats + 10_000, promos: takings.promos });
+    expect(extras.map(({ amount }) => amount)).toEqual([27_030, 300]);
     expect(takings).toEqual({
       boats: 55_333,
       extras: [

@@ -2,15 +2,16 @@ import { Effect } from "effect";
 import type { CancelReason, Status } from "#core/domain/reservation/status.ts";
 import { statuses, statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
-import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
 import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
 import { membershipOrderIds } from "#core/domain/plan/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
-import { asCents, type Cents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { type SqlDialect, unpreparedStatement } from "../engine/statement.ts";
 
@@ -34,40 +35,86 @@ function slotsOf(dialect: SqlDialect) {
 const amount = real(sql`sum(r.amount)`);
 const occupyingStatuses = sql.join(statuses.filter(statusHoldsQuanta).map((status) => sql.lit(status)));
 
-/** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */
-export const readPeriodFigures = Effect.fnUntraced(function* (
+/** The days of a window that one statement of SQLite reads: it holds the thread of the server meanwhile, and others get their turn after it. */
+const daysAtOnce = 31;
+
+/**
+ * Runs a statement over the bookings `r` of a club on the days of a window, and gives its rows. In SQLite it runs for a month at a time, so
+ * that its rows are those of each month.
+ */
+function rowsWithin<Row>(
   reader: StatementReader,
   scope: ClubScope,
   { dateStart, dateEnd }: DayWindow,
-) {
+  text: (within: RawBuilder<unknown>) => RawBuilder<Row>,
+): Effect.Effect<readonly Row[]> {
+  const length = daysBetween(dateStart, dateEnd) + 1;
+  const most = reader.dialect === "sqlite" ? daysAtOnce : length;
+  const parts = Array.from({ length: Math.ceil(length / most) }, (_, at) => {
+    const [first, last] = [addDays(dateStart, at * most), addDays(dateStart, Math.min((at + 1) * most, length) - 1)];
+    return sql`r.client_id = ${clubOf(scope)} and r.day >= ${first} and r.day <= ${last}`;
+  });
+  const rowsOf = (within: RawBuilder<unknown>) => reader.rows(unpreparedStatement(text(within)), {});
+  return Effect.map(
+    Effect.forEach(parts, (within) => Effect.tap(rowsOf(within), () => Effect.yieldNow)),
+    (rows) => rows.flat(),
+  );
+}
+
+interface BoatRow {
+  readonly boat_id: string;
+  readonly slots: number;
+  readonly amount: number;
+}
+
+/** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */
+export const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
   const slots = slotsOf(reader.dialect);
-  const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
-  const days = yield* reader.rows(
-    unpreparedStatement(sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
+  const days = yield* rowsWithin(
+    reader,
+    scope,
+    window,
+    (within) => sql<DayRow>`select r.day, r.lake_id, r.status, r.reason, count(*) as count, ${slots} as slots, ${amount} as amount
       from reservations r where ${within} group by r.day, r.lake_id, r.status, r.reason
-      order by r.day, r.lake_id, r.status, coalesce(r.reason, '')`),
-    {},
+      order by r.day, r.lake_id, r.status, coalesce(r.reason, '')`,
   );
-  const boats = yield* reader.rows(
-    unpreparedStatement(sql<{ boat_id: string; slots: number; amount: number }>`select r.boat_id, ${slots} as slots, ${amount} as amount
-      from reservations r where ${within} and r.status in (${occupyingStatuses}) group by r.boat_id
-      order by amount desc, r.boat_id limit ${maxDashboardBoats}`),
-    {},
+  const boats = yield* rowsWithin(
+    reader,
+    scope,
+    window,
+    (within) => sql<BoatRow>`select r.boat_id, ${slots} as slots, ${amount} as amount
+      from reservations r where ${within} and r.status in (${occupyingStatuses}) group by r.boat_id`,
   );
-  const fees = yield* readFees(reader, within);
   return {
     days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: asCents(row.amount) })),
-    boats: boats.map((row) => ({ boat: row.boat_id, slots: row.slots, amount: asCents(row.amount) })),
-    fees,
+    boats: highestBoats(boats),
+    fees: yield* readFees(reader, scope, window),
   } satisfies PeriodFigures;
 });
 
-/** Reads the fees that were kept of the canceled bookings that a condition means. */
-function readFees(reader: StatementReader, within: ReturnType<typeof sql>): Effect.Effect<Cents> {
-  const query = sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
+/** The boats that brought most, by their price and then by id, from the rows of the parts of a window. */
+function highestBoats(rows: readonly BoatRow[]): PeriodFigures["boats"] {
+  const boats = [...Map.groupBy(rows, (row) => row.boat_id)].map(([boat, ofBoat]) => ({
+    boat,
+    slots: ofBoat.reduce((sum, row) => sum + row.slots, 0),
+    amount: sumOfCents(ofBoat.map((row) => asCents(row.amount))),
+  }));
+  return boats
+    .toSorted((left, right) => right.amount - left.amount || compareByCodePoint(left.boat, right.boat))
+    .slice(0, maxDashboardBoats);
+}
+
+/** Reads the fees that were kept of the canceled bookings of a window. */
+function readFees(reader: StatementReader, scope: ClubScope, window: DayWindow): Effect.Effect<Cents> {
+  const rows = rowsWithin(
+    reader,
+    scope,
+    window,
+    (within) => sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
       from reservations r cross join ledger l
-      where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`;
-  return Effect.map(reader.rows(unpreparedStatement(query), {}), ([row]) => asCents(row?.fees ?? 0));
+      where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`,
+  );
+  return Effect.map(rows, (parts) => sumOfCents(parts.map(({ fees }) => asCents(fees))));
 }
 
 /**
@@ -75,12 +122,15 @@ function readFees(reader: StatementReader, within: ReturnType<typeof sql>): Effe
  * up those that have the same: of the thousands of a season only as many rows come as there are different ones. All others are what the index
  * of days has besides.
  */
-export const readTakings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, { dateStart, dateEnd }: DayWindow) {
-  const within = sql`r.client_id = ${clubOf(scope)} and r.day >= ${dateStart} and r.day <= ${dateEnd}`;
+export const readTakings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
+  const { dateStart, dateEnd } = window;
   const byParts = reader.dialect === "sqlite" ? sql`reservations r indexed by reservations_parts` : sql`reservations r`;
   const inParts = (column: "count" | "amount") => sql`coalesce((select sum(parts.${sql.ref(column)}) from parts), 0)`;
-  const paid = yield* reader.rows(
-    unpreparedStatement(sql<{
+  const paid = yield* rowsWithin(
+    reader,
+    scope,
+    window,
+    (within) => sql<{
       extras: string | null;
       discount: string | null;
       count: number;
@@ -90,10 +140,9 @@ export const readTakings = Effect.fnUntraced(function* (reader: StatementReader,
         from ${byParts} where ${within} and r.status = 'paid' and (r.extras is not null or r.discount is not null) group by r.extras, r.discount)
       select extras, discount, count, amount from parts union all
       select null, null, count(*) - ${inParts("count")}, coalesce(${amount}, 0) - ${inParts("amount")}
-      from reservations r where ${within} and r.status = 'paid'`),
-    {},
+      from reservations r where ${within} and r.status = 'paid'`,
   );
-  const fees = yield* readFees(reader, within);
+  const fees = yield* readFees(reader, scope, window);
   const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
   // Found by their ids: a join with the orders reads the ledger of the whole club.
   const orders = membershipOrderIds(clubOf(scope));
