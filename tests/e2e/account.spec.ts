@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type LookUpText, type WordKey, textLookupFor } from "../../core/words/index.ts";
 import { tabTo } from "./byKeyboard.ts";
+import { openPaidPass } from "./paidPass.ts";
 import { callsOfEndedSession, ignoreFaults, refusedCalls } from "./rival.ts";
 import { signInAt } from "./staff.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
@@ -84,16 +85,12 @@ test.describe("on a desk, in English", () => {
     const say = textLookupFor("en");
     const context = await browser.newContext({ baseURL: quai.url });
     const [visiting, own] = [await context.newPage(), await context.newPage()];
-    await visiting.goto("/en/login");
-    await logIn(visiting, say, "admin@memphremagog.test");
-    await expect(visiting.getByRole("link", { name: say("account.goOffice") })).toBeVisible();
     const isListening = context.waitForEvent("response", (response) => response.url().endsWith("/api/events?chat=own"));
-    await visiting.goto("/en");
+    await signInAt(visiting, "", "en");
     await own.goto("/en/configuration");
     expect((await isListening).status()).toBe(200);
     await expect(own.getByRole("heading", { level: 1 })).toHaveText(say("account.configurationTitle"));
-    await page.goto("/en/login?next=%2Fprofile");
-    await logIn(page, say, "admin@memphremagog.test");
+    await signInAt(page, "/profile", "en");
     const device = say("account.device", { browser: "Chrome", system: "Linux" });
     await page.getByRole("button", { name: say("account.endOf", { device }) }).click();
     await expect(own).toHaveURL(/\/en\/login\?next=%2Fconfiguration$/);
@@ -213,8 +210,7 @@ test.describe("a first password, on a phone in French", () => {
 
 test("lets a customer change and confirm their email, and then erase the account", async ({ page, quai }) => {
   const say = textLookupFor("en");
-  await page.goto("/en/login?next=%2Fprofile");
-  await logIn(page, say, "customer@memphremagog.test");
+  await signInAt(page, "/profile", "en", "customer@memphremagog.test");
   await page.getByRole("button", { name: `${say("account.changeContact")}: ${say("account.email")}` }).click();
   await page.getByLabel(say("account.newEmail")).last().fill("me@example.org");
   await page.getByLabel(say("account.current"), { exact: true }).fill(password);
@@ -235,8 +231,7 @@ test.describe("a customer's own, on a phone in French", () => {
 
   test("downloads everything about the customer, and erases it by keyboard once the password is right", async ({ page, faults }) => {
     const say = textLookupFor("fr");
-    await page.goto("/fr/login?next=%2Fprofile");
-    await logIn(page, say, "customer@memphremagog.test");
+    await signInAt(page, "/profile", "fr", "customer@memphremagog.test");
     const saving = page.waitForEvent("download");
     await page.getByRole("button", { name: say("account.data.download") }).click();
     const file = await saving;
@@ -274,9 +269,7 @@ test.describe("a customer's own, on a phone in French", () => {
     }) => {
       const visitor = visitorOf(page, quai, "fr", parallelIndex);
       const { say } = visitor;
-      await page.goto("/fr/login");
-      await logIn(page, say, who);
-      await page.getByRole("link", { name: say("account.goHome") }).click();
+      await signInAt(page, "", "fr", who);
       await visitor.lookAtDay(3);
       // From the first card on the price is the user's own.
       const card = page.getByRole("article").first();
@@ -317,19 +310,13 @@ test.describe("a customer's own, on a phone in French", () => {
   test("lists a booking made as a guest among the user's bookings, with its pass", async ({ page, quai }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);
     const { say } = visitor;
-    await visitor.arrive();
-    await visitor.lookAtDay(2);
-    await visitor.chooseSlot();
-    await visitor.continueToContact();
-    await visitor.fillContact({ email: "customer@memphremagog.test" });
-    await visitor.submitContact();
-    await visitor.enterCode();
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
-    await expect(page).toHaveURL(/\/fr\/information/);
-    const reference = /[A-Z]{2,8}-[0-9A-Z]{6}/.exec(await page.locator("main").innerText())?.[0] ?? "";
-    await page.goto("/fr/login?next=%2Fbookings");
-    await logIn(page, say, "customer@memphremagog.test");
+    const email = "customer@memphremagog.test";
+    await openPaidPass({ page, quai, locale: "fr", visitor: { ...visitor, own: { ...visitor.own, email } } });
+    const reference = await page
+      .getByText(/^[A-Z]{2,8}-[0-9A-Z]{6}$/)
+      .first()
+      .innerText();
+    await signInAt(page, "/bookings", "fr", email);
     await expect(page.getByRole("heading", { name: say("account.mine.title") })).toBeVisible();
     const pass = page.getByRole("button", { name: `${say("account.mine.pass")}: ${reference}` });
     await expect(pass).toBeVisible();
@@ -426,15 +413,6 @@ test.describe("on a desk, in English", () => {
     await page.getByLabel(say("account.newPassword"), { exact: true }).fill("Lakes-2028");
     await page.getByRole("button", { name: say("account.save") }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
-  });
-
-  test("tells a customer who opens an office page which permission it needs", async ({ page }) => {
-    const say = textLookupFor("en");
-    await page.goto("/en/login?next=%2Fboats");
-    await logIn(page, say, "customer@memphremagog.test");
-    await expect(page.getByRole("heading", { name: say("account.forbidden") })).toBeVisible();
-    await expect(page.getByText(/@booking\/boats\/update/)).toBeVisible();
-    await expectAccessible(page);
   });
 });
 

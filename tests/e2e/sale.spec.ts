@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { openPaidPass } from "./paidPass.ts";
 import { reachPayment } from "./rival.ts";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, widths } from "./test.ts";
 import { messagesOf, visitorOf } from "./visitor.ts";
@@ -51,9 +52,7 @@ test.describe("after the sale", () => {
   }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "en", parallelIndex);
     const { say } = visitor;
-    await reachPayment(visitor);
-    await visitor.goToPayment();
-    await visitor.onPaymentPage("pay");
+    await openPaidPass({ page, quai, locale: "en", visitor });
     await expect(page.getByText(say("pass.totalPaid"), { exact: true })).toBeVisible();
     let link: string | undefined;
     await expect

@@ -136,6 +136,19 @@ export async function expectAccessible(page: Page, rules: keyof typeof axeRules 
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(", ")}`)).toEqual([]);
 }
 
+/** A look of a page: a theme, or the colours of the system. */
+export type Look = "day" | "dusk" | "sun" | "forced";
+
+/** Fails when axe finds a violation on the current page in one of the looks; leaves the page in the last one. */
+export async function expectAccessibleIn(page: Page, looks: readonly Look[]): Promise<void> {
+  for (const [at, look] of looks.entries()) {
+    await page.emulateMedia({ forcedColors: look === "forced" ? "active" : "none" });
+    await page.evaluate((theme) => void (document.documentElement.dataset["theme"] = theme), look === "forced" ? "day" : look);
+    // A theme changes colours and nothing else of a page.
+    await expectAccessible(page, at === 0 ? "all" : "colours");
+  }
+}
+
 /** HTML allows only phrasing in an <output>; axe does not look at that. */
 function outputsWithBlocks(): readonly string[] {
   return [...document.querySelectorAll("output :is(div, p, ul, ol, table, section, h1, h2, h3)")].map(({ outerHTML }) =>
