@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import { addDays, type Day, weekdayOf } from "#core/domain/calendar/day.ts";
 import { seasonEndOf } from "#core/domain/calendar/season.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -25,6 +25,7 @@ export function demoWishes({ clubs, lakes, docks, boats, timeslots }: DemoOffer,
     const slot = timeslots.findLast((each) => each.client === client);
     if (lake === undefined || dock === undefined || boat === undefined || slot === undefined) return [];
     const last = seasonEndOf(today);
+    const saturday = addDays(today, 6 - weekdayOf(today));
     const to = addDays(today, 45);
     const wishOf = (number: number, change: Partial<Wish>): Wish => ({
       _id: `${client}_wi_demo${number}`,
@@ -57,7 +58,7 @@ export function demoWishes({ clubs, lakes, docks, boats, timeslots }: DemoOffer,
           hold: `${client}_h_demo${index}`,
           dock: dock._id,
           boat: boat._id,
-          date: addDays(today, 7 * (index + 1)),
+          date: addDays(saturday, 7 * index),
           time: [slot._id],
           start: parseTimeOfDay(slot.start) ?? 0,
           end: parseTimeOfDay(slot.end) ?? 0,
