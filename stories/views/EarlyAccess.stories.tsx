@@ -86,7 +86,7 @@ export const StripNotOpenYet = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^(not yet|pas encore)$/)).length).toBeGreaterThan(0);
+    await expect((await canvas.findAllByText(/^(not yet|à venir)$/)).length).toBeGreaterThan(0);
     await expect(canvas.queryByText(/^(full|complet)$/)).toBeNull();
   },
 });
@@ -137,6 +137,6 @@ export const Change = meta.story({
   play: async ({ canvas }) => {
     await shown(canvas.findByText(opens));
     await waitFor(() => expect(canvas.getByText(note)).toBeVisible());
-    await expect(canvas.getAllByText(/^(not yet|pas encore)$/).length).toBeGreaterThan(0);
+    await expect(canvas.getAllByText(/^(not yet|à venir)$/).length).toBeGreaterThan(0);
   },
 });

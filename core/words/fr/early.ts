@@ -9,5 +9,5 @@ export const early = {
     other: "Les membres réservent jusqu’à {{count}} jours avant tout le monde.",
   },
   plans: "Voir les forfaits",
-  notYet: "pas encore",
+  notYet: "à venir",
 } as const satisfies SameTextKeys<typeof english>;
