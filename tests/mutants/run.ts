@@ -75,18 +75,19 @@ function folderOf(index: number): string {
   return `m${String(index + 1).padStart(3, "0")}`;
 }
 
-// Core, and for tests that import them the adapters, without their compiler options, which name the other zones; what tests share, and only
+// Core, and for tests that import them the adapters and the interface, without their compiler options, which name the other zones; what tests share, and only
 // the tests that are to run.
 function copyHouse(folder: string, tests: readonly string[]): void {
   const house = join(work, folder);
   mkdirSync(house);
   writeFileSync(
     join(house, "package.json"),
-    JSON.stringify({ type: "module", imports: { "#core/*": "./core/*", "#adapters/*": "./adapters/*" } }),
+    JSON.stringify({ type: "module", imports: { "#core/*": "./core/*", "#adapters/*": "./adapters/*", "#ui/*": "./ui/*" } }),
   );
   const needsAdapters = (test: string) =>
     test.startsWith("tests/contract/") || readFileSync(join(root, test), "utf8").includes('from "#adapters/');
-  const zones = tests.some(needsAdapters) ? ["core", "adapters"] : ["core"];
+  const needsInterface = (test: string) => /(from|import) "#ui\//.test(readFileSync(join(root, test), "utf8"));
+  const zones = ["core", ...(tests.some(needsAdapters) ? ["adapters"] : []), ...(tests.some(needsInterface) ? ["ui"] : [])];
   for (const whole of zones)
     cpSync(join(root, whole), join(house, whole), { recursive: true, filter: (path) => !path.endsWith("tsconfig.json") });
   for (const shared of ["tests", "tests/core", "tests/contract", "tests/trust"])
