@@ -78,7 +78,6 @@ export const note = style({ color: color.inkMuted, fontSize: fontSizes.note });
 export const dangerButtons = style({});
 globalStyle(`${dangerButtons} button`, { color: color.danger });
 
-export const fields = style({ display: "flex", flexWrap: "wrap", alignItems: "start", gap: spaceScale[4] });
 /**
  * Fields of which two or three share a line, each in an element of its own or not. Each spans four rows: label, description, input and error.
  * The inputs of a line are level, whatever the others have above and below theirs.
