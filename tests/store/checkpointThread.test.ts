@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -54,6 +56,18 @@ describe("the thread that copies the log of SQLite to the file", () => {
     }
     // The log begins anew once all of it is copied.
     expect(sizeOf(`${path}-wal`)).toBeLessThan(sizeOf(path));
+  });
+
+  it("is waited for by a process that has nothing else to do", async () => {
+    write();
+    const code = `
+      import { makeCheckpointThread } from "#adapters/node/sql/engine/checkpointThread.ts";
+      const thread = makeCheckpointThread(${JSON.stringify(path)});
+      thread.count(256);
+      await thread.stop();
+      console.log("stopped");`;
+    const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", code]);
+    expect(stdout).toBe("stopped\n");
   });
 
   it("ends when there is no work for a while: the last connection to close removes the log", async () => {

@@ -50,6 +50,8 @@ export function makeCheckpointThread(path: string, idleMs = usualIdleMs): Checkp
     running = undefined;
     clearTimeout(last.idle);
     send(last.thread, "stop");
+    // A process that has nothing else to do would end in the middle of its stop.
+    last.thread.ref();
     await last.ended;
   };
   return {
