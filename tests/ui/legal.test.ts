@@ -30,6 +30,17 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
     expect(await drawn("/privacy", locale, null)).toContain(first?.email ?? "no club");
   });
 
+  it("every page about a club says that no lake is open where no club has opened one, and does not wait", async () => {
+    const { plans: _, ...offered } = await club.first(locale);
+    const first = { ...offered, clubs: [], lakes: [], docks: [], boats: [] };
+    for (const path of ["/pricing", "/subscription", "/terms", "/privacy", "/accessibility"]) {
+      const { html } = await render({ url: `/${locale}${path}`, first, status: 200 });
+      expect([path, html]).toEqual([path, expect.stringContaining(say("booking.noLakesHint"))]);
+      expect([path, html]).toEqual([path, expect.stringContaining("<h1")]);
+      expect([path, html]).not.toEqual([path, expect.stringContaining('aria-busy="true"')]);
+    }
+  });
+
   it("the first page says age, licence, what is included and the free cancellation before anything is chosen", async () => {
     const cancellation = say("booking.cancelUntil", { hours: 48 });
     expect(await drawn("", locale)).toContain(say("booking.facts", { cancellation }));

@@ -7,6 +7,7 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
+import { NoLakesText } from "../booking/parts/NoLakesText.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
 import { FairUse, type FairUseProps } from "./FairUse.tsx";
 import { JoinBar } from "./JoinBar.tsx";
@@ -73,6 +74,7 @@ function Offer({ model, homePath, termsPath, loginPath }: SubscriptionViewProps)
   useSignals();
   const { say } = useWords();
   const offer = model.offer.value;
+  if (model.clubs.length === 0) return <NoLakesText />;
   if (offer === undefined) {
     if (model.state.value === "failed") return <RetryNotice onRetry={() => void model.load()} />;
     return (

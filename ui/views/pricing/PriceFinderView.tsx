@@ -8,6 +8,7 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { RetryNotice } from "../booking/parts/RetryNotice.tsx";
+import { NoLakesText } from "../booking/parts/NoLakesText.tsx";
 import { PriceComparison } from "./PriceComparison.tsx";
 import { HolidayPrices } from "./HolidayPrices.tsx";
 import * as css from "./pricing.css.ts";
@@ -17,7 +18,15 @@ import { PriceRanges } from "./PriceRanges.tsx";
 
 /** Shows the public price finder: a season's prices of a boat model at a dock, and what another day would cost. */
 export function PriceFinderView(props: PriceFinderViewProps): ReactElement {
+  useSignals();
   const { say } = useWords();
+  if (props.model.lakes.value.length === 0)
+    return (
+      <div className={css.page}>
+        <h1>{say("pricing.title")}</h1>
+        <NoLakesText />
+      </div>
+    );
   return (
     <div className={css.page}>
       <div className={css.stack}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import type { ScreenName } from "#core/domain/pages/screens.ts";
 import { createRentalTerms } from "#ui/headless/legal/terms.ts";
 import { AccessibilityPage } from "#ui/views/legal/AccessibilityPage.tsx";
+import { LegalPageWithoutClub } from "#ui/views/legal/LegalPageWithoutClub.tsx";
 import { PrivacyPage } from "#ui/views/legal/PrivacyPage.tsx";
 import { TermsPage } from "#ui/views/legal/TermsPage.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -17,7 +18,7 @@ export function LegalPageRoute({ session, locale, page }: VisitorPageProps & { r
   useEffect(() => {
     if (page === "terms" && id !== undefined) void terms.load({ client: id, locale });
   }, [terms, page, id, locale]);
-  if (club === undefined) return null;
+  if (club === undefined) return <LegalPageWithoutClub page={page === "privacy" || page === "terms" ? page : "accessibility"} />;
   if (page === "terms") return <TermsPage club={club} terms={terms} />;
   return page === "privacy" ? <PrivacyPage club={club} /> : <AccessibilityPage club={club} />;
 }
