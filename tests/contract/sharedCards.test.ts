@@ -225,6 +225,14 @@ describe("a card that is renewed", () => {
     expect(await onNext()).toEqual([{ name: "Max Roy", phone: "+14505550172" }]);
   });
 
+  it("keeps one of two people where the plan has one place", async () => {
+    await share(guestPhone, "Zoé Roy");
+    await share("+14505550172", "Max Roy");
+    await world.store.commit((tx) => tx.kinds.of.plans.insert({ ...memRows.plan("pair", { ...terms, people: 2 }), version: 1 }));
+    await renew("mem_a_pair");
+    expect(await onNext()).toHaveLength(1);
+  });
+
   it("keeps them when its holder pays for the next season, and the letter names them", async () => {
     await share(guestPhone, "Zoé Roy");
     while ((await world.deliverAll()) > 0);
@@ -320,6 +328,9 @@ describe("the messages to the people of a card", () => {
   });
 
   it("leave for nobody about what they cannot use: the days are over, they were removed or added since, or are blocked", async () => {
+    await share(guestPhone);
+    await world.call("account/memberships/unshare", { _id: row._id, person: await guestId() }, holder);
+    expect(await letters()).toEqual([expect.stringContaining("A member no longer shares")]);
     await share(guestPhone);
     await world.call("account/memberships/unshare", { _id: row._id, person: await guestId() }, holder);
     await share(guestPhone);
