@@ -64,7 +64,8 @@ test("in French on a phone, somebody joins, is offered time that became free, an
   await expectNoSidewaysScroll(page);
   await freeTime(quai, "2027-07-13");
   await page.goto("/fr");
-  await page.goto(await offerLink(quai, /place réservée pour vous/u));
+  const link = await offerLink(quai, /place réservée pour vous/u);
+  await page.goto(link);
   await expect(page.getByRole("heading", { name: say("waitlist.own.offerTitle"), level: 1 })).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^\d\d:\d\d$/u);
   await expectAccessible(page);
@@ -74,6 +75,13 @@ test("in French on a phone, somebody joins, is offered time that became free, an
   await tabTo(page, page.getByRole("button", { name: say("waitlist.own.take"), exact: true }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/fr\/?(?:\?.*)?$/u);
+  await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
+  // Back at the request, the slot is held until it is paid, and the booking goes on where it was.
+  await page.goto(link);
+  const goOn = page.getByRole("link", { name: say("waitlist.own.goOn") });
+  await expect(goOn).toBeVisible();
+  await expectAccessible(page);
+  await goOn.press("Enter");
   await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
 });
 
