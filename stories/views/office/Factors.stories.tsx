@@ -117,7 +117,7 @@ export const Holidays = meta.story({
     await userEvent.click(await body.findByRole("radio", { name: "Ontario" }));
     await userEvent.click(await body.findByRole("checkbox", { name: /Civic Holiday .* 2026/ }));
     await userEvent.click(body.getByRole("button", { name: /^Add \d+ holidays$/ }));
-    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Labour Day, 2026-09-07" })).toHaveValue("1.2");
+    await expect(await canvas.findByRole("spinbutton", { name: "Factor of Labour Day, 2026-09-07" })).toHaveValue("1.20");
     await expect(canvas.queryByRole("spinbutton", { name: "Factor of Civic Holiday, 2026-08-03" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Add a holiday" }));
     await userEvent.click(await body.findByRole("button", { name: "Add" }));
