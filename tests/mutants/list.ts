@@ -707,7 +707,7 @@ const stepByStep = [
   ]),
   ...faultsIn("core/domain/availability/dayPatterns.ts", "tests/core/occupancy/occupancy.test.ts", [
     ["two days that differ in their last hours count as one", " && words[at + 2] === (third | 0)", ""],
-    ["days are lost where room is made for more", "while (places[place] !== 0) place = (place + 1) & (places.length - 1);", ""],
+    ["boats keep the old numbers of days when unused ones are removed", "numbers[index] = findDayNumber(", "findDayNumber("],
   ]),
   ...faultsIn("core/domain/reservation/status.ts", "tests/core/law.test.ts", [
     [
