@@ -138,7 +138,9 @@ const wayIn = [
   "app/web/pages/account/Signup.tsx",
   "adapters/browser/dayStore.ts",
 ];
-const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings, ...wayIn]);
+/** The other pages that a visit often begins with, as search engines and the club's own site lead to them. */
+const entryPages = ["Boat", "Pricing", "Subscription"].map((page) => `app/web/pages/visitor/${page}.tsx`);
+const unmetFiles = new Set([...withStarter, ...atRest, ...withDrawings, ...wayIn, ...entryPages]);
 
 /** Whether a module is this file of the project. */
 function isOf(file: string, id: string): boolean {
@@ -169,20 +171,31 @@ function isVisitors(id: string, context: Rolldown.ChunkingContext): boolean {
   return isFound;
 }
 
-/** Whether login or sign-up import a module, however indirectly, without waiting. */
-function isOfWayIn(id: string, context: Rolldown.ChunkingContext): boolean {
+/** Whether one of these files imports a module, however indirectly, without waiting. */
+function isImportedBy(files: readonly string[], id: string, context: Rolldown.ChunkingContext): boolean {
   const importers = new Set([id]);
   for (const importer of importers) {
-    if (wayIn.some((file) => isOf(file, importer))) return true;
+    if (files.some((file) => isOf(file, importer))) return true;
     for (const next of context.getModuleInfo(importer)?.importers ?? []) importers.add(next);
   }
   return false;
 }
 
+/** The chunk of code that several pages share: that of visitors' first pages, of login, of the back-office; null for all other code. */
+function sharedChunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  if (!isVisitors(id, context)) return isImportedBy(wayIn, id, context) ? "account" : "office";
+  return !ofPackages.test(id) && isImportedBy([...wayIn, ...entryPages], id, context) ? "entry" : null;
+}
+
+/** The packages that have chunks of their own. */
+const aria = /\/node_modules\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\//;
+const phone = /libphonenumber-js/;
+const ofPackages = new RegExp(`${aria.source}|${phone.source}`);
+
 /**
  * The groups of chunks for the bundler. One chunk, `client`, has all that the application needs from its start: the bundler would split it
- * into several, each a request before the page responds. `link` and `drawings` are fetched once the page is idle, `link` for calls; `aria`
- * and `later` have what several later chunks share.
+ * into several, each a request before the page responds. `link` and `drawings` are fetched once the page is idle, `link` for calls; `entry`
+ * has what several pages share that a visit may begin with, `aria` and `later` what other later chunks share.
  */
 export const chunkGroups: Rolldown.CodeSplittingOptions = {
   groups: [
@@ -191,20 +204,16 @@ export const chunkGroups: Rolldown.CodeSplittingOptions = {
     { name: "client", test: /rolldown\/runtime/, priority: 2 },
     { name: "link", priority: 1.5, test: (id) => atRest.some((file) => isOf(file, id)) || id.includes("/openapi-fetch/") },
     { name: "drawings", priority: 1.5, test: (id) => withDrawings.some((file) => isOf(file, id)) },
-    // Code that visitors never use stays out of their chunks, and the back-office out of login.
+    // Code that visitors never use stays out of their chunks, the back-office out of login, and the steps to payment out of other pages.
     {
-      debugName: "account or office",
-      name: (id, context) => (isVisitors(id, context) ? null : isOfWayIn(id, context) ? "account" : "office"),
+      debugName: "entry, account or office",
+      name: sharedChunkOf,
       minShareCount: 2,
       priority: 1,
       includeDependenciesRecursively: false,
     },
-    {
-      name: "aria",
-      test: /\/node_modules\/(@react-aria|@react-stately|react-aria|react-stately|react-aria-components)\//,
-      minShareCount: 2,
-    },
-    { name: "phone", test: /libphonenumber-js/ },
+    { name: "aria", test: aria, minShareCount: 2 },
+    { name: "phone", test: phone },
     { name: "later", minShareCount: 2 },
   ],
 };
