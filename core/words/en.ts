@@ -9,6 +9,7 @@ import { cards } from "./en/cards.ts";
 import { cart } from "./en/cart.ts";
 import { checklist } from "./en/checklist.ts";
 import { chat } from "./en/chat.ts";
+import { choice } from "./en/choice.ts";
 import { command } from "./en/command.ts";
 import { condition } from "./en/condition.ts";
 import { config } from "./en/config.ts";
@@ -66,6 +67,7 @@ export const en = {
   cards,
   cart,
   chat,
+  choice,
   command,
   condition,
   config,

@@ -9,6 +9,7 @@ import { cards } from "./fr/cards.ts";
 import { cart } from "./fr/cart.ts";
 import { checklist } from "./fr/checklist.ts";
 import { chat } from "./fr/chat.ts";
+import { choice } from "./fr/choice.ts";
 import { command } from "./fr/command.ts";
 import { condition } from "./fr/condition.ts";
 import { config } from "./fr/config.ts";
@@ -68,6 +69,7 @@ export const fr = {
   cards,
   cart,
   chat,
+  choice,
   command,
   condition,
   config,

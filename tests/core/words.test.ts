@@ -317,7 +317,7 @@ describe("words that once went wrong", () => {
     expect(say("mail.code", { code: "123456" })).toContain("valide 10 minutes");
     expect(say("tape.label")).toContain("calculé");
     expect(say("contact.errors", { count: 2 })).toBe("2 champs à corriger");
-    expect(textLookupFor("en")("booking.slots.membership")).toBe("Members");
+    expect(textLookupFor("en")("choice.membership")).toBe("Members");
   });
 });
 

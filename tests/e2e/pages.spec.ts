@@ -52,8 +52,8 @@ for (const [locale, name] of screens) {
       await page.goto(`/${locale}/pricing`);
       const table = page.getByRole("table");
       await expect(table.getByRole("columnheader")).toHaveCount(8);
-      await expect(table.getByRole("rowheader", { name: say("booking.slots.nonMember"), exact: true })).toHaveCount(7);
-      await expect(table.getByRole("rowheader", { name: say("booking.slots.membership"), exact: true })).toHaveCount(7);
+      await expect(table.getByRole("rowheader", { name: say("choice.nonMember"), exact: true })).toHaveCount(7);
+      await expect(table.getByRole("rowheader", { name: say("choice.membership"), exact: true })).toHaveCount(7);
       await expect(table.getByText(say("pricing.lowest")).first()).toBeAttached();
       await expect(table.getByText(say("pricing.highest")).first()).toBeAttached();
       const others = page.getByRole("radiogroup", { name: say("pricing.others") });

@@ -49,7 +49,7 @@ test.describe("by touch", () => {
 
     await page.locator("[data-place]").tap();
     await page.getByRole("button", { name: /^Georgeville/ }).tap();
-    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) });
+    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("choice.putBack", { what: "" }))}`) });
     await expect(putBack).toBeVisible();
     await expect(chosen).toHaveCount(0);
     await putBack.tap();
@@ -95,7 +95,7 @@ test.describe("on a desk", () => {
     expect(await chosen.innerText()).toBe(hour);
 
     await lookAtDay(lost.nth);
-    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) });
+    const putBack = page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("choice.putBack", { what: "" }))}`) });
     await expect(putBack).toHaveCount(1);
     await expect(chosen).toHaveCount(0);
     await putBack.press("Enter");

@@ -31,15 +31,15 @@ for (const [locale, screen] of screens)
       const chosen = await hear("chosen");
       expect(chosen).toContain(say("booking.totalNow", { total: "|" }).split("|")[0]);
       expect(chosen).toContain("$");
-      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.extend", { span: "" }).trim()}\\s\\d`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("choice.extend", { span: "" }).trim()}\\s\\d`) }).click();
       expect(await hear("added")).toContain("$");
-      await page.getByRole("button", { name: new RegExp(`^${say("booking.slots.shorten", { span: "" }).trim()}`) }).click();
+      await page.getByRole("button", { name: new RegExp(`^${say("choice.shorten", { span: "" }).trim()}`) }).click();
       expect(await hear("removed")).toContain("$");
       await page.getByRole("button", { name: say("booking.days.next"), exact: true }).click();
       const moved = await hear("days");
       expect(moved).toContain(say("heard.cleared"));
       expect(moved).toMatch(/\d+ (boats? free|bateaux? libres?)/);
-      await page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("booking.putBack", { what: "" }))}`) }).press("Enter");
+      await page.getByRole("button", { name: new RegExp(`^${plainSpaces(say("choice.putBack", { what: "" }))}`) }).press("Enter");
       await hear("putBack");
       // The button has gone, so the chosen element in its place has the focus.
       await expect(page.locator("input:checked:focus")).toHaveCount(1);

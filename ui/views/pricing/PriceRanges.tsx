@@ -1,3 +1,4 @@
+import "../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { PricingStatus } from "#core/domain/pricing/factor.ts";
@@ -31,5 +32,5 @@ export function PriceRanges({ model }: { readonly model: PriceFinderModel }): Re
 
 /** Gives a pricing status in the page's language. */
 export function priceStatusName(status: PricingStatus, { say }: Words): string {
-  return say(status === "Membership" ? "booking.slots.membership" : "booking.slots.nonMember");
+  return say(status === "Membership" ? "choice.membership" : "choice.nonMember");
 }

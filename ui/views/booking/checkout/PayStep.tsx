@@ -1,3 +1,4 @@
+import "../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -62,10 +63,7 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
   const promo = checkout.promo.value;
   const discount =
     promo === undefined ? [] : [{ term: say("pay.promo.ofCode", { code: promo.code }), value: `−${format.money(promo.cents, currency)}` }];
-  const [part, status] = [
-    downPaymentOfChoice(model),
-    say(choice.paysAsMember.value ? "booking.slots.membership" : "booking.slots.nonMember"),
-  ];
+  const [part, status] = [downPaymentOfChoice(model), say(choice.paysAsMember.value ? "choice.membership" : "choice.nonMember")];
   return (
     <dl className={css.facts}>
       {[...facts, ...discount].map(({ term, value }) => (

@@ -1,3 +1,4 @@
+import "../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { spanOfSlots } from "#core/domain/availability/slots.ts";
@@ -28,7 +29,7 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
     <div className={css.longer}>
       {next === undefined ? null : (
         <Button onPress={() => void choice.extend()}>
-          {say("booking.slots.extend", { span: format.span(next.start, next.end) })}
+          {say("choice.extend", { span: format.span(next.start, next.end) })}
           {added === undefined ? null : ` · ${format.money(payer.priceOf(added, longer).paid, choice.club.value?.currency ?? "CAD")}`}
           {mark === undefined ? null : (
             <>
@@ -40,7 +41,7 @@ export function ChoiceLengthButtons({ model }: { readonly model: BookingModel })
       )}
       {last === undefined ? null : (
         <Button kind="quiet" onPress={() => void choice.shorten()}>
-          {say("booking.slots.shorten", { span: format.span(last.start, last.end) })}
+          {say("choice.shorten", { span: format.span(last.start, last.end) })}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import "../../../headless/words/choiceWords.ts";
 import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
@@ -98,7 +99,7 @@ function isMemberLine({ name }: QuoteReply["lines"][number]): boolean {
 }
 
 function statusKey(isMember: boolean) {
-  return isMember ? "booking.slots.membership" : "booking.slots.nonMember";
+  return isMember ? "choice.membership" : "choice.nonMember";
 }
 
 function factorText(value: number, { locale }: Words): string {

@@ -1,3 +1,4 @@
+import "../../../headless/words/choiceWords.ts";
 import { mdiRestore } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
@@ -17,7 +18,7 @@ export function RestoreChoice({ model }: { readonly model: BookingModel }): Reac
   return (
     <div className={css.buttons}>
       <Button icon={mdiRestore} onPress={() => void choice.putBack()}>
-        {words.say("booking.putBack", { what: clearedText(cleared, model, words) })}
+        {words.say("choice.putBack", { what: clearedText(cleared, model, words) })}
       </Button>
     </div>
   );

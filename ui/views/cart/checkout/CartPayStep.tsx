@@ -1,3 +1,4 @@
+import "../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
@@ -64,7 +65,7 @@ function Facts({ model }: CartPayProps): ReactElement {
       <DueRows
         due={model.due.value}
         rests={model.rests.value}
-        status={say(model.isMember.value === true ? "booking.slots.membership" : "booking.slots.nonMember")}
+        status={say(model.isMember.value === true ? "choice.membership" : "choice.nonMember")}
         currency={model.cart.cart.value?.currency ?? "CAD"}
       />
     </dl>
