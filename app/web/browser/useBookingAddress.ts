@@ -1,5 +1,5 @@
 import { useSignalEffect } from "@preact/signals-react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { bookingAddressParameters, type BookingAddress, parseBookingAddress } from "#core/domain/visit/address.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { runAfterPaint } from "#ui/headless/page/afterPaint.ts";
@@ -10,12 +10,19 @@ import { runAfterPaint } from "#ui/headless/page/afterPaint.ts";
  */
 export function useBookingAddress(booking: BookingModel, search: string): void {
   const hasWritten = useRef(false);
+  const waiting = useRef<() => void>(undefined);
+  // A page that is left writes its last choice first.
+  useEffect(() => () => waiting.current?.(), []);
   useSignalEffect(() => {
     const { choice, checkout, payment, isRestored } = booking;
     const [address, isAsDrawn] = [choice.address.value, choice.isAsDrawn.value];
     // Back from a payment the address stays as it is: the choice of that time is stored elsewhere.
-    if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") return undefined;
-    return writeAfterPaint(() => {
+    if (!isRestored.value || checkout.step.value !== "choice" || payment.outcome.value !== "none") {
+      waiting.current?.();
+      return undefined;
+    }
+    // A newer choice replaces one that waits: the page would follow the older address back.
+    return writeAfterPaint(waiting, () => {
       const query = new URLSearchParams(window.location.search);
       if (isAsDrawn && !hasWritten.current && !contradicts(address, query)) return;
       if (isInQuery(address, query)) return;
@@ -31,20 +38,16 @@ export function useBookingAddress(booking: BookingModel, search: string): void {
   }, [booking, search]);
 }
 
-/** Runs a task after the paint, or at once where the returned function comes first; never once another page is open. */
-function writeAfterPaint(task: () => void): () => void {
+/** Runs a task after the paint, never once another page is open; until then it waits in `waiting`, where it can be run earlier. */
+function writeAfterPaint(waiting: RefObject<(() => void) | undefined>, task: () => void): () => void {
   const { pathname } = window.location;
-  let isWritten = false;
   const run = () => {
-    if (isWritten || window.location.pathname !== pathname) return;
-    isWritten = true;
-    task();
+    if (waiting.current !== run) return;
+    waiting.current = undefined;
+    if (window.location.pathname === pathname) task();
   };
-  const cancel = runAfterPaint(run);
-  return () => {
-    cancel();
-    run();
-  };
+  waiting.current = run;
+  return runAfterPaint(run);
 }
 
 function isInQuery(address: BookingAddress, query: URLSearchParams): boolean {
