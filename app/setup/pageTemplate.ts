@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from "vite";
-import { markMemberCodeLinks } from "#core/contract/memberCode.ts";
+import { markTemplatePart } from "#core/contract/templateParts.ts";
 
 const firstFonts = [/\/text-400/, /\/figures-700/];
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
@@ -36,7 +36,18 @@ function memberCodeLinks(bundle: Rolldown.OutputBundle): string {
   };
   for (const [name, file] of Object.entries(bundle))
     if (file.type === "chunk" && file.moduleIds.some((id) => memberModules.test(id))) add(name);
-  return markMemberCodeLinks([...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join(""));
+  return markTemplatePart("member", [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`).join(""));
+}
+
+const planStyles = /\/ui\/views\/membership\/membership\.css\.ts/;
+
+/** The links to the styles of the club's plans: the page of plans is rendered with them, and no other page needs them. */
+function planStyleLinks(bundle: Rolldown.OutputBundle): string {
+  const files = Object.values(bundle).flatMap((file) =>
+    file.type === "chunk" && file.moduleIds.some((id) => planStyles.test(id)) ? [...(file.viteMetadata?.importedCss ?? [])] : [],
+  );
+  if (files.length === 0) throw new Error("The build made no styles of the club's plans");
+  return markTemplatePart("plans", files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join(""));
 }
 
 /**
@@ -56,7 +67,9 @@ export const loadAfterFirstPaintPlugin = (): Plugin => ({
       return {
         html: html
           .replace(scriptTag, `<script type="module" src="/${start}" data-application="$1"${laterFiles.join("")}></script>`)
-          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`),
+          .replace("<!--head-->", `<!--head-->${memberCodeLinks(bundle)}`)
+          // After the styles of every page, which they build on.
+          .replace("</head>", `${planStyleLinks(bundle)}</head>`),
         tags: fonts.map((file) => ({
           tag: "link",
           attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${file}`, crossorigin: "" },

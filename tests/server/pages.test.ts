@@ -5,13 +5,14 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
-import { markMemberCodeLinks } from "#core/contract/memberCode.ts";
+import { markTemplatePart } from "#core/contract/templateParts.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { whole } from "./whole.ts";
 
-const memberCode = markMemberCodeLinks('<link rel="modulepreload" href="/assets/app-1a2b.js">');
-const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head-->${memberCode}<div id="root"><!--app--></div><!--data--></html>`;
+const memberCode = markTemplatePart("member", '<link rel="modulepreload" href="/assets/app-1a2b.js">');
+const planStyles = markTemplatePart("plans", '<link rel="stylesheet" href="/assets/plans-1a2b.css">');
+const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%" data-from="%from%"><title>%title%</title><!--head-->${memberCode}${planStyles}<div id="root"><!--app--></div><!--data--></html>`;
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
@@ -84,6 +85,14 @@ describe("a page", () => {
       expect([path, (await page(path)).html]).toEqual([path, expect.stringMatching(links)]);
     for (const path of ["/en", "/fr/pricing", "/login", "/signup", "/en/nowhere"])
       expect([path, (await page(path)).html]).toEqual([path, expect.not.stringMatching(links)]);
+  });
+
+  it("of the plans has their styles from the start, and no other page fetches them", async () => {
+    const styles = /<link rel="stylesheet" href="\/assets\/plans/;
+    for (const path of ["/en/subscription", "/fr/subscription?view=comparison"])
+      expect([path, (await page(path)).html]).toEqual([path, expect.stringMatching(styles)]);
+    for (const path of ["/en", "/fr/pricing", "/en/bookings", "/en/nowhere"])
+      expect([path, (await page(path)).html]).toEqual([path, expect.not.stringMatching(styles)]);
   });
 
   it("shows the lake that this browser looked at last, unless its address names one", async () => {

@@ -2,13 +2,13 @@ import { LRUCache } from "lru-cache";
 import type { RenderRequestedPage, RenderedPage } from "#adapters/node/http/pages/pages.ts";
 import { makeFirstPaint, type FirstPaintParts, type RequestedPage } from "#core/gate/firstPaint.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
-import { withoutMemberCodeLinks } from "#core/contract/memberCode.ts";
+import { type TemplatePart, templateWith } from "#core/contract/templateParts.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type PageHead, pageHeadOf } from "#core/words/pages/head.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import { findRouteOfPath } from "#core/domain/pages/routes.ts";
-import { isMemberPageName } from "#core/domain/pages/screens.ts";
+import { isMemberPageName, type ScreenName } from "#core/domain/pages/screens.ts";
 import type { BuiltApplication, PageRenderResult } from "./builtApplication.ts";
 import { escapeHtml, pageHeadHtml } from "./pageHead.ts";
 import { makePageContextFinder, type ClubPageContext } from "./pageContext.ts";
@@ -86,11 +86,16 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   const today = firstSelectableDay(first.now);
   const place = { path: from.path, query, locale: first.locale, today, day: first.selectedDay };
   const head = pageHeadOf({ ...place, catalogue, hasMoreLakes, isAlone, origin });
-  const template = shownPage !== undefined && isMemberPageName(shownPage) ? built.template : withoutMemberCodeLinks(built.template);
+  const template = templateWith(shownPage === undefined ? [] : templatePartsOf(shownPage), built.template);
   return {
     status: drawn.status,
     bytes: Buffer.from(filled(template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
   };
+}
+
+function templatePartsOf(page: ScreenName): readonly TemplatePart[] {
+  if (isMemberPageName(page)) return ["member"];
+  return page === "subscription" ? ["plans"] : [];
 }
 
 /** Puts a rendered page and its data into the placeholders of the template. */

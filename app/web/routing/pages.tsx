@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { findRouteOfPath } from "#core/domain/pages/routes.ts";
 import { isMemberPageName, type ScreenName } from "#core/domain/pages/screens.ts";
 import type { Locale } from "#core/words/index.ts";
-// The server renders lazy pages too: their styles are in the page's head from the start.
+// The server renders lazy pages too: their styles are in the page's head from the start. Those of the plans have a file of their own.
 import "#ui/parts/actions/BottomBar.css.ts";
 import "#ui/parts/actions/Link.css.ts";
 import "#ui/parts/fields/Field.css.ts";
@@ -11,7 +11,6 @@ import "#ui/parts/marks/Badge.css.ts";
 import "#ui/views/account/account.css.ts";
 import "#ui/views/boat/boat.css.ts";
 import "#ui/views/legal/legal.css.ts";
-import "#ui/views/membership/membership.css.ts";
 import "#ui/views/pass/FindBookingView.css.ts";
 import "#ui/views/pass/PassView.css.ts";
 import "#ui/views/pricing/pricing.css.ts";
