@@ -702,12 +702,12 @@ const emails = [
 
 const stepByStep = [
   ...faultsIn("core/domain/availability/occupancy.ts", "tests/core/law.test.ts", [
-    ["release frees the evening by the mask of the afternoon", "(words[from + 2] ?? 0) & ~mask[2]", "(words[from + 2] ?? 0) & ~mask[1]"],
-    ["claim forgets what was claimed before", "(words[from + 1] ?? 0) | mask[1]", "mask[1]"],
+    ["the evening is changed by the mask of the afternoon", "mask[word]", "mask[1]"],
+    ["claim forgets what was claimed before", "claimed | bits", "bits"],
   ]),
   ...faultsIn("core/domain/availability/dayPatterns.ts", "tests/core/occupancy/occupancy.test.ts", [
-    ["two days that differ in their last hours count as one", " && words[at + 2] === (third | 0)", ""],
-    ["boats keep the old numbers of days when unused ones are removed", "numbers[index] = findDayNumber(", "findDayNumber("],
+    ["two days that differ in their last hours count as one", " | ((words[at + 2] ?? 0) ^ third)", ""],
+    ["boats keep the old numbers of days when unused ones are removed", "numbers[index] = findStoredDay(", "findStoredDay("],
   ]),
   ...faultsIn("core/domain/reservation/status.ts", "tests/core/law.test.ts", [
     [

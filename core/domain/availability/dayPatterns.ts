@@ -11,12 +11,13 @@ export interface DayPatterns {
   places: Uint32Array;
 }
 
-const wordsInDay = 3;
+/** The words of a day, of 32 quanta each. */
+export const wordsInDay = 3;
 const firstRoom = 16;
 
-/** Creates patterns that have only the day without claims. */
-export function createDayPatterns(): DayPatterns {
-  const patterns = { count: 0, words: new Int32Array(firstRoom * wordsInDay), places: new Uint32Array(firstRoom * 2) };
+/** Creates patterns that have only the day without claims, and room for more. */
+export function createDayPatterns(room = firstRoom): DayPatterns {
+  const patterns = { count: 0, words: new Int32Array(room * wordsInDay), places: new Uint32Array(room * 2) };
   findDayNumber(patterns, 0, 0, 0);
   return patterns;
 }
@@ -27,7 +28,8 @@ export function findDayNumber(patterns: DayPatterns, first: number, second: numb
   let place = placeOf(places, first, second, third);
   for (let known = places[place] ?? 0; known !== 0; known = places[place] ?? 0) {
     const at = (known - 1) * wordsInDay;
-    if (words[at] === (first | 0) && words[at + 1] === (second | 0) && words[at + 2] === (third | 0)) return known - 1;
+    const difference = ((words[at] ?? 0) ^ first) | ((words[at + 1] ?? 0) ^ second) | ((words[at + 2] ?? 0) ^ third);
+    if (difference === 0) return known - 1;
     place = (place + 1) & (places.length - 1);
   }
   const number = patterns.count;
@@ -42,23 +44,19 @@ export function findDayNumber(patterns: DayPatterns, first: number, second: numb
 export function removeUnusedDays(patterns: DayPatterns, numbers: Uint32Array): void {
   const { words } = patterns;
   Object.assign(patterns, createDayPatterns());
-  for (const [index, number] of numbers.entries()) {
-    const at = number * wordsInDay;
-    numbers[index] = findDayNumber(patterns, words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0);
-  }
+  for (const [index, number] of numbers.entries()) numbers[index] = findStoredDay(patterns, words, number);
 }
 
+/** Doubles the room, in which the days keep their order and so their numbers. */
 function doubleRoom(patterns: DayPatterns): void {
-  const words = new Int32Array(patterns.words.length * 2);
-  const places = new Uint32Array(patterns.places.length * 2);
-  words.set(patterns.words);
-  for (let number = 0; number < patterns.count; number += 1) {
-    const at = number * wordsInDay;
-    let place = placeOf(places, words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0);
-    while (places[place] !== 0) place = (place + 1) & (places.length - 1);
-    places[place] = number + 1;
-  }
-  Object.assign(patterns, { words, places });
+  const { count, words } = patterns;
+  Object.assign(patterns, createDayPatterns(count * 2));
+  for (let number = 1; number < count; number += 1) findStoredDay(patterns, words, number);
+}
+
+function findStoredDay(patterns: DayPatterns, words: Int32Array, number: number): number {
+  const at = number * wordsInDay;
+  return findDayNumber(patterns, words[at] ?? 0, words[at + 1] ?? 0, words[at + 2] ?? 0);
 }
 
 /** Where the search for a day begins, of as many places as a power of two. Odd factors spread days that differ in a few bits. */

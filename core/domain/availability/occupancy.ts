@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "../calendar/day.ts";
-import { createDayPatterns, type DayPatterns, findDayNumber, removeUnusedDays } from "./dayPatterns.ts";
+import { createDayPatterns, type DayPatterns, findDayNumber, removeUnusedDays, wordsInDay } from "./dayPatterns.ts";
 
 /** The minutes of a quantum, the unit in which a boat's time is claimed. */
 export const quantumMinutes = 15;
@@ -26,8 +26,6 @@ export interface Occupancy {
   readonly patterns: DayPatterns;
 }
 
-const wordsInDay = 3;
-
 /** Creates an occupancy without claims: `boats` (ids), from `firstDay` on, for `days` days. */
 export function createOccupancy(boats: readonly string[], firstDay: Day, days: number): Occupancy {
   const boatIndexes = new Map(boats.map((boat, index) => [boat, index]));
@@ -52,34 +50,31 @@ export function lastDayOfOccupancy(occupancy: Occupancy): Day {
 
 /** Claims the quanta of `mask`; those already claimed stay claimed. */
 export function claimInOccupancy(occupancy: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
-  const { numbers, patterns, days } = occupancy;
-  const at = boatIndex * days + dayIndex;
-  const { words } = patterns;
-  const from = (numbers[at] ?? 0) * wordsInDay;
-  numbers[at] = findDayNumber(patterns, (words[from] ?? 0) | mask[0], (words[from + 1] ?? 0) | mask[1], (words[from + 2] ?? 0) | mask[2]);
-  boundPatterns(occupancy);
+  changeDay(occupancy, boatIndex * occupancy.days + dayIndex, mask, (claimed, bits) => claimed | bits);
 }
 
 /** Frees the quanta of `mask`; those not claimed stay free. */
 export function releaseInOccupancy(occupancy: Occupancy, boatIndex: number, dayIndex: number, mask: QuantaMask): void {
-  const { numbers, patterns, days } = occupancy;
-  const at = boatIndex * days + dayIndex;
-  const { words } = patterns;
-  const from = (numbers[at] ?? 0) * wordsInDay;
-  numbers[at] = findDayNumber(
-    patterns,
-    (words[from] ?? 0) & ~mask[0],
-    (words[from + 1] ?? 0) & ~mask[1],
-    (words[from + 2] ?? 0) & ~mask[2],
-  );
-  boundPatterns(occupancy);
+  changeDay(occupancy, boatIndex * occupancy.days + dayIndex, mask, (claimed, bits) => claimed & ~bits);
 }
 
 /** How many patterns there may be beyond two for each boat and day, so that small occupancies are not cleaned up all the time. */
 const sparePatterns = 64;
 
-/** Removes patterns that are no longer in use, once there are more of them than boats and days. */
-function boundPatterns({ numbers, patterns }: Occupancy): void {
+/**
+ * Changes each word of the day at an index of `numbers` by the word of `mask`. Removes patterns that are no longer in use, once there are far
+ * more of them than boats and days.
+ */
+function changeDay(
+  { numbers, patterns }: Occupancy,
+  index: number,
+  mask: QuantaMask,
+  change: (claimed: number, bits: number) => number,
+): void {
+  const { words } = patterns;
+  const from = (numbers[index] ?? 0) * wordsInDay;
+  const changed = (word: 0 | 1 | 2): number => change(words[from + word] ?? 0, mask[word]);
+  numbers[index] = findDayNumber(patterns, changed(0), changed(1), changed(2));
   if (patterns.count > numbers.length * 2 + sparePatterns) removeUnusedDays(patterns, numbers);
 }
 
@@ -96,13 +91,11 @@ export function claimedMaskOf({ numbers, patterns: { words }, days }: Occupancy,
 
 /** Whether two occupancies of the same boats and days have the same claims. */
 export function haveSameClaims(one: Occupancy, other: Occupancy): boolean {
-  return one.numbers.length === other.numbers.length && one.numbers.every((_, at) => masksAreEqual(one, other, at));
-}
-
-/** Whether two occupancies have the same claims at an index of `numbers`. */
-function masksAreEqual(one: Occupancy, other: Occupancy, index: number): boolean {
-  const [left, right] = [(one.numbers[index] ?? 0) * wordsInDay, (other.numbers[index] ?? 0) * wordsInDay];
-  return [0, 1, 2].every((word) => one.patterns.words[left + word] === other.patterns.words[right + word]);
+  const wordAt = ({ numbers, patterns }: Occupancy, at: number, word: number) => patterns.words[(numbers[at] ?? 0) * wordsInDay + word];
+  return (
+    one.numbers.length === other.numbers.length &&
+    one.numbers.every((_, at) => [0, 1, 2].every((word) => wordAt(one, at, word) === wordAt(other, at, word)))
+  );
 }
 
 /** The bits of a word, and so the most days that it represents. */
