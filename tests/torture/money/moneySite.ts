@@ -150,6 +150,9 @@ export async function openMoneySite(engine: Engine, waters: number, maxSockets =
       // The job that reads the store's time writes it again. Where it had read it before, it writes what it had read.
       for (; shared.ticks === ticks; shared = await readClock()) await pause(command);
     }
+    // The server takes over what its job wrote a moment after it is in the store, and surely before the job writes again.
+    const { ticks } = await readClock();
+    while ((await readClock()).ticks === ticks) await pause(command);
   };
   const readClock = async (): Promise<{ readonly at: number; readonly ticks: number }> => {
     const [[row] = []] = await truth.read(["select at, ticks from clock where id = 'time'"]);
