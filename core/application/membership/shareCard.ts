@@ -71,8 +71,8 @@ function failOnCard({ rule, other }: SharedCardRefusal, holder: Membership) {
 }
 
 /**
- * Removes somebody from a card, and queues a message to them; `person` is the id of their membership. What they booked keeps its price, and counts on the card until it
- * is over. Fails with ITEM_NOT_EXIST for another one's card, or for somebody who is not on it.
+ * Removes somebody from a card, and queues a message to them; `person` is the id of their membership. What they booked keeps its price, and
+ * counts on the card until it is over. Fails with ITEM_NOT_EXIST for another one's card, or for somebody who is not on it.
  */
 export const removeFromCard = Effect.fnUntraced(function* (
   { person, ...card }: CardOfHolder & { readonly person: string },
@@ -84,8 +84,7 @@ export const removeFromCard = Effect.fnUntraced(function* (
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
-      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
-      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const row = yield* readPersonOnCard(tx, holder, person);
       // A booking of theirs comes before, at the member price, or after, without.
       yield* tx.people.memberships(row.client, row.phone);
       yield* retireRowInBatch(membershipsKind, { ...row }, { tx, manager, now });
@@ -108,11 +107,16 @@ export const renameOnCard = Effect.fnUntraced(function* (
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, holder: Membership, now: number) {
-      const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
-      if (row === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      const row = yield* readPersonOnCard(tx, holder, person);
       yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, name: name.trim() }, { tx, manager, now });
     }),
   );
+});
+
+/** Reads the membership of a person on a card, by its id. Fails with ITEM_NOT_EXIST for somebody who is not on it. */
+const readPersonOnCard = Effect.fnUntraced(function* (tx: Transaction, holder: Membership, person: string) {
+  const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);
+  return row ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });
 
 /** Commits a change of a card in the turn of the club's kinds, once per key. Fails as {@link readCard} does, or as the change. */

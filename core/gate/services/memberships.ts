@@ -8,7 +8,7 @@ import type { CallOutput } from "../../contract/index.ts";
 import { membershipCalls } from "../../contract/services/memberships.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { placesOnCard } from "../../domain/people/sharedCard.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
 
@@ -35,8 +35,7 @@ function ownAnswers(deps: GatePorts): Answers<OwnCall> {
     "account/memberships/end": effect(
       membershipCalls["account/memberships/end"],
       Effect.fnUntraced(function* (ending, at) {
-        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
-        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        const { manager, phone } = yield* holderOfCaller(at);
         yield* endMembership({ ...ending, phone }, manager, at.once);
         return { data: {} };
       }),
@@ -44,8 +43,7 @@ function ownAnswers(deps: GatePorts): Answers<OwnCall> {
     "account/memberships/share": effect(
       membershipCalls["account/memberships/share"],
       Effect.fnUntraced(function* ({ _id, ...person }, at) {
-        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
-        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        const { manager, phone } = yield* holderOfCaller(at);
         yield* addToCard({ _id, phone }, person, manager, at.once);
         return { data: {} };
       }),
@@ -53,8 +51,7 @@ function ownAnswers(deps: GatePorts): Answers<OwnCall> {
     "account/memberships/unshare": effect(
       membershipCalls["account/memberships/unshare"],
       Effect.fnUntraced(function* ({ _id, person }, at) {
-        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
-        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        const { manager, phone } = yield* holderOfCaller(at);
         yield* removeFromCard({ _id, phone, person }, manager, at.once);
         return { data: {} };
       }),
@@ -62,14 +59,19 @@ function ownAnswers(deps: GatePorts): Answers<OwnCall> {
     "account/memberships/rename": effect(
       membershipCalls["account/memberships/rename"],
       Effect.fnUntraced(function* (renaming, at) {
-        const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
-        if (phone === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+        const { manager, phone } = yield* holderOfCaller(at);
         yield* renameOnCard({ ...renaming, phone }, manager, at.once);
         return { data: {} };
       }),
     ),
   };
 }
+
+/** Gives the caller as who changes their own membership, by their verified phone. Fails with ITEM_NOT_EXIST for a caller without one. */
+const holderOfCaller = Effect.fnUntraced(function* (at: CallContext) {
+  const [manager, phone] = [yield* managerOfCaller(at), phoneOfCaller(at.caller)];
+  return phone === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : { manager, phone };
+});
 
 /** Answers the calls of staff. */
 function staffAnswers(deps: GatePorts): Answers<Exclude<keyof typeof membershipCalls, OwnCall>> {

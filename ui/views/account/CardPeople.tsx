@@ -1,5 +1,5 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type FormEvent, type ReactElement, useId, useRef } from "react";
+import { type FormEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CardPeopleModel, CardPersonFields, CardPersonRenaming } from "../../headless/account/cardPeople.ts";
 import type { Form } from "../../headless/form/form.ts";
@@ -7,7 +7,7 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";
 import { TextField } from "../../parts/fields/TextField.tsx";
-import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
+import { FormProblemSummary, type FormProblemSummaryProps } from "../form/FormProblemSummary.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import * as css from "./account.css.ts";
@@ -29,7 +29,10 @@ export interface CardPeopleProps {
   readonly tell: (message: string) => void;
 }
 
-/** Shows the people who share the card of a membership. Each can be removed after a question, and others added while there are places. */
+/**
+ * Shows the people who share the card of a membership. Each name can be corrected, each person can be removed after a question, and others
+ * can be added while there are places.
+ */
 export function CardPeople({ people, places, model, tell }: CardPeopleProps): ReactElement {
   useSignals();
   const { say } = useWords();
@@ -142,36 +145,57 @@ function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: P
   );
 }
 
-interface RenamingProps {
-  readonly form: CardPersonRenaming["form"];
+interface CardFormProps<Fields extends object> extends FormProblemSummaryProps<Fields> {
+  readonly title: string;
+  readonly save: string;
+  readonly pending: string;
+  readonly children: ReactNode;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-function Renaming({ form, onDone, onCancel }: RenamingProps): ReactElement {
+/** Shows a form about a person on the card, with its title, its problems and its buttons. */
+function CardForm<Fields extends object>(props: CardFormProps<Fields>): ReactElement {
   useSignals();
-  const words = useWords();
-  const { say } = words;
-  const title = useId();
-  const labels = { name: say("account.card.name") };
+  const { form, labels, title, save, pending, children, onDone, onCancel } = props;
+  const { say } = useWords();
+  const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) onDone();
   };
   return (
-    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title}>
-      <StepHeading level={3} id={title}>
-        {say("account.card.renameTitle")}
+    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={id}>
+      <StepHeading level={3} id={id}>
+        {title}
       </StepHeading>
       <FormProblemSummary form={form} labels={labels} />
-      <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={100} autoComplete="off" />
+      {children}
       <div className={css.choices}>
-        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.saving")}>
-          {say("account.card.renameSave")}
+        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={pending}>
+          {save}
         </Button>
         <Button onPress={onCancel}>{say("account.card.keep")}</Button>
       </div>
     </form>
+  );
+}
+
+interface RenamingProps extends Pick<CardPersonRenaming, "form"> {
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+function Renaming({ form, ...ending }: RenamingProps): ReactElement {
+  useSignals();
+  const words = useWords();
+  const { say } = words;
+  const labels = { name: say("account.card.name") };
+  const texts = { title: say("account.card.renameTitle"), save: say("account.card.renameSave"), pending: say("account.saving") };
+  return (
+    <CardForm form={form} labels={labels} {...texts} {...ending}>
+      <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={100} autoComplete="off" />
+    </CardForm>
   );
 }
 
@@ -181,22 +205,14 @@ interface AddingProps {
   readonly onCancel: () => void;
 }
 
-function Adding({ form, onDone, onCancel }: AddingProps): ReactElement {
+function Adding({ form, ...ending }: AddingProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
-  const title = useId();
   const labels = { name: say("account.card.name"), phone: say("account.card.phone") };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (await form.submit()) onDone();
-  };
+  const texts = { title: say("account.card.addTitle"), save: say("account.card.save"), pending: say("account.card.saving") };
   return (
-    <form className={css.panel} onSubmit={(event) => void submit(event)} noValidate aria-labelledby={title}>
-      <StepHeading level={3} id={title}>
-        {say("account.card.addTitle")}
-      </StepHeading>
-      <FormProblemSummary form={form} labels={labels} />
+    <CardForm form={form} labels={labels} {...texts} {...ending}>
       <TextField {...textFieldPropsOf(form, "name", words)} label={labels.name} maxLength={100} autoComplete="off" />
       <PhoneField
         {...textFieldPropsOf(form, "phone", words)}
@@ -205,12 +221,6 @@ function Adding({ form, onDone, onCancel }: AddingProps): ReactElement {
         maxLength={40}
         autoComplete="off"
       />
-      <div className={css.choices}>
-        <Button kind="primary" type="submit" isPending={form.isSaving.value} pendingLabel={say("account.card.saving")}>
-          {say("account.card.save")}
-        </Button>
-        <Button onPress={onCancel}>{say("account.card.keep")}</Button>
-      </div>
-    </form>
+    </CardForm>
   );
 }
