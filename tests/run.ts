@@ -1,17 +1,12 @@
 // Every test of Quai, step by step, each with its time; the last line sums them all.
 import { spawn } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { ofPlaywright, ofVitest, type Outcome, reportAt } from "./reports.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "dist/reports");
-
-interface Outcome {
-  readonly passed: number;
-  readonly failed: number;
-  readonly skipped: number;
-}
 
 /** Where a step's commands print: at once, or into a text that is printed later. */
 type Print = "at once" | ((text: string) => void);
@@ -37,35 +32,18 @@ const tool = (name: string, command: string, words: readonly string[]): Step => 
   name,
   run: async (print) =>
     (await exitOf(isAbsolute(command) ? command : bin(command), words, print)) === 0
-      ? { passed: 1, failed: 0, skipped: 0 }
-      : { passed: 0, failed: 1, skipped: 0 },
+      ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+      : { passed: 0, failed: 1, skipped: 0, failures: ["its output is above"] },
 });
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === "object" && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
-
-const count = (value: unknown, name: string): number => Number(field(value, name) ?? 0);
-
-const reportAt = (file: string): unknown => {
-  try {
-    return JSON.parse(readFileSync(file, "utf8"));
-  } catch {
-    return undefined;
-  }
-};
 
 /** Counts of a step whose runner wrote a report; a runner that failed without naming a test still counts as one failure. */
 const counted = (status: number, report: unknown, read: (report: unknown) => Outcome): Outcome => {
-  const outcome = report === undefined ? { passed: 0, failed: 0, skipped: 0 } : read(report);
+  const outcome = report === undefined ? { passed: 0, failed: 0, skipped: 0, failures: [] } : read(report);
   const silent = (status !== 0 && outcome.failed === 0) || outcome.passed + outcome.failed === 0;
-  return silent ? { ...outcome, failed: outcome.failed + 1 } : outcome;
+  const failed = outcome.failed + (silent ? 1 : 0);
+  const failures = failed > 0 && outcome.failures.length === 0 ? ["no test is named as failed; the output is above"] : outcome.failures;
+  return { ...outcome, failed, failures };
 };
-
-const ofVitest = (report: unknown): Outcome => ({
-  passed: count(report, "numPassedTests"),
-  failed: count(report, "numFailedTests") + (count(report, "numFailedTests") === 0 && field(report, "success") === false ? 1 : 0),
-  skipped: count(report, "numPendingTests"),
-});
 
 /** One run of several projects shares its workers: the next project's files begin while the last files of the one before still run. */
 const vitest = (...projects: readonly string[]): Step => {
@@ -78,15 +56,6 @@ const vitest = (...projects: readonly string[]): Step => {
       const words = ["run", ...chosen, "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
       return counted(await exitOf(bin("vitest"), words, print), reportAt(file), ofVitest);
     },
-  };
-};
-
-const ofPlaywright = (report: unknown): Outcome => {
-  const stats = field(report, "stats");
-  return {
-    passed: count(stats, "expected"),
-    failed: count(stats, "unexpected") + count(stats, "flaky"),
-    skipped: count(stats, "skipped"),
   };
 };
 
@@ -140,6 +109,7 @@ mkdirSync(reports, { recursive: true });
 
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const failedSteps = new Set<Step>();
+const failures: string[] = [];
 
 async function run(step: Step, print: Print): Promise<string> {
   const began = performance.now();
@@ -148,6 +118,7 @@ async function run(step: Step, print: Print): Promise<string> {
   sum.failed += outcome.failed;
   sum.skipped += outcome.skipped;
   if (outcome.failed > 0) failedSteps.add(step);
+  failures.push(...outcome.failures.map((failure) => `[${step.name}] ${failure}`));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   return `\n[${step.name}] ${outcome.passed} passed, ${outcome.failed} failed, ${outcome.skipped} skipped in ${seconds} s`;
 }
@@ -169,5 +140,7 @@ for (const row of wantedRows()) {
   // Without its build, or on an older one, the others would test something else.
   if (failedSteps.has(build)) break;
 }
+// Once more at the end, because a log of thousands of lines hides them, and some readers keep its last lines alone.
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
 process.exit(sum.failed > 0 ? 1 : 0);
