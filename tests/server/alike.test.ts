@@ -1,22 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makePasswords } from "#adapters/node/identity/passwords.ts";
+import type { PasswordsShape } from "#core/ports/identity.ts";
 import { Effect } from "effect";
 import { book, guestPhone, memberPhone, openWorld, type World } from "../contract/world.ts";
 import { enter } from "../contract/accounts.ts";
+import { statementsOf } from "../bench/statements.ts";
 import { openPromised } from "../promised.ts";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const turns = 40;
+const rounds = 3;
 const ada = "ada@people.test";
 
 describe("whether a contact has an account (A2)", () => {
   let world: World;
   let folder: string;
+  const passwords = countedPasswords();
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "quai-alike-"));
-    const passwords = makePasswords();
     world = await openWorld({ limits: "off" }, await openPromised(`sqlite:${join(folder, "quai.sqlite")}`), undefined, passwords);
     await enter(world, {}, { hash: await Effect.runPromise(passwords.hash("Quai-2027!")) });
   });
@@ -33,10 +35,20 @@ describe("whether a contact has an account (A2)", () => {
     ["verifyOtpLogin", (contact) => ({ contact, otp: "000000" })],
   ];
 
-  it.each(calls)("is revealed neither by the answer of %s nor by its time", async (path, dataOf) => {
-    const { known, unknown } = await timed(world, `account/auth/${path}`, dataOf(ada), dataOf("nobody@people.test"));
-    expect(known.answers).toEqual(unknown.answers);
-    expect(Math.abs(known.ms - unknown.ms)).toBeLessThan(allowed(known.ms));
+  it.each(calls)("is revealed neither by the answer of %s nor by its work", async (path, dataOf) => {
+    const { known, unknown } = await workOf(world, `account/auth/${path}`, dataOf(ada), dataOf("nobody@people.test"), passwords.calls);
+    expect(known).toEqual(unknown);
+    expect(known[0]?.done).not.toEqual([]);
+  });
+
+  it("would be found in the work of a login with the right password (control)", async () => {
+    const { known, unknown } = await workOf(
+      world,
+      "account/auth/login",
+      { contact: ada, password: "Quai-2027!" },
+      { contact: "nobody@people.test", password: "Quai-2027!" },
+    );
+    expect(known[0]?.done).not.toEqual(unknown[0]?.done);
   });
 });
 
@@ -54,7 +66,7 @@ describe("which bookings there are (A2)", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it.each(["requestPass", "openPass"])("is revealed neither by the answer of %s nor by its time", async (method) => {
+  it.each(["requestPass", "openPass"])("is revealed neither by the answer of %s nor by its work", async (method) => {
     const otp = method === "openPass" ? { otp: "000000" } : {};
     const known = { reference, phone: guestPhone, ...otp };
     const wrong = [
@@ -64,38 +76,54 @@ describe("which bookings there are (A2)", () => {
     for (const unknown of wrong) {
       for (const { phone, ...named } of [known, unknown])
         await world.call("booking/reservations/requestPass", { reference: named.reference, phone });
-      const timing = await timed(world, `booking/reservations/${method}`, known, unknown);
-      expect(timing.known.answers).toEqual(timing.unknown.answers);
-      expect(Math.abs(timing.known.ms - timing.unknown.ms)).toBeLessThan(allowed(timing.known.ms));
+      const work = await workOf(world, `booking/reservations/${method}`, known, unknown);
+      expect(work.known).toEqual(work.unknown);
+      expect(work.known[0]?.done).not.toEqual([]);
     }
   });
 });
 
-/** Asks of both, one after the other, so that whatever else the machine does meets both; gives the answers, and the median time of each. */
-async function timed(world: World, path: string, known: unknown, unknown: unknown) {
-  const both = { known: { data: known, answers: [""], times: [0] }, unknown: { data: unknown, answers: [""], times: [0] } };
-  for (let turn = 0; turn <= turns; turn += 1) {
-    for (const { data, answers, times } of [both.known, both.unknown]) {
-      const start = performance.now();
-      const { status, body } = await world.send(path, data);
-      // The first of each opens what the rest find open.
-      if (turn > 0) times.push(performance.now() - start);
-      answers.push(`${status} ${body}`);
+interface Work {
+  readonly answers: readonly string[];
+  /** The statements on the store and the calls of the password port, in their order. */
+  readonly done: readonly string[];
+}
+
+/** Makes both calls in turn; gives the answers and the work of each. Equal work takes equal time, on any machine. */
+async function workOf(world: World, path: string, known: unknown, unknown: unknown, hashing: string[] = []) {
+  const both = { known: new Array<Work>(), unknown: new Array<Work>() };
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [who, data] of [
+      ["known", known],
+      ["unknown", unknown],
+    ] as const) {
+      hashing.length = 0;
+      const answers: string[] = [];
+      const statements = await statementsOf(async () => {
+        const { status, body } = await world.send(path, data);
+        answers.push(`${status} ${body}`);
+      });
+      // The first round fills the caches that the others read.
+      if (round > 0) both[who].push({ answers, done: [...statements.map(({ text }) => text), ...hashing] });
     }
   }
-  const medians = { known: medianOf(both.known.times), unknown: medianOf(both.unknown.times) };
-  console.log(`${path}: ${medians.known.toFixed(2)} ms for one there is, ${medians.unknown.toFixed(2)} ms for none`);
+  return both;
+}
+
+/** The usual passwords; each call writes its name to `calls`. */
+function countedPasswords(): PasswordsShape & { readonly calls: string[] } {
+  const calls: string[] = [];
+  const passwords = makePasswords();
+  const counted =
+    <Given extends readonly unknown[], Answer>(name: string, work: (...given: Given) => Answer) =>
+    (...given: Given): Answer => {
+      calls.push(name);
+      return work(...given);
+    };
   return {
-    known: { answers: both.known.answers, ms: medians.known },
-    unknown: { answers: both.unknown.answers, ms: medians.unknown },
+    calls,
+    hash: counted("hash", passwords.hash),
+    matches: counted("matches", passwords.matches),
+    isCommon: counted("isCommon", passwords.isCommon),
   };
-}
-
-/** Wide, for a busy machine: work that is left out is nearly all of it. */
-function allowed(ms: number): number {
-  return Math.max(0.5, 0.5 * ms);
-}
-
-function medianOf(times: readonly number[]): number {
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }

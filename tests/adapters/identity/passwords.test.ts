@@ -1,6 +1,9 @@
+import { verify } from "@node-rs/argon2";
 import { Effect, Exit } from "effect";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makePasswords } from "#adapters/node/identity/passwords.ts";
+
+vi.mock("@node-rs/argon2", { spy: true });
 
 const cheap = { memoryCost: 64, timeCost: 1 };
 
@@ -27,8 +30,13 @@ describe("a password", () => {
     expect(await Effect.runPromise(passwords.matches(kept, "E\u0301toile-2027"))).toBe(true);
   });
 
-  it("of nobody is judged for nothing", async () => {
-    expect(await Effect.runPromise(makePasswords(cheap).matches(undefined, "Quai-2027!"))).toBe(false);
+  it("of an unknown user is wrong, after the same verification as that of a known one", async () => {
+    const passwords = makePasswords(cheap);
+    const known = await Effect.runPromise(passwords.hash("Quai-2027!"));
+    vi.mocked(verify).mockClear();
+    for (const hash of [known, undefined]) expect(await Effect.runPromise(passwords.matches(hash, "Wrong-2027!"))).toBe(false);
+    const costs = vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4));
+    expect(costs).toEqual([costs[0], costs[0]]);
   });
 
   it("waits for its turn, and where too many wait is sent away with a time to come back", async () => {
