@@ -41,7 +41,7 @@ const odd = [
   "z",
 ];
 
-/** Generates any name that a call accepts: well formed, without control characters. */
+/** Generates any name that a store may have: well formed, without control characters. Calls accept no invisible ones either. */
 export const anyAcceptedName: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...odd) },
   fc.string({ unit: "binary", maxLength: 6 }).filter((text) => text.isWellFormed() && !/\p{Cc}/u.test(text)),

@@ -1,7 +1,9 @@
+import { Schema } from "effect";
+import { maxNameLength } from "../domain/fields/definition.ts";
 import { DayText, RowIdField } from "../schemas/values.ts";
 import type { Closure } from "../domain/offer/closure.ts";
 import type { CallIssue } from "../domain/validation/issue.ts";
-import { EndTime, BilingualNameField, StartTime } from "../schemas/fields.ts";
+import { EndTime, filledLine, StartTime } from "../schemas/fields.ts";
 import { defineKind } from "./kind.ts";
 
 /** The kind `closures`: periods in which a lake, a dock or a boat cannot be booked. They claim no quanta; every claim checks them. */
@@ -20,7 +22,7 @@ export const closuresKind = defineKind<Closure>()({
     dateEnd: DayText,
     start: StartTime,
     end: EndTime,
-    reason: BilingualNameField,
+    reason: Schema.Struct({ en: filledLine(maxNameLength), fr: filledLine(maxNameLength) }),
   },
   optional: ["lake", "dock", "boat", "start", "end"],
   where: ["_id", "client", "lake", "dock", "boat", "dateStart", "dateEnd"],

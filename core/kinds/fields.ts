@@ -4,6 +4,7 @@ import type { WithPriceFactor, BilingualName as NamedText, BilingualText } from 
 import {
   numberBetween,
   Factored as FactoredSchema,
+  filledLine,
   nameField,
   BilingualNameField,
   bilingualTextField,
@@ -86,7 +87,7 @@ function schemaOf(definition: FieldDefinition): Schema.Codec<unknown, unknown> {
     case "name":
       return BilingualNameField;
     case "texts":
-      return bilingualTextField(definition.hasLines === true ? multiLineText(definition.most) : nameField(definition.most));
+      return bilingualTextField(definition.hasLines === true ? multiLineText(definition.most) : filledLine(definition.most));
     case "factor":
       return FactoredSchema;
     case "special":

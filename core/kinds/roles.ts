@@ -1,17 +1,11 @@
 import { Schema } from "effect";
 import { singleLineText } from "../schemas/values.ts";
 import type { Role } from "../domain/people/user.ts";
-import { hasNoInvisibleCharacter } from "../domain/validation/rules.ts";
 import { nameField } from "../schemas/fields.ts";
 import { defineKind, type KindRow } from "./kind.ts";
 
 /** Most patterns of one role, and most characters of one. */
 const most = { patterns: 60, pattern: 200 } as const;
-
-/** The name of a role, without invisible characters, so that no two roles look the same. */
-const RoleName = nameField(60).check(
-  Schema.makeFilter<string>(hasNoInvisibleCharacter, { expected: "a name without invisible characters" }).annotate({ rule: "invisible" }),
-);
 
 /** The kind `roles`: roles of a club, each a name and the patterns of the calls that it allows. Requirements §3, §6. */
 export const rolesKind = defineKind<KindRow & Role>()({
@@ -21,7 +15,7 @@ export const rolesKind = defineKind<KindRow & Role>()({
   access: "staff",
   isOffered: false,
   replayByReading: true,
-  fields: { name: RoleName, permissions: Schema.Array(singleLineText(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
+  fields: { name: nameField(60), permissions: Schema.Array(singleLineText(most.pattern)).check(Schema.isMaxLength(most.patterns)) },
   optional: [],
   where: ["_id", "client", "name"],
   sort: ["_id", "name"],

@@ -4,7 +4,7 @@ import type { EmailChange } from "../domain/people/principal.ts";
 import { type GravatarEngine, gravatarEngines } from "../domain/people/gravatar.ts";
 import { isPersonName } from "../domain/validation/rules.ts";
 import { EmailText, PhoneText } from "../schemas/contacts.ts";
-import { nameField } from "../schemas/fields.ts";
+import { filledLine } from "../schemas/fields.ts";
 import { defineKind, type KindRow } from "./kind.ts";
 
 /** A user who may sign in to a club; `roles` are ids of its roles. A disabled user keeps their rows and may do nothing. Requirements §3. */
@@ -22,7 +22,7 @@ export interface UserRow extends KindRow {
   readonly emailChange?: EmailChange;
 }
 
-const PersonName = nameField(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
+const PersonName = filledLine(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
  * The kind of the users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a

@@ -2,14 +2,19 @@ import { Schema } from "effect";
 import { maxNameLength } from "../domain/fields/definition.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
-import { RowIdField, singleLineText } from "./values.ts";
+import { RowIdField, singleLineText, visibleCharacters } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
-/** Makes the schema of a name with a visible character, of at most `most` characters. */
-export function nameField(most = maxNameLength) {
+/** Makes the schema of text of one line with a visible character, of at most `most` characters. */
+export function filledLine(most: number) {
   return singleLineText(most, 1).check(
-    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a name" }).annotate({ rule: "required" }),
+    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a text" }).annotate({ rule: "required" }),
   );
+}
+
+/** Makes the schema of a name of at most `most` characters, all of which can be seen. */
+export function nameField(most = maxNameLength) {
+  return filledLine(most).check(visibleCharacters);
 }
 
 /** The schema of a name in both languages. */
@@ -32,7 +37,7 @@ export const RowIds = Schema.Array(RowIdField).check(
 
 /** The schema of photos of a row, each file at most once. */
 export const Photos = Schema.Array(
-  Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(nameField(photoLimits.alt))) }),
+  Schema.Struct({ file: RowIdField, alt: Schema.optionalKey(bilingualTextField(filledLine(photoLimits.alt))) }),
 ).check(
   Schema.isMaxLength(photoLimits.count),
   Schema.makeFilter<readonly { readonly file: string }[]>((photos) => new Set(photos.map(({ file }) => file)).size === photos.length, {

@@ -4,12 +4,17 @@ import { currencies } from "../domain/money/currency.ts";
 import { boatModels } from "../domain/offer/boatLook.ts";
 import { pricingItemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
-import { isBlank, isPersonName } from "../domain/validation/rules.ts";
+import { hasNoInvisibleCharacter, isBlank, isPersonName } from "../domain/validation/rules.ts";
 
 // Fields have no control characters, and stores refuse NUL and lone surrogates.
 const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
   expected: "text without control characters",
 });
+
+/** A check that a name has no character that is invisible or turns the line, so that no two names look the same. */
+export const visibleCharacters = Schema.makeFilter<string>(hasNoInvisibleCharacter, {
+  expected: "a name without invisible characters",
+}).annotate({ rule: "invisible" });
 
 /** The schema of an object without fields; a struct without fields would accept any value. */
 export const EmptyObject = Schema.Record(Schema.String, Schema.Never);

@@ -186,6 +186,21 @@ describe("a name", () => {
     expect([renamed.code, renamed.issues]).toEqual(["DUPLICATE", [{ path: "/name/en", rule: "DUPLICATE" }]]);
   });
 
+  /** The kinds whose rows have a name that staff write; that of a membership is a person's. */
+  const named = kindNames.filter((kind) => kind !== "memberships" && drawn(kind)["name"] !== undefined);
+
+  it.each(named)("of a row of %s has no character that cannot be seen or that turns the line", async (kind) => {
+    const { name, ...others } = drawn(kind);
+    const isBoth = typeof name === "object";
+    const nameOf = (text: string) => (isBoth ? { en: "Heron", fr: text } : text);
+    for (const mark of ["\u202e", "\u200b", "\u2066", "\u00ad", "\ufeff"]) {
+      const { status, issues } = await ask(kindPath(kind, "create"), { ...others, name: nameOf(`Heron${mark}`) });
+      expect([mark, status, issues]).toEqual([mark, 400, [{ path: isBoth ? "/name/fr" : "/name", rule: "invisible" }]]);
+    }
+    // Accents, narrow spaces and pictures are seen.
+    await made(kindPath(kind, "create"), { ...others, name: nameOf("Élan\u202f2 ⛵") });
+  });
+
   it("is free again once its row is retired, which then cannot come back under it", async () => {
     const first = await made("booking/lakes/create", lake);
     const { version } = await made("booking/lakes/delete", { _id: first._id, version: 1 });

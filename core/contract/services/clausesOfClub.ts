@@ -1,10 +1,13 @@
 import { Schema } from "effect";
-import { nameField, wholeNumberBetween } from "../../schemas/fields.ts";
+import { filledLine, wholeNumberBetween } from "../../schemas/fields.ts";
 import { callSpec, callRows } from "../rows/message.ts";
 import { RowIdField, InstantText, singleLineText } from "../../schemas/values.ts";
 
 const Sections = Schema.Array(
-  Schema.Struct({ title: nameField(120), paragraphs: Schema.Array(nameField(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)) }),
+  Schema.Struct({
+    title: filledLine(120),
+    paragraphs: Schema.Array(filledLine(4_000)).check(Schema.isMinLength(1), Schema.isMaxLength(20)),
+  }),
 ).check(Schema.isMinLength(1), Schema.isMaxLength(12));
 
 interface SectionsByLanguage {

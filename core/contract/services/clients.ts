@@ -1,7 +1,7 @@
 import { Schema } from "effect";
 import { currencies } from "../../domain/money/currency.ts";
 import { EmailText, PhoneText } from "../../schemas/contacts.ts";
-import { nameField } from "../../schemas/fields.ts";
+import { filledLine, nameField } from "../../schemas/fields.ts";
 import { clubCodePattern } from "../../domain/people/client.ts";
 import { findInputSchema, findOutputSchema, whereSchema } from "../rows/find.ts";
 import { callSpec, callRows } from "../rows/message.ts";
@@ -51,7 +51,7 @@ export const clientCalls = callRows({
       id: Schema.String.check(Schema.isPattern(clubCodePattern)),
       name: nameField(120),
       email: EmailText,
-      address: nameField(200),
+      address: filledLine(200),
       phone: PhoneText,
       host: Schema.optionalKey(Host),
       // The Canadian dollar when left out. Prices, bookings and payments use it, so it is chosen once.
@@ -67,7 +67,7 @@ export const clientCalls = callRows({
       version: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
       name: Schema.optionalKey(nameField(120)),
       email: Schema.optionalKey(EmailText),
-      address: Schema.optionalKey(nameField(200)),
+      address: Schema.optionalKey(filledLine(200)),
       phone: Schema.optionalKey(PhoneText),
       host: Schema.optionalKey(Host),
     }),
