@@ -5,7 +5,7 @@ import { catalogueIndexOf } from "../domain/catalogue/catalogue.ts";
 import { clauseSectionsIn } from "./services/clauses.ts";
 import { clausesOfClubAnswers } from "./services/clausesOfClub.ts";
 import { clubClausesVersionInForce, readClubClauses } from "../application/club/clauses.ts";
-import { type CallAnswer, makeAnswerBuilders, type AnswersByPath } from "./answer/answer.ts";
+import { makeAnswerBuilders, type AnswersByPath } from "./answer/answer.ts";
 import { authAnswers } from "./services/auth.ts";
 import { calendarAnswers } from "./services/calendar.ts";
 import { bulkAnswers } from "./services/bulk.ts";
@@ -52,7 +52,7 @@ import { waitlistAnswers } from "./services/waitlist.ts";
 import { reservationAnswers, answersBeforeBooking } from "./services/reservations.ts";
 
 /** Makes the answers to every call of the contract. */
-export function makeAnswers(given: GatePorts): { readonly [Called in ApiPath]: CallAnswer } {
+export function makeAnswers(given: GatePorts): AnswersByPath<ApiPath> {
   const deps = { ...given, payments: sharePaymentCalls(given.payments, given.time.now) };
   return {
     ...kindAnswers(deps),

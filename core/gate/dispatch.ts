@@ -132,7 +132,7 @@ export function refusalReply(refusal: Refusal, locale: "en" | "fr"): GateReply {
 }
 
 /** The only call that a token for one use opens. */
-const opened = { password: "account/auth/updatePassword" } as const;
+const callOpenedByToken = { password: "account/auth/updatePassword" } as const;
 
 /** Why a caller may not make a call; undefined when they may. */
 function unadmitted(
@@ -141,7 +141,8 @@ function unadmitted(
   may: CallContext["may"],
 ): Refusal<"UNAUTHORIZED"> | Refusal<"FORBIDDEN"> | undefined {
   // A token for one use opens that call only, not even public ones, so that it is not sent where it is not needed.
-  if (principal.kind === "user" && principal.use !== undefined && row.path !== opened[principal.use]) return new Refusal("FORBIDDEN");
+  if (principal.kind === "user" && principal.use !== undefined && row.path !== callOpenedByToken[principal.use])
+    return new Refusal("FORBIDDEN");
   if (row.access === "public" || row.access === "holder") return undefined;
   if (principal.kind === "anonymous") return new Refusal("UNAUTHORIZED");
   return row.access === "staff" && !may(row.permission) ? new Refusal("FORBIDDEN") : undefined;

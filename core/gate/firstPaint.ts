@@ -101,11 +101,11 @@ function offeredBy(catalogue: Catalogue) {
   return { clubs: clubs.map((club) => offeredClub(club, catalogue)), lakes, docks, boats, timeslots };
 }
 
-type Shown = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer" | "booking/plans/offer";
+type VisitorCallPath = "booking/reservations/checkFullBookingInRange" | "booking/reservations/offer" | "booking/plans/offer";
 
 /** Makes the calls of any visitor's page, through the same gate. */
 export function makeVisitorCalls({ dispatch, now }: FirstPaintParts, locale: Locale) {
-  return async <Called extends Shown>(path: Called, data: unknown): Promise<CallOutput<Called>> => {
+  return async <Called extends VisitorCallPath>(path: Called, data: unknown): Promise<CallOutput<Called>> => {
     const body = { sender: "quai-app", scope: productName, sent: isoTextOf(now()), data };
     const caller = { principal: { kind: "anonymous" }, visitor: undefined, address: "", locale } as const;
     const reply = await dispatch({ path, body, idempotencyKey: undefined, caller });

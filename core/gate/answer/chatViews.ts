@@ -117,7 +117,7 @@ export const staffChatThreadView = Effect.fnUntraced(function* (
     name: nameOf(profile),
     locale: profile.locale,
     isBlocked: profile.isBlocked,
-    ...standing(thread, names),
+    ...threadStateView(thread, names),
     readers: readers.flatMap((reader) => names.get(reader) ?? []),
   };
 });
@@ -143,7 +143,7 @@ export const chatThreadViews = Effect.fnUntraced(function* (
         locale: profile?.locale ?? "en",
         last: last === undefined ? null : previewOf(last, cursors, (yield* cardsAmong(store, thread, [last]))[0]),
         unread,
-        ...standing(thread, names),
+        ...threadStateView(thread, names),
       };
     }),
   );
@@ -155,7 +155,7 @@ function previewOf(message: ThreadMessage, cursors: readonly ReadingCursor[], ca
   return { number, sender, text: text.slice(0, previewLength), card: card?.facts.kind ?? null, at: isoTextOf(at), isSeen };
 }
 
-function standing({ waitingSince, closedAt, assigned }: ChatThread, names: ChatContext["names"]) {
+function threadStateView({ waitingSince, closedAt, assigned }: ChatThread, names: ChatContext["names"]) {
   return {
     waitingSince: isoTextOrNull(waitingSince),
     closedAt: isoTextOrNull(closedAt),

@@ -15,25 +15,23 @@ import type { passkeyCalls } from "../../contract/services/passkeys.ts";
 import { refusalOnField, type Refusal } from "../../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../../domain/people/permission.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallOutcome } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallOutcome } from "../answer/answer.ts";
 import type { Caller, RefreshCookie } from "../answer/caller.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { callerOrigin } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
-type Called = Exclude<Extract<ApiPath, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeyCalls>;
-
-type Some<Name extends Called> = { readonly [One in Name]: CallAnswer };
+type AuthCallPath = Exclude<Extract<ApiPath, `account/${"auth" | "sessions"}/${string}`>, keyof typeof passkeyCalls>;
 
 /** Answers the calls of signing in and out, and of a user's sign-ins. */
-export function authAnswers(deps: GatePorts): Some<Called> {
+export function authAnswers(deps: GatePorts): AnswersByPath<AuthCallPath> {
   return { ...doorAnswers(deps), ...codeAnswers(deps), ...ownAnswers(deps) };
 }
 
 /** Signing in and out, and staying signed in. */
 function doorAnswers(
   deps: GatePorts,
-): Some<"account/auth/login" | "account/auth/refresh" | "account/auth/logout" | "account/auth/profile"> {
+): AnswersByPath<"account/auth/login" | "account/auth/refresh" | "account/auth/logout" | "account/auth/profile"> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/auth/login": effect(
@@ -73,7 +71,9 @@ function doorAnswers(
 /** Calls that use a code sent to a contact. */
 function codeAnswers(
   deps: GatePorts,
-): Some<"account/auth/verifyOtpLogin" | "account/auth/register" | "account/auth/resetPassword" | "account/auth/verifyPasswordReset"> {
+): AnswersByPath<
+  "account/auth/verifyOtpLogin" | "account/auth/register" | "account/auth/resetPassword" | "account/auth/verifyPasswordReset"
+> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/auth/verifyOtpLogin": effect(
@@ -116,7 +116,7 @@ function codeAnswers(
 /** Calls about one's own account. */
 function ownAnswers(
   deps: GatePorts,
-): Some<
+): AnswersByPath<
   | "account/auth/updatePassword"
   | "account/auth/requestContact"
   | "account/auth/verifyContact"

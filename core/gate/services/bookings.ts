@@ -16,7 +16,7 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import { statusesInOrder } from "../../domain/reservation/status.ts";
 import { type ClubScope, clubScope, ownRowsScope } from "../../domain/people/scope.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import { readBoughtTogether } from "../answer/boughtTogether.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { readBookingRecord } from "./bookingRecord.ts";
@@ -24,9 +24,7 @@ import { assertOwnClubFilter, clubOfCaller, managerOfCaller, staffClubOf } from 
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls about lists of bookings. */
-export function bookingAnswers(deps: GatePorts): {
-  readonly [Name in `account/bookings/${"find" | "count" | "read" | "open" | "export"}`]: CallAnswer;
-} {
+export function bookingAnswers(deps: GatePorts): AnswersByPath<`account/bookings/${"find" | "count" | "read" | "open" | "export"}`> {
   const { effect, stream } = makeAnswerBuilders(deps);
   const { reservations, ledger, offer } = deps.store;
   return {

@@ -4,22 +4,22 @@ import { remindCustomer } from "../../application/messages/remind.ts";
 import { writeOffReservation } from "../../application/booking/writeOff.ts";
 import { contract, type CallInput } from "../../contract/index.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import { bookingStoreFilter } from "./bookings.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../answer/ownClub.ts";
 
-type Many = CallInput<"account/bookings/remind">;
+type BookingSelection = CallInput<"account/bookings/remind">;
 
 /** Bookings per reply: it comes soon, and names where to continue. */
 const mostAtOnce = 50;
 
 /** Answers the calls by which staff do one thing to many bookings. */
-export function bulkAnswers(deps: GatePorts): { readonly [Name in `account/bookings/${"remind" | "writeOff"}`]: CallAnswer } {
+export function bulkAnswers(deps: GatePorts): AnswersByPath<`account/bookings/${"remind" | "writeOff"}`> {
   const { effect } = makeAnswerBuilders(deps);
   const { reservations } = deps.store;
 
-  const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: Many, at: CallContext) {
+  const found = Effect.fnUntraced(function* ({ ids, where, except = [], after = "" }: BookingSelection, at: CallContext) {
     const { client } = yield* managerOfCaller(at);
     yield* assertOwnClubFilter(where, at.caller);
     const scope = clubScope(client);

@@ -6,13 +6,13 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { calendarCalls } from "../../contract/services/calendar.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { bookingsCalendarOfWindow } from "../../domain/timeline/timeline.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of a club's calendar. */
-export function calendarAnswers(deps: GatePorts): { readonly [Called in keyof typeof calendarCalls]: CallAnswer } {
+export function calendarAnswers(deps: GatePorts): AnswersByPath<keyof typeof calendarCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   return {

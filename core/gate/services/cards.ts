@@ -7,13 +7,13 @@ import { failWithRefusal } from "../../application/refuse.ts";
 import { cardCalls } from "../../contract/services/cards.ts";
 import type { CallInput } from "../../contract/index.ts";
 import type { ThreadMessage } from "../../domain/chat/thread.ts";
-import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import { cardFactsView } from "../answer/cardViews.ts";
 import { chatMessageView, participantOfCaller, readChatContext } from "../answer/chatViews.ts";
 import type { GatePorts } from "../answer/deps.ts";
 
 /** Answers the calls of action cards. */
-export function actionCardAnswers(deps: GatePorts): { readonly [Called in keyof typeof cardCalls]: CallAnswer } {
+export function actionCardAnswers(deps: GatePorts): AnswersByPath<keyof typeof cardCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const shown = Effect.fnUntraced(function* (reader: ChatParticipant, message: ThreadMessage) {
     const cursors = yield* deps.store.chat.cursors(reader.client, reader.profile._id);

@@ -7,7 +7,7 @@ import { chatCalls } from "../../contract/services/chat.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { normalizeMessageText } from "../../domain/chat/text.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import {
   readChatContext,
   isoTextOrNull,
@@ -25,11 +25,11 @@ type Calls = keyof typeof chatCalls;
 type MessageCalls = Extract<Calls, `comm/messages/${string}`>;
 
 /** Answers the calls of the chat. */
-export function chatAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
+export function chatAnswers(deps: GatePorts): AnswersByPath<Calls> {
   return { ...messageAnswers(deps), ...threadAnswers(deps) };
 }
 
-function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: CallAnswer } {
+function messageAnswers(deps: GatePorts): AnswersByPath<MessageCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { store } = deps;
   return {
@@ -99,7 +99,7 @@ function messageAnswers(deps: GatePorts): { readonly [Called in MessageCalls]: C
   };
 }
 
-function threadAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, MessageCalls>]: CallAnswer } {
+function threadAnswers(deps: GatePorts): AnswersByPath<Exclude<Calls, MessageCalls>> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "comm/threads/find": effect(

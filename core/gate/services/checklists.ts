@@ -4,14 +4,14 @@ import { signChecklist } from "../../application/daysheet/signChecklist.ts";
 import { readAccessibleReservation } from "../../application/reservation/readOwned.ts";
 import { checklistCalls } from "../../contract/services/checklists.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 import { tripRowReader } from "./daySheet.ts";
 
 /** Answers the calls about the rental safety checklist. */
-export function checklistAnswers(deps: GatePorts): { readonly [Called in keyof typeof checklistCalls]: CallAnswer } {
+export function checklistAnswers(deps: GatePorts): AnswersByPath<keyof typeof checklistCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const rowOf = tripRowReader(deps);
   return {

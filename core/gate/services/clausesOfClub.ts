@@ -6,13 +6,13 @@ import type { ClubSettings } from "../../domain/club/settings.ts";
 import { clubClausesCalls } from "../../contract/services/clausesOfClub.ts";
 import { rentalRulesVersion } from "../../words/format/clausesVersion.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import { clauseSectionsIn } from "./clauses.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
 /** Answers the calls of a club's own rental rules, and of its safety checklist. */
-export function clausesOfClubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubClausesCalls]: CallAnswer } {
+export function clausesOfClubAnswers(deps: GatePorts): AnswersByPath<keyof typeof clubClausesCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const server = deps.config.clausesVersion ?? rentalRulesVersion;
 

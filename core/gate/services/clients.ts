@@ -4,14 +4,14 @@ import { readClubProfiles, updateClubProfile } from "../../application/club/club
 import { clientCalls } from "../../contract/services/clients.ts";
 import { type FindRequest, findInList, matchesWhere, type WhereFilter } from "../../domain/find/find.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of clubs: users see their own club, super administrators all. */
-export function clientAnswers(deps: GatePorts): { readonly [Called in keyof typeof clientCalls]: CallAnswer } {
+export function clientAnswers(deps: GatePorts): AnswersByPath<keyof typeof clientCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/clients/read": effect(

@@ -10,12 +10,12 @@ import { previewAlternatives } from "../../application/rebooking/alternatives.ts
 import { closeAndRebook, rebookBookings } from "../../application/rebooking/close.ts";
 import type { RebookingAlternative } from "../../application/rebooking/findAlternatives.ts";
 import { undoClosing } from "../../application/rebooking/undo.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about closures, except those of every kind. */
-export function closureAnswers(deps: GatePorts): { readonly [Called in keyof typeof closureCalls]: CallAnswer } {
+export function closureAnswers(deps: GatePorts): AnswersByPath<keyof typeof closureCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/closures/preview": effect(

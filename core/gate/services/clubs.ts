@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { maySeeClub } from "../../application/availability/viewer.ts";
 import { clubListCalls } from "../../contract/services/clubs.ts";
 import { type FindRequest, findInList } from "../../domain/find/find.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { viewerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the list of clubs by their names. */
-export function clubAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubListCalls]: CallAnswer } {
+export function clubAnswers(deps: GatePorts): AnswersByPath<keyof typeof clubListCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/clubs/find": effect(

@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { checkPromo } from "../../application/booking/checkPromo.ts";
 import { promoCodeCalls } from "../../contract/services/codes.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { bookerOfCall } from "../answer/ownClub.ts";
 import { discountView } from "../answer/views.ts";
 
 /** Answers the calls about promo codes, except those of every kind. */
-export function promoCodeAnswers(deps: GatePorts): { readonly [Name in keyof typeof promoCodeCalls]: CallAnswer } {
+export function promoCodeAnswers(deps: GatePorts): AnswersByPath<keyof typeof promoCodeCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/codes/check": effect(promoCodeCalls["booking/codes/check"], (check, at) =>

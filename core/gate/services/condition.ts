@@ -12,7 +12,7 @@ import type { Damage } from "../../domain/condition/damage.ts";
 import type { PhoneMoment } from "../../domain/condition/phoneMoment.ts";
 import type { TripPhoto } from "../../domain/condition/tripPhoto.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
@@ -20,7 +20,7 @@ import { readStaffNames } from "../answer/staffNames.ts";
 const mostDamages = 100;
 
 /** Answers the calls about the condition of boats. */
-export function conditionAnswers(deps: GatePorts): { readonly [Called in keyof typeof conditionCalls]: CallAnswer } {
+export function conditionAnswers(deps: GatePorts): AnswersByPath<keyof typeof conditionCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { store } = deps;
   const conditionOf = Effect.fnUntraced(function* ({ client, _id: reservation, boat }: Reservation) {

@@ -9,14 +9,14 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { type GravatarEngine, gravatarKey } from "../../domain/people/gravatar.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { Caller } from "../answer/caller.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, managerOfClub } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of configuration values. */
-export function configurationAnswers(deps: GatePorts): { readonly [Called in keyof typeof configurationCalls]: CallAnswer } {
+export function configurationAnswers(deps: GatePorts): AnswersByPath<keyof typeof configurationCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/values/find": effect(

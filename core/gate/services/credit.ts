@@ -5,12 +5,12 @@ import type { CallOutput } from "../../contract/index.ts";
 import { creditCalls } from "../../contract/services/credit.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about the credit of customers. */
-export function creditAnswers(deps: GatePorts): { readonly [Called in keyof typeof creditCalls]: CallAnswer } {
+export function creditAnswers(deps: GatePorts): AnswersByPath<keyof typeof creditCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/credit/read": effect(

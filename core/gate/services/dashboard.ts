@@ -8,13 +8,13 @@ import { computeTakings } from "../../domain/dashboard/takings.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { superAdminRoleName } from "../../domain/people/user.ts";
-import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the dashboard: for super administrators only, of any club. Requirements §6. */
-export function dashboardAnswers(deps: GatePorts): { readonly [Called in keyof typeof dashboardCalls]: CallAnswer } {
+export function dashboardAnswers(deps: GatePorts): AnswersByPath<keyof typeof dashboardCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { reservations, offer, credits } = deps.store;
   return {

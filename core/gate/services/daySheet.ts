@@ -24,7 +24,7 @@ import {
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
@@ -33,7 +33,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 type TripRow = CallOutput<"booking/reservations/check">;
 
 /** Answers the calls of staff at the dock. */
-export function daySheetAnswers(deps: GatePorts): { readonly [Called in keyof typeof daySheetCalls]: CallAnswer } {
+export function daySheetAnswers(deps: GatePorts): AnswersByPath<keyof typeof daySheetCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { store, time } = deps;
   const dockNow = () => dockClockTime(time.now(), deps.config.mode);

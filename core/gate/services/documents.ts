@@ -1,13 +1,13 @@
 import { Effect } from "effect";
 import { documentCalls } from "../../contract/services/documents.ts";
 import { readCustomerDocuments } from "../../application/customers/documents.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
 
 /** Answers the call for a customer's documents. */
-export function documentAnswers(deps: GatePorts): { readonly [Called in keyof typeof documentCalls]: CallAnswer } {
+export function documentAnswers(deps: GatePorts): AnswersByPath<keyof typeof documentCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "customer/profiles/documents": effect(

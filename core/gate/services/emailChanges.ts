@@ -8,12 +8,12 @@ import {
 } from "../../application/accounts/approveEmail.ts";
 import { emailChangeCalls } from "../../contract/services/emailChanges.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about changes of a confirmed e-mail. */
-export function emailChangeAnswers(deps: GatePorts): { readonly [Called in keyof typeof emailChangeCalls]: CallAnswer } {
+export function emailChangeAnswers(deps: GatePorts): AnswersByPath<keyof typeof emailChangeCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const { engine = regExpPatternEngine } = deps;
   return {

@@ -5,13 +5,13 @@ import { extraCalls } from "../../contract/services/extras.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { amountDueOf } from "../../domain/reservation/ledger.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
 import { bookedExtrasView } from "../answer/views.ts";
 
 /** Answers the calls about extras, except those of every kind. */
-export function extraAnswers(deps: GatePorts): { readonly [Name in keyof typeof extraCalls]: CallAnswer } {
+export function extraAnswers(deps: GatePorts): AnswersByPath<keyof typeof extraCalls> {
   const { effect, read } = makeAnswerBuilders(deps);
   return {
     "booking/extras/offer": read(extraCalls["booking/extras/offer"], async ({ attributes }, { caller }) => {

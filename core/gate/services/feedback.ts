@@ -16,7 +16,7 @@ import type { TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { boatLookOf } from "../../domain/offer/boatLook.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UnreadFeedbackCount } from "../../ports/store/feedback.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
 import { readStaffNames } from "../answer/staffNames.ts";
@@ -26,11 +26,11 @@ type SurveyCalls = Extract<Calls, `${string}/${"survey" | "create" | "report"}`>
 type PublicCalls = Extract<Calls, `${string}/${"find" | "view"}`>;
 
 /** Answers the calls about what customers say of their trips. */
-export function feedbackAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
+export function feedbackAnswers(deps: GatePorts): AnswersByPath<Calls> {
   return { ...publicAnswers(deps), ...surveyAnswers(deps), ...officeAnswers(deps) };
 }
 
-function publicAnswers(deps: GatePorts): { readonly [Called in PublicCalls]: CallAnswer } {
+function publicAnswers(deps: GatePorts): AnswersByPath<PublicCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "voc/feedbacks/find": effect(
@@ -60,7 +60,7 @@ function publicAnswers(deps: GatePorts): { readonly [Called in PublicCalls]: Cal
   };
 }
 
-function surveyAnswers(deps: GatePorts): { readonly [Called in SurveyCalls]: CallAnswer } {
+function surveyAnswers(deps: GatePorts): AnswersByPath<SurveyCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "voc/feedbacks/survey": effect(
@@ -95,7 +95,7 @@ function surveyAnswers(deps: GatePorts): { readonly [Called in SurveyCalls]: Cal
   };
 }
 
-function officeAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, PublicCalls | SurveyCalls>]: CallAnswer } {
+function officeAnswers(deps: GatePorts): AnswersByPath<Exclude<Calls, PublicCalls | SurveyCalls>> {
   const { effect } = makeAnswerBuilders(deps);
   const { store } = deps;
   const indexOf = (client: string) =>

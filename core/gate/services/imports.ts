@@ -8,7 +8,7 @@ import type { ImportContext, ImportSheet } from "../../application/importing/mak
 import { checkImport, type ImportToRun, runImport } from "../../application/importing/run.ts";
 import { type ImportUndoContext, undoImport } from "../../application/importing/undo.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { kindWithRules } from "./kinds.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
@@ -19,7 +19,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 const most = 20;
 
 /** Answers the calls of imports. Who may create rows of a kind may import them, and who may retire them may undo an import. */
-export function importAnswers(deps: GatePorts): { readonly [Called in keyof typeof importCalls]: CallAnswer } {
+export function importAnswers(deps: GatePorts): AnswersByPath<keyof typeof importCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const makerOf = (kind: ImportableKind, catalogue: Catalogue, importing: ImportContext) =>
     kind === "bookings"

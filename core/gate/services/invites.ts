@@ -2,11 +2,11 @@ import { Effect } from "effect";
 import { acceptInvitation } from "../../application/accounts/invite.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { invitationCalls } from "../../contract/services/invites.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 
 /** Answers the call that accepts an invitation. */
-export function inviteAnswers(deps: GatePorts): { readonly [Called in keyof typeof invitationCalls]: CallAnswer } {
+export function inviteAnswers(deps: GatePorts): AnswersByPath<keyof typeof invitationCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/invites/accept": effect(

@@ -27,12 +27,12 @@ import { kindReadsOf } from "../../ports/store/anyKind.ts";
 import { type ManagedRowView, managedRowViewOf } from "../../kinds/view.ts";
 import { type ClubScope, publicOfferScope } from "../../domain/people/scope.ts";
 import type { KindReads } from "../../ports/store/kinds.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext, type UseCasePorts } from "../answer/answer.ts";
+import { type AnswersByPath, type CallAnswer, makeAnswerBuilders, type CallContext, type UseCasePorts } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { assertOwnClubFilter, managerOfCaller, ownClubScope, viewerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
-type KindAnswers = { readonly [Called in keyof typeof kindCalls]: CallAnswer };
+type KindAnswers = AnswersByPath<keyof typeof kindCalls>;
 type One = { readonly _id: string } | { readonly where: WhereFilter };
 type Input = ManagedRowReference & Readonly<Record<string, unknown>>;
 
@@ -148,9 +148,9 @@ function listsOf(kind: KindWithRules, { store }: GatePorts, texts: JsonTextCache
     return clubs.length > fewClubs ? undefined : Promise.all(clubs.map(offeredBy));
   };
   const findOffered = Effect.fnUntraced(function* (query: FindRequest, at: CallContext) {
-    const find = yield* inPublic(query);
+    const find = yield* refuseRetiredFilter(query);
     const rows = yield* Effect.promise(() => offeredIn(find, at));
-    if (rows !== undefined) return findInList(seen(rows.flat(), at), find);
+    if (rows !== undefined) return findInList(visibleRows(rows.flat(), at), find);
     const found = yield* kept.find(publicOfferScope, find);
     return { ...found, items: found.items.map((row): KindRow => withoutVersionFields(row)) };
   });
@@ -225,11 +225,11 @@ function unknownField(): Refusal<"BAD_REQUEST"> {
 }
 
 /** Fails with BAD_REQUEST for a filter on retired rows: only who may change them may see them. */
-function inPublic(find: FindRequest): Effect.Effect<FindRequest, Refusal<"BAD_REQUEST">> {
+function refuseRetiredFilter(find: FindRequest): Effect.Effect<FindRequest, Refusal<"BAD_REQUEST">> {
   return find.where?.["retired"] === undefined ? Effect.succeed(find) : Effect.fail(unknownField());
 }
 
-function seen(rows: readonly KindRow[], at: CallContext): readonly KindRow[] {
+function visibleRows(rows: readonly KindRow[], at: CallContext): readonly KindRow[] {
   return rows.filter(({ client }) => maySeeClub(client, viewerOfCaller(at.caller)));
 }
 

@@ -5,13 +5,13 @@ import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { ledgerCalls } from "../../contract/services/ledger.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the export of a club's books. */
-export function ledgerAnswers(deps: GatePorts): { readonly [Called in keyof typeof ledgerCalls]: CallAnswer } {
+export function ledgerAnswers(deps: GatePorts): AnswersByPath<keyof typeof ledgerCalls> {
   const { stream } = makeAnswerBuilders(deps);
   const { store } = deps;
   return {

@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { correctBookingEmail } from "../../application/messages/correctEmail.ts";
 import { resendConfirmation, resendConfirmationByHolder } from "../../application/messages/resend.ts";
 import { contract } from "../../contract/index.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls that send a booking's letters again, or to another address. */
-export function letterAnswers(deps: GatePorts): { readonly [Name in `booking/reservations/${"resend" | "correctEmail"}`]: CallAnswer } {
+export function letterAnswers(deps: GatePorts): AnswersByPath<`booking/reservations/${"resend" | "correctEmail"}`> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/resend": effect(

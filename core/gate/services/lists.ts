@@ -8,12 +8,12 @@ import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
 import { offeredClub } from "../answer/views.ts";
 
-type Listed = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
+type ListCallName = "checkFullBookingInRange" | "getTimeSlotByDate" | "offer" | "quote";
 
 /** Answers the lists that visitors read before they book. */
 export function availabilityAnswers(
   deps: GatePorts,
-): AnswersByPath<`booking/reservations/${Listed}` | "booking/lakes/offer" | "booking/clubs/offer"> {
+): AnswersByPath<`booking/reservations/${ListCallName}` | "booking/lakes/offer" | "booking/clubs/offer"> {
   const { read, text } = makeAnswerBuilders(deps);
   const { offer, version } = deps.store;
   const lists = createVisitorLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");

@@ -11,12 +11,12 @@ import type { ChunkedUpload } from "../../domain/media/upload.ts";
 import { photoPath, photoWidths } from "../../domain/offer/photo.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { mayReadFile, uploaderOf } from "./uploader.ts";
 
 /** Answers the calls of files. */
-export function mediaAnswers(deps: GatePorts): { readonly [Called in keyof typeof mediaCalls]: CallAnswer } {
+export function mediaAnswers(deps: GatePorts): AnswersByPath<keyof typeof mediaCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "media/files/upload": effect(

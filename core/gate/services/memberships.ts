@@ -8,20 +8,19 @@ import type { CallOutput } from "../../contract/index.ts";
 import { membershipCalls } from "../../contract/services/memberships.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { placesOnCard } from "../../domain/people/sharedCard.ts";
-import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
 
-type Answers<Name extends keyof typeof membershipCalls> = { readonly [Called in Name]: CallAnswer };
 type OwnCall = `account/memberships/${"own" | "end" | "share" | "unshare" | "rename"}`;
 
 /** Answers the calls about memberships, besides those of their kind. */
-export function membershipAnswers(deps: GatePorts): Answers<keyof typeof membershipCalls> {
+export function membershipAnswers(deps: GatePorts): AnswersByPath<keyof typeof membershipCalls> {
   return { ...ownAnswers(deps), ...staffAnswers(deps) };
 }
 
 /** Answers the calls of those who hold a membership. */
-function ownAnswers(deps: GatePorts): Answers<OwnCall> {
+function ownAnswers(deps: GatePorts): AnswersByPath<OwnCall> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/memberships/own": effect(
@@ -74,7 +73,7 @@ const holderOfCaller = Effect.fnUntraced(function* (at: CallContext) {
 });
 
 /** Answers the calls of staff. */
-function staffAnswers(deps: GatePorts): Answers<Exclude<keyof typeof membershipCalls, OwnCall>> {
+function staffAnswers(deps: GatePorts): AnswersByPath<Exclude<keyof typeof membershipCalls, OwnCall>> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "account/memberships/addPerson": effect(

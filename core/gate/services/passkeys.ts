@@ -11,14 +11,14 @@ import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { passkeyCalls } from "../../contract/services/passkeys.ts";
 import type { Passkey } from "../../domain/people/passkey.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import { firstLoginFlagOf, signInOutcome, makeRolesMakeStaff, signedInCaller, signInDeviceOf } from "./auth.ts";
 import type { Caller } from "../answer/caller.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 
 /** Answers the calls of passkeys. Only staff have any. */
-export function passkeyAnswers(deps: GatePorts): { readonly [Called in keyof typeof passkeyCalls]: CallAnswer } {
+export function passkeyAnswers(deps: GatePorts): AnswersByPath<keyof typeof passkeyCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const isStaff = makeRolesMakeStaff(deps.engine ?? regExpPatternEngine);
   const staffIn = Effect.fnUntraced(function* (caller: Caller) {

@@ -7,12 +7,12 @@ import { planCalls } from "../../contract/services/plans.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
 import { termsOfPlan } from "../../domain/plan/membershipOrder.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { viewerOfCaller } from "../answer/ownClub.ts";
 
 /** Answers the calls about plans, except those of every kind, and about the sale of memberships. */
-export function planAnswers(deps: GatePorts): { readonly [Name in keyof typeof planCalls]: CallAnswer } {
+export function planAnswers(deps: GatePorts): AnswersByPath<keyof typeof planCalls> {
   const { effect, read } = makeAnswerBuilders(deps);
   return {
     "booking/plans/offer": read(planCalls["booking/plans/offer"], async ({ client }, { caller }) => {

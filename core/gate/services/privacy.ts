@@ -5,13 +5,13 @@ import { privacyCalls } from "../../contract/services/privacy.ts";
 import type { CallRow } from "../../contract/rows/message.ts";
 import { regExpPatternEngine } from "../../domain/people/permission.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
-import { type CallAnswer, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders, type CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
 import { signedInCaller, signInDeviceOf } from "./auth.ts";
 
 /** Answers the calls about everything that a club has about a person. */
-export function privacyAnswers(deps: GatePorts): { readonly [Called in keyof typeof privacyCalls]: CallAnswer } {
+export function privacyAnswers(deps: GatePorts): AnswersByPath<keyof typeof privacyCalls> {
   const { effect, stream } = makeAnswerBuilders(deps);
   const { engine = regExpPatternEngine } = deps;
   return {

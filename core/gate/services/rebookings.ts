@@ -5,12 +5,12 @@ import { dollarsOf } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { acceptProposal, readProposal, chooseRefundOverProposal } from "../../application/rebooking/answer.ts";
 import type { RebookingAlternative } from "../../application/rebooking/findAlternatives.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import { alternativeView } from "./closures.ts";
 import type { GatePorts } from "../answer/deps.ts";
 
 /** Answers the calls of a booking's holder when their club closed on it. */
-export function rebookingAnswers(deps: GatePorts): { readonly [Called in keyof typeof holderRebookingCalls]: CallAnswer } {
+export function rebookingAnswers(deps: GatePorts): AnswersByPath<keyof typeof holderRebookingCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/rebookings/read": effect(

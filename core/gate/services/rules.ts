@@ -1,12 +1,12 @@
 import { Effect } from "effect";
 import { readClubRules, updateClubRules } from "../../application/club/rules.ts";
 import { clubRulesCalls } from "../../contract/services/rules.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfClub } from "../answer/ownClub.ts";
 
 /** Answers the calls of a club's rules; callers reach only their own club's. */
-export function clubRulesAnswers(deps: GatePorts): { readonly [Called in keyof typeof clubRulesCalls]: CallAnswer } {
+export function clubRulesAnswers(deps: GatePorts): AnswersByPath<keyof typeof clubRulesCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "configuration/rules/read": effect(

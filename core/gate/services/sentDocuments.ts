@@ -14,7 +14,7 @@ import { isDecisionUndoable } from "../../domain/documents/sentDocument.ts";
 import { documentTypes } from "../../domain/offer/documents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
-import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { assertOwnClubFilter, managerOfCaller } from "../answer/ownClub.ts";
 import { uploaderOf } from "./uploader.ts";
@@ -25,11 +25,11 @@ type Calls = keyof typeof sentDocumentCalls;
 type HolderCalls = Extract<Calls, `booking/documents/${"read" | "send" | "withdraw"}`>;
 
 /** Answers the calls of images of licences. */
-export function sentDocumentAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
+export function sentDocumentAnswers(deps: GatePorts): AnswersByPath<Calls> {
   return { ...holderAnswers(deps), ...staffAnswers(deps) };
 }
 
-function holderAnswers(deps: GatePorts): { readonly [Called in HolderCalls]: CallAnswer } {
+function holderAnswers(deps: GatePorts): AnswersByPath<HolderCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/documents/read": effect(
@@ -57,7 +57,7 @@ function holderAnswers(deps: GatePorts): { readonly [Called in HolderCalls]: Cal
   };
 }
 
-function staffAnswers(deps: GatePorts): { readonly [Called in Exclude<Calls, HolderCalls>]: CallAnswer } {
+function staffAnswers(deps: GatePorts): AnswersByPath<Exclude<Calls, HolderCalls>> {
   const { effect } = makeAnswerBuilders(deps);
   const { store, secrets, time } = deps;
   const decisionOn = Effect.fnUntraced(function* (client: string, { reservation, type }: Pick<DocumentName, "reservation" | "type">) {

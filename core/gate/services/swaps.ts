@@ -11,12 +11,12 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Swap, SwapPlace } from "../../domain/swap/swap.ts";
-import { type CallAnswer, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { staffClubOf } from "../answer/ownClub.ts";
 
 /** Answers the calls that change a booking, also to a dearer place. */
-export function swapAnswers(deps: GatePorts): { readonly [Called in keyof typeof swapCalls]: CallAnswer } {
+export function swapAnswers(deps: GatePorts): AnswersByPath<keyof typeof swapCalls> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/swap": effect(swapCalls["booking/reservations/swap"], ({ _id: id, key, due, to, difference, ...target }, at) =>

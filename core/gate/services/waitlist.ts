@@ -9,7 +9,7 @@ import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
-import { type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, type CallAnswer, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import type { Caller } from "../answer/caller.ts";
 import { maySeeClub } from "../../application/availability/viewer.ts";
@@ -22,11 +22,11 @@ type Calls = keyof typeof waitlistCalls;
 type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "pass"}`>;
 
 /** Answers the calls of the waitlist. */
-export function waitlistAnswers(deps: GatePorts): { readonly [Called in Calls]: CallAnswer } {
+export function waitlistAnswers(deps: GatePorts): AnswersByPath<Calls> {
   return { ...joiningAnswers(deps), ...ownAnswers(deps), ...listAnswer(deps) };
 }
 
-function joiningAnswers(deps: GatePorts): { readonly [Called in "waitlist/wishes/preview" | "waitlist/wishes/create"]: CallAnswer } {
+function joiningAnswers(deps: GatePorts): AnswersByPath<"waitlist/wishes/preview" | "waitlist/wishes/create"> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "waitlist/wishes/preview": effect(
@@ -77,7 +77,7 @@ function assertOfferSeen(lake: string, caller: Caller) {
   return maySeeClub(clubOfRowId(lake) ?? "", viewerOfCaller(caller)) ? Effect.void : failWithRefusal("ITEM_NOT_EXIST");
 }
 
-function ownAnswers(deps: GatePorts): { readonly [Called in OwnCalls]: CallAnswer } {
+function ownAnswers(deps: GatePorts): AnswersByPath<OwnCalls> {
   const { effect } = makeAnswerBuilders(deps);
   const own = (proof: WishProof) => Effect.flatMap(readWish(proof), (read) => Effect.map(ownWishView(deps, read), (data) => ({ data })));
   return {
