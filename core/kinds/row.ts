@@ -70,10 +70,10 @@ export function makeUniqueFieldIndex({ unique }: AnyKind, living: readonly AnyRo
 }
 
 function keyOf(row: AnyRow, names: readonly string[]): string {
-  return JSON.stringify(names.map((name) => comparable(valueAt(row, name))));
+  return JSON.stringify(names.map((name) => foldedValue(valueAt(row, name))));
 }
 
-function comparable(value: unknown): unknown {
+function foldedValue(value: unknown): unknown {
   return typeof value === "string" ? foldText(value).trim() : value;
 }
 

@@ -13,18 +13,18 @@ function apply(kind: "plus" | "minus" | "remove" | "add", item: Parameters<typeo
 }
 
 /** What should be in a cart, by item, and the sum of what was sent to the server. */
-interface Counted {
+interface CartModel {
   readonly quantities: Map<string, number>;
   sent: number;
 }
 
-interface Shown {
+interface CartHolder {
   cart: Cart;
 }
 
 /** A change of a cart, and the quantity that the item should have then. */
-function changing(name: string, id: string, apply: (cart: Cart) => CartChange, expected: (quantity: number) => number) {
-  return makeModelStep<Counted, Shown>(name, (counted, shown) => {
+function cartStep(name: string, id: string, apply: (cart: Cart) => CartChange, expected: (quantity: number) => number) {
+  return makeModelStep<CartModel, CartHolder>(name, (counted, shown) => {
     const { cart, send } = apply(shown.cart);
     shown.cart = cart;
     counted.sent += send?.quantity ?? 0;
@@ -37,7 +37,7 @@ function changing(name: string, id: string, apply: (cart: Cart) => CartChange, e
 
 const ofCart = [
   anyPricedItem.map((item) =>
-    changing(
+    cartStep(
       `add ${item.id}`,
       item.id,
       (cart) => addToCart(cart, item),
@@ -45,7 +45,7 @@ const ofCart = [
     ),
   ),
   anyPricedItem.map(({ id }) =>
-    changing(
+    cartStep(
       `remove ${id}`,
       id,
       (cart) => removeFromCart(cart, id),
@@ -53,7 +53,7 @@ const ofCart = [
     ),
   ),
   fc.tuple(anyPricedItem, fc.integer({ min: -1100, max: 1100 })).map(([{ id }, delta]) =>
-    changing(
+    cartStep(
       `change ${id} by ${delta}`,
       id,
       (cart) => changeCartQuantity(cart, id, delta),

@@ -13,28 +13,32 @@ import { emptyPaymentState, type PaymentState } from "../domain/visit/paymentSta
 import { requireAgreement, type PropertyLaw, makeModelLaw, makeModelStep } from "./law.ts";
 
 /** What the browser should know of a payment. */
-interface Known {
+interface PaymentModel {
   reservation: string | undefined;
   isSuccess: boolean;
 }
 
-interface Saved {
+interface PaymentHolder {
   state: PaymentState;
 }
 
 const undecided: readonly Status[] = ["pending", ""];
 const lost: readonly Status[] = ["canceled", "archived"];
 
-function payment(name: string, run: (known: Known, saved: Saved) => void, isPossible?: (known: Readonly<Known>) => boolean) {
-  const checked = (known: Known, saved: Saved) => {
+function payment(
+  name: string,
+  run: (known: PaymentModel, saved: PaymentHolder) => void,
+  isPossible?: (known: Readonly<PaymentModel>) => boolean,
+) {
+  const checked = (known: PaymentModel, saved: PaymentHolder) => {
     run(known, saved);
     requireAgreement(saved.state.reservationId === known.reservation, "the browser names another booking");
     requireAgreement(saved.state.paymentSuccess === known.isSuccess, "the browser says something else of the payment");
   };
-  return makeModelStep<Known, Saved>(name, checked, isPossible);
+  return makeModelStep<PaymentModel, PaymentHolder>(name, checked, isPossible);
 }
 
-function forget(known: Known): void {
+function forget(known: PaymentModel): void {
   known.reservation = undefined;
   known.isSuccess = false;
 }

@@ -13,7 +13,7 @@ import {
 import { requireAgreement, type PropertyLaw, makeModelLaw, makeModelStep } from "./law.ts";
 
 /** What is outside of the status: the provider's session and money, the quanta of the boat, the time. */
-interface World {
+interface ReservationWorld {
   isSessionOpen: boolean;
   claimsQuanta: boolean;
   /** Payments that the provider took and nobody gave back. */
@@ -34,7 +34,7 @@ const reasons: Readonly<Partial<Record<ReservationEvent, CancelReason>>> = {
   weather: "weather",
 };
 
-function factsIn(world: World, actor: ReservationActor): TransitionFacts {
+function factsIn(world: ReservationWorld, actor: ReservationActor): TransitionFacts {
   return {
     actor,
     amountMatches: world.payments === 1,
@@ -52,7 +52,7 @@ function factsIn(world: World, actor: ReservationActor): TransitionFacts {
   };
 }
 
-const duties: Readonly<Record<TransitionDuty, (world: World) => void>> = {
+const duties: Readonly<Record<TransitionDuty, (world: ReservationWorld) => void>> = {
   releaseQuanta: (world) => {
     requireAgreement(world.claimsQuanta, "quanta are released twice");
     requireAgreement(!world.isSessionOpen, "quanta are released while the provider can take money for them");
@@ -68,7 +68,7 @@ const duties: Readonly<Record<TransitionDuty, (world: World) => void>> = {
 };
 
 function happens(event: ReservationEvent, actor: ReservationActor) {
-  return makeModelStep<World, Booking>(`${actor}: ${event}`, (world, booking) => {
+  return makeModelStep<ReservationWorld, Booking>(`${actor}: ${event}`, (world, booking) => {
     const [before, facts] = [booking.status, factsIn(world, actor)];
     const result = applyReservationEvent(before, event, facts);
     if (event === "capture") world.recorded = world.payments;
@@ -86,15 +86,15 @@ function happens(event: ReservationEvent, actor: ReservationActor) {
 const steps = [
   fc.tuple(anyReservationEvent, anyReservationActor).map(([event, actor]) => happens(event, actor)),
   fc.constant(
-    makeModelStep<World, Booking>(
+    makeModelStep<ReservationWorld, Booking>(
       "the payment page opens",
       (world) => void (world.isSessionOpen = true),
       ({ claimsQuanta }) => claimsQuanta,
     ),
   ),
-  fc.constant(makeModelStep<World, Booking>("the payment page ends", (world) => void (world.isSessionOpen = false))),
+  fc.constant(makeModelStep<ReservationWorld, Booking>("the payment page ends", (world) => void (world.isSessionOpen = false))),
   fc.constant(
-    makeModelStep<World, Booking>(
+    makeModelStep<ReservationWorld, Booking>(
       "the provider takes the money",
       (world) => {
         world.isSessionOpen = false;
@@ -103,7 +103,7 @@ const steps = [
       ({ isSessionOpen }) => isSessionOpen,
     ),
   ),
-  fc.constant(makeModelStep<World, Booking>("the trip is over", (world) => void (world.isOver = true))),
+  fc.constant(makeModelStep<ReservationWorld, Booking>("the trip is over", (world) => void (world.isOver = true))),
 ];
 
 /** The list of laws about the statuses of every booking. */

@@ -144,7 +144,7 @@ const rows = faultsIn("core/domain/reservation/status.ts", "tests/core/status.te
     'statuses.find((status) => status === text) ?? ""',
     'statuses.find((status) => status === text) ?? "archived"',
   ],
-  ["a repeated event is refused", "if (isRepeat(status, event, facts)) return stay(status, []);", ""],
+  ["a repeated event is refused", "if (isRepeat(status, event, facts)) return unchangedStatus(status, []);", ""],
   ["only the first guard is looked at", "row.guards.find((guard)", "row.guards.slice(0, 1).find((guard)"],
   ["anybody may ask for anything", "rows.filter((row) => row.by.includes(facts.actor))", "rows.filter((row) => row.by.length > 0)"],
   [

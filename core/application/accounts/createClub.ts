@@ -39,8 +39,8 @@ export const createClub = Effect.fnUntraced(function* (
     // The catalogue in memory may be older than this commit's turn; every club that was created here has its roles.
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(id));
     const role = yield* tx.kinds.of.roles.read(clubScope(id), standardRoleId(id, "superAdmin"));
-    if (clubs.length > 0 || role !== undefined) return yield* taken("id");
-    if ((yield* tx.people.holderOf("email", club.email)) !== undefined) return yield* taken("email");
+    if (clubs.length > 0 || role !== undefined) return yield* refuseTaken("id");
+    if ((yield* tx.people.holderOf("email", club.email)) !== undefined) return yield* refuseTaken("email");
     yield* insertClub(tx, club);
     const stored = yield* tx.settings.read(id);
     const settings = { ...stored, version: stored.version + 1, settings: { ...stored.settings, host } };
@@ -81,7 +81,7 @@ export function firstUserOfClub({ role, now, ...part }: FirstUser): UserRecord {
   return { ...part, version: 1, firstname, lastname: "Administrator", phone: null, roles, isDisabled: false, createdAt: now };
 }
 
-function taken(field: "id" | "email") {
+function refuseTaken(field: "id" | "email") {
   return failWithRefusal("DUPLICATE", { message: field, issues: [{ path: `/${field}`, rule: "DUPLICATE" }] });
 }
 

@@ -148,7 +148,7 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
       const board = await day(dock, date, [catalogue, version], at);
       const daysBehind = await behind(catalogue, clubOfRowId(location) ?? "", viewer, at);
       const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
-      return offered({ catalogue, dock, boats, board, date, now: at, isCapped, daysBehind });
+      return offeredBoatsOf({ catalogue, dock, boats, board, date, now: at, isCapped, daysBehind });
     },
     quote: quoting(store, texts, { now, isCapped, behind }),
   };
@@ -243,7 +243,7 @@ interface Offering {
   readonly daysBehind: number;
 }
 
-function offered({ catalogue, dock, boats, board, date, now, ...bound }: Offering) {
+function offeredBoatsOf({ catalogue, dock, boats, board, date, now, ...bound }: Offering) {
   const lake = catalogueIndexOf(catalogue).lakes.get(dock.lake);
   if (lake === undefined) return [];
   const factors = new Map<string, ReturnType<typeof makeFactorProductsByDay>>();

@@ -29,7 +29,7 @@ export interface JsonTextCache {
 const mostKept = 16_777_216;
 
 /** The approximate overhead of a text in characters, so that many short ones count too. */
-const besides = 1024;
+const entryOverhead = 1024;
 
 /**
  * A text with more characters is cached only when its query comes a second time: to keep a long text takes as long as to draw it, because it
@@ -89,5 +89,5 @@ function isFrom(known: CachedJsonSource, source: CachedJsonSource): boolean {
 }
 
 function sizeOf({ question, text }: CachedText): number {
-  return question.length + text.json.length + besides;
+  return question.length + text.json.length + entryOverhead;
 }

@@ -23,14 +23,14 @@ export interface OwnCart {
 export const readOwnCart = Effect.fnUntraced(function* (user: CartUser) {
   const store = yield* Store;
   const found = yield* readOrders(usableCarts(user, yield* store.carts.ofOwner(ownerOf(user))), store.reservations);
-  return isSettled(user, found) ? settled(found) : yield* runCommit((tx) => settleOwnCart(tx, user));
+  return isSettled(user, found) ? openAndPayingCart(found) : yield* runCommit((tx) => settleOwnCart(tx, user));
 });
 
 /** Gives the user's carts as {@link readOwnCart} does, within a commit: they are locked until its end. */
 export const settleOwnCart = Effect.fnUntraced(function* (tx: Transaction, user: CartUser) {
   const { now } = yield* ClockPort;
   const found = yield* readOrders(usableCarts(user, yield* tx.carts.ofOwner(ownerOf(user))), tx.reservations);
-  if (isSettled(user, found)) return settled(found);
+  if (isSettled(user, found)) return openAndPayingCart(found);
   const gone = found.filter(({ outcome }) => outcome === "booked" || outcome === "failed");
   const open = found.flatMap(({ cart, outcome }) => (outcome === "open" ? [cart] : []));
   const [own = open[0], ...others] = [...open.filter((cart) => cart.user !== null), ...open.filter((cart) => cart.user === null)];
@@ -38,7 +38,7 @@ export const settleOwnCart = Effect.fnUntraced(function* (tx: Transaction, user:
   for (const { cart } of gone) yield* tx.carts.remove(cart);
   for (const { cart, outcome } of found) if (outcome === "paying") yield* tx.carts.put(ownedBy(user, cart));
   const [first = own, ...rest] = own === undefined ? sources : [own, ...sources];
-  const { paying } = settled(found);
+  const { paying } = openAndPayingCart(found);
   if (first === undefined) return { open: undefined, paying };
   const joined = yield* joinAll(tx, ownedBy(user, first), rest, { user, now: now() });
   for (const cart of others) yield* tx.carts.remove(cart);
@@ -133,7 +133,7 @@ function isSettled({ account }: CartUser, found: readonly FoundCart[]): boolean 
   return account === undefined || found.every(({ cart }) => cart.user !== null);
 }
 
-function settled(found: readonly FoundCart[]): OwnCart {
+function openAndPayingCart(found: readonly FoundCart[]): OwnCart {
   const paying = found.findLast(({ outcome }) => outcome === "paying");
   return { open: found.find(({ outcome }) => outcome === "open")?.cart, paying };
 }

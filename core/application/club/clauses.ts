@@ -53,7 +53,7 @@ export const changeClubClauses = Effect.fnUntraced(function* (
     const stored = yield* tx.settings.read(client);
     if (version !== stored.version) return yield* failWithRefusal("CONFLICT");
     const before = stored.settings[of];
-    const { versions, named } = yield* changed(
+    const { versions, named } = yield* versionsAfter(
       before,
       change,
       `${client}-${of === "clauses" ? "" : `${of}-`}${dayAt(now)}-${version + 1}`,
@@ -82,7 +82,7 @@ const memo: ReplyMemo<string> = { encode: (named) => named, decode: Effect.succe
 
 type Versions = ClubSettings["clauses"];
 
-function changed(before: Versions, change: ClausesChange, name: string, now: number) {
+function versionsAfter(before: Versions, change: ClausesChange, name: string, now: number) {
   if ("withdrawn" in change) {
     const planned = before.find(({ version }) => version === change.withdrawn);
     if (planned === undefined || planned.from <= now) return failWithRefusal("ITEM_NOT_EXIST");

@@ -62,7 +62,7 @@ export function runCommitOnce<Value, Failure, Needs, Unread = never, Reads = nev
   if (once === undefined) return runCommit(work);
   // Begun together: on PostgreSQL the first reads of the work leave in the same round trip. If a reply is found, the work ends, and is rolled back.
   const first = (tx: Transaction) =>
-    Effect.all([assertNoReply(tx, once), unlessRefused(work(tx), assertNoReply(tx, once))], { concurrency: "unbounded" });
+    Effect.all([assertNoReply(tx, once), preferStoredReply(work(tx), assertNoReply(tx, once))], { concurrency: "unbounded" });
   return decodeStoredReply(
     memo,
     runCommit((tx) =>
@@ -87,7 +87,7 @@ export function orElseStoredReply<Value, Failure, Needs, Unread, Reads>(
   if (once === undefined) return work;
   return decodeStoredReply(
     memo,
-    unlessRefused(
+    preferStoredReply(
       work,
       runCommit((tx) => assertNoReply(tx, once)),
     ),
@@ -113,7 +113,7 @@ function decodeStoredReply<Value, Failure, Needs, Unread, Reads>(
 }
 
 /** A refusal counts unless a reply is stored: a rival under the same key may have won the slot that this one was refused. */
-function unlessRefused<Value, Failure, Needs, Answered, Asks>(
+function preferStoredReply<Value, Failure, Needs, Answered, Asks>(
   work: Effect.Effect<Value, Failure, Needs>,
   noReply: Effect.Effect<void, Answered, Asks>,
 ): Effect.Effect<Value, Failure | Answered, Needs | Asks> {

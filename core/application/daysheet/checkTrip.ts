@@ -46,7 +46,7 @@ const tick = Effect.fnUntraced(function* (
     const known = trip[fact];
     if (known !== null && known.until === seen.until && known.lastFour === seen.lastFour) return undefined;
     yield* acceptSeenDocument(tx, reservation, fact, by);
-    return ticked(fact, { [fact]: seen });
+    return checkedFact(fact, { [fact]: seen });
   }
   if (trip[fact] !== null) return undefined;
   // The checklist is signed by both, see signChecklist.ts.
@@ -56,7 +56,7 @@ const tick = Effect.fnUntraced(function* (
     const { ageLimit } = catalogueIndexOf(catalogue).settingsOf(client).trips;
     yield* assertFieldValid("/birthdate", birthdateOfAgeRule(ageLimit, date)(birthdate));
   }
-  return ticked(fact, { [fact]: by });
+  return checkedFact(fact, { [fact]: by });
 });
 
 const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: TripContext) {
@@ -66,6 +66,6 @@ const untick = Effect.fnUntraced(function* (fact: TripCheckName, { tx, trip }: T
   return { to: { [fact]: null }, changes: { unchecked: { to: fact } } };
 });
 
-function ticked(fact: TripCheckName, to: Partial<Trip>): TripChange {
+function checkedFact(fact: TripCheckName, to: Partial<Trip>): TripChange {
   return { to, changes: { checked: { to: fact } } };
 }

@@ -71,7 +71,7 @@ const leave = Effect.fnUntraced(function* (report: PassageReport, at: TripContex
   if (next !== "depart") return yield* failWithRefusal("NOT_READY", { extra: { reasons } });
   yield* assertPast(report, dockNow);
   if (dayAt(report.at) !== reservation.date) return yield* Effect.fail(unfit("tripDay"));
-  return changed("departed", report, at);
+  return passageChange("departed", report, at);
 });
 
 const arrive = Effect.fnUntraced(function* (report: PassageReport, at: TripContext) {
@@ -84,11 +84,11 @@ const arrive = Effect.fnUntraced(function* (report: PassageReport, at: TripConte
   const settings = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(reservation.client))).settingsOf(reservation.client);
   // The dock's clock may be another one in the demo; the letter leaves by the server's.
   for (const entry of surveyLetterEntries(reservation, settings, report.at - at.dockNow + at.now)) yield* tx.outbox.enqueue(entry);
-  return changed("returned", report, at);
+  return passageChange("returned", report, at);
 });
 
 /** A note may name people: the audit log says only that there is one. */
-function changed(
+function passageChange(
   did: "departed" | "returned",
   { at, engineHours, fuel, note = "" }: PassageReport,
   { trip, staff }: TripContext,

@@ -34,7 +34,7 @@ export const acceptDocument = Effect.fnUntraced(function* (
 ) {
   return yield* changeTrip(name.reservation, staff, once, (at) =>
     Effect.gen(function* () {
-      const document = yield* undecided(at, name);
+      const document = yield* findUndecidedDocument(at, name);
       const by = { by: at.staff.id, at: at.now };
       const seen: LicenceRecord = yield* makeLicenceRecord(figures, at.reservation.date, by);
       const check = licenceCheckOfType[name.type];
@@ -53,7 +53,7 @@ export const rejectDocument = Effect.fnUntraced(function* (
 ) {
   return yield* changeTrip(name.reservation, staff, once, (at) =>
     Effect.gen(function* () {
-      const document = yield* undecided(at, name);
+      const document = yield* findUndecidedDocument(at, name);
       const decided = yield* decide(at, document, { by: at.staff.id, at: at.now }, reason);
       yield* at.tx.outbox.enqueue(documentMailEntry(decided, decided.eraseAt ?? at.now));
       return { to: {}, changes: { documentRefused: { to: reason } } };
@@ -65,7 +65,7 @@ export const rejectDocument = Effect.fnUntraced(function* (
 export const undoDocumentDecision = Effect.fnUntraced(function* (name: DocumentName, staff: ActingStaff, once: IdempotencyKey) {
   return yield* changeTrip(name.reservation, staff, once, (at) =>
     Effect.gen(function* () {
-      const document = yield* named(at, name);
+      const document = yield* findNamedDocument(at, name);
       if (!isDecisionUndoable(document, at.now)) return yield* failWithRefusal("TRANSITION_REFUSED");
       if (document.version !== name.version) return yield* failWithRefusal("CONFLICT");
       const reopened = reopenedDocument(document);
@@ -80,13 +80,13 @@ export const undoDocumentDecision = Effect.fnUntraced(function* (name: DocumentN
   );
 });
 
-const named = Effect.fnUntraced(function* ({ tx, reservation: { client, _id } }: TripContext, { type }: DocumentName) {
+const findNamedDocument = Effect.fnUntraced(function* ({ tx, reservation: { client, _id } }: TripContext, { type }: DocumentName) {
   const document = (yield* tx.documents.of(client, _id)).find((each) => each.type === type);
   return document ?? (yield* failWithRefusal("ITEM_NOT_EXIST"));
 });
 
-const undecided = Effect.fnUntraced(function* (at: TripContext, name: DocumentName) {
-  const document = yield* named(at, name);
+const findUndecidedDocument = Effect.fnUntraced(function* (at: TripContext, name: DocumentName) {
+  const document = yield* findNamedDocument(at, name);
   if (document.state !== "pending" || document.version !== name.version) return yield* failWithRefusal("CONFLICT");
   return document;
 });

@@ -67,12 +67,12 @@ export function makeBookingRowMaker(catalogue: Catalogue, importing: ImportConte
       const choice = yield* chosen(catalogue, row);
       const secrets = yield* Secrets;
       const money = yield* moneyOf(row, choice);
-      const paid = yield* paidOf(row, money.amount);
+      const paid = yield* readPaidAmount(row, money.amount);
       const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
-      if (statusHoldsQuanta(reservation.status)) yield* claimed(importing, choice, reservation);
+      if (statusHoldsQuanta(reservation.status)) yield* claimImportedBooking(importing, choice, reservation);
       yield* recordBookingCustomer(tx, reservation, true);
       const entered = yield* insertWithReference(tx, reservation, referenceRandomNumbers(secrets, reservation._id));
-      yield* paidBefore(importing, entered, paid);
+      yield* enterPaidAmount(importing, entered, paid);
       yield* logReservationChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
       return [entered._id, entered.version] as const;
     }),
@@ -106,15 +106,15 @@ function statusOf({ status }: AnyFields): Status {
 const chosen = Effect.fnUntraced(function* (catalogue: Catalogue, { boat: item, date, start, end }: Row) {
   const { boats, slotsOf } = catalogueIndexOf(catalogue);
   const boat = boats.get(item);
-  if (boat === undefined) return yield* refused("/boat", "choice");
+  if (boat === undefined) return yield* refuseCell("/boat", "choice");
   const running = sortSlotsByStart(slotsOf(boat.client)).filter((slot) => slotRunsOn(slot, date));
   const runs = running.flatMap((_, at) => consecutiveSlotRuns(running, at + 1)).filter((run) => run[0]?.start === start);
   const fits =
     end === undefined ? runs.filter((run) => run.length === 1) : runs.filter((run) => spanOfSlots(run).end === parseTimeOfDay(end));
   const [first, ...others] = fits;
-  if (first === undefined || others.length > 0) return yield* refused("/start", "slotHours");
+  if (first === undefined || others.length > 0) return yield* refuseCell("/start", "slotHours");
   const choice = resolveBookingChoice(catalogue, { location: boat.dock, item, date, time: first.map(({ _id }) => _id) }, boat.client);
-  return choice instanceof Refusal ? yield* refused("/boat", "choice") : choice;
+  return choice instanceof Refusal ? yield* refuseCell("/boat", "choice") : choice;
 });
 
 type Money = Pick<Reservation, "amount" | "tape">;
@@ -123,27 +123,27 @@ type Money = Pick<Reservation, "amount" | "tape">;
 const moneyOf = Effect.fnUntraced(function* ({ total, isMember, locale }: Row, choice: BookingChoice) {
   const status = isMember ? "Membership" : "Non Member";
   if (total !== undefined) return { amount: asCents(centsOf(total)), tape: { base: total, factor: 1, lines: [], status } } satisfies Money;
-  if (!hasClubBasePrice(choice.priced)) return yield* refused("/total", "required");
+  if (!hasClubBasePrice(choice.priced)) return yield* refuseCell("/total", "required");
   const quotes = quotesOfChoice(choice);
   const { amount } = isMember ? quotes.membership : quotes.nonMember;
   return { amount: asCents(amount), tape: priceTapeOf(quotes, status, locale) } satisfies Money;
 });
 
 /** What was paid: the price of a paid booking when the file gives no sum. */
-const paidOf = Effect.fnUntraced(function* ({ paid, status }: Row, amount: Cents) {
+const readPaidAmount = Effect.fnUntraced(function* ({ paid, status }: Row, amount: Cents) {
   const sum = paid === undefined ? (status === "paid" ? amount : asCents(0)) : asCents(centsOf(paid));
-  if (sum > amount) return yield* refused("/paid", "maxValue", { max: dollarsOf(amount) });
-  if (status === "paid" && sum < amount) return yield* refused("/paid", "minValue", { min: dollarsOf(amount) });
+  if (sum > amount) return yield* refuseCell("/paid", "maxValue", { max: dollarsOf(amount) });
+  if (status === "paid" && sum < amount) return yield* refuseCell("/paid", "minValue", { min: dollarsOf(amount) });
   return sum;
 });
 
-interface Stamp extends Money {
+interface NewBookingFacts extends Money {
   readonly id: string;
   readonly phone: string;
   readonly now: number;
 }
 
-function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }: Stamp): Reservation {
+function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }: NewBookingFacts): Reservation {
   const { club } = choice;
   const { status, firstname, lastname, email = "", people = null, isMember, locale, madeOn } = row;
   return {
@@ -186,7 +186,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
 
 const noon = 720;
 
-const claimed = Effect.fnUntraced(function* (
+const claimImportedBooking = Effect.fnUntraced(function* (
   { tx, now }: ImportContext,
   choice: BookingChoice,
   { _id: owner, client, people }: Reservation,
@@ -203,7 +203,7 @@ const claimed = Effect.fnUntraced(function* (
 });
 
 /** Enters what was paid, and the fee of a canceled booking, on the day that it was made. */
-const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, reservation: Reservation, amount: Cents) {
+const enterPaidAmount = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, reservation: Reservation, amount: Cents) {
   if (amount === 0) return;
   const { _id, client, currency, createdAt: at, status } = reservation;
   const line = { client, reservation: _id, amount, currency, at, actor: manager.id };
@@ -211,6 +211,6 @@ const paidBefore = Effect.fnUntraced(function* ({ tx, manager }: ImportContext, 
   if (!statusHoldsQuanta(status)) yield* tx.ledger.append({ ...line, kind: "fee", ref: `fee:${_id}:1` });
 });
 
-function refused(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
+function refuseCell(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {
   return failWithRefusal("BAD_REQUEST", { issues: [{ path, rule, ...(params === undefined ? {} : { params }) }] });
 }

@@ -23,7 +23,7 @@ export const makeKindRowMaker = Effect.fnUntraced(function* (kind: KindWithRules
   const making = { ...importing, apart };
   const maker: ImportRowMaker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
-    completed: (fields) => withNames({ ...first(kind, locale), ...fields, ...itemFields(kind, fields) }),
+    completed: (fields) => withNames({ ...initialFieldsOf(kind, locale), ...fields, ...itemFields(kind, fields) }),
     make: Effect.fnUntraced(function* (fields) {
       const retired = kind.name === "profiles" ? yield* retiredCustomer(fields, importing) : undefined;
       const row = yield* retired === undefined ? createRowInBatch(kind, fields, making) : restoreRowInBatch(kind, retired, fields, making);
@@ -57,7 +57,7 @@ const retiredCustomer = Effect.fnUntraced(function* ({ phone }: ImportRowFields,
 });
 
 /** The initial fields of a new row of a kind. */
-function first({ name, fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields {
+function initialFieldsOf({ name, fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields {
   return {
     ...("properties" in fields ? { properties: {} } : {}),
     ...("locale" in fields ? { locale } : {}),

@@ -53,8 +53,8 @@ function checkedOf({ rows }: ImportSheet, problems: readonly ImportProblem[]): I
   };
 }
 
-const Ran = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Schema.String });
-const ran = jsonReplyMemo(Ran);
+const ImportReply = Schema.Struct({ _id: Schema.String, made: Schema.Int, undoUntil: Schema.String });
+const importMemo = jsonReplyMemo(ImportReply);
 
 /**
  * Imports a file whole or not at all: its rows with their lines in the audit log, and one line for the import. Fails with BAD_REQUEST when
@@ -62,7 +62,7 @@ const ran = jsonReplyMemo(Ran);
  */
 export const runImport = Effect.fnUntraced(function* (request: ImportToRun, once: IdempotencyKey) {
   const now = (yield* ClockPort).now();
-  return yield* runCommitOnce(once, now, ran, (tx) => runInCommit(tx, request, now));
+  return yield* runCommitOnce(once, now, importMemo, (tx) => runInCommit(tx, request, now));
 });
 
 const runInCommit = Effect.fnUntraced(function* (tx: Transaction, request: ImportToRun, now: number) {

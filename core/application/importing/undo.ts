@@ -36,7 +36,7 @@ export interface ImportUndo {
 /** Most rows that one refusal names. */
 const most = 10;
 
-const undone = jsonReplyMemo(Schema.Struct({ undone: Schema.Int }));
+const undoneMemo = jsonReplyMemo(Schema.Struct({ undone: Schema.Int }));
 
 /**
  * Undoes an import within a day: every row that it made, or none. Fails with IN_USE, and names the first rows that were changed or removed
@@ -45,7 +45,7 @@ const undone = jsonReplyMemo(Schema.Struct({ undone: Schema.Int }));
  */
 export const undoImport = Effect.fnUntraced(function* (undo: ImportUndo, once: IdempotencyKey) {
   const now = (yield* ClockPort).now();
-  return yield* runCommitOnce(once, now, undone, (tx) => undoInCommit(tx, undo, now));
+  return yield* runCommitOnce(once, now, undoneMemo, (tx) => undoInCommit(tx, undo, now));
 });
 
 const undoInCommit = Effect.fnUntraced(function* (tx: Transaction, { _id, manager, removerOf: takerOf, may }: ImportUndo, now: number) {

@@ -54,14 +54,14 @@ export const logManagedChange = Effect.fnUntraced(function* ({ tx, kind, manager
   yield* kind.rules?.afterWrite?.({ tx, manager, now, ...changed }) ?? Effect.void;
 });
 
-type Answered = ReplyMemo<ManagedRowView, Refusal<"ITEM_NOT_EXIST">>;
+type ManagedReplyMemo = ReplyMemo<ManagedRowView, Refusal<"ITEM_NOT_EXIST">>;
 
-const wholeRowMemo: Answered = {
+const wholeRowMemo: ManagedReplyMemo = {
   encode: (row) => JSON.stringify(row),
   decode: (text) => Effect.sync((): ManagedRowView => JSON.parse(text)),
 };
 
-function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: RowManager): Answered {
+function rereadMemo({ kinds }: StoreShape, kind: AnyKind, { client }: RowManager): ManagedReplyMemo {
   return {
     encode: ({ _id, id }) => _id ?? id ?? "",
     decode: Effect.fnUntraced(function* (id) {

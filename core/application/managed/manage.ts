@@ -207,7 +207,7 @@ export const replaceRowInBatch = Effect.fnUntraced(function* (
 });
 
 const retireInCommit = Effect.fnUntraced(function* (work: ManagedCommit, before: AnyRow) {
-  const row = { ...without(before, work.kind), retired: work.now };
+  const row = { ...withoutErasedFields(before, work.kind), retired: work.now };
   yield* assertMay(work, { action: "delete", before, row });
   return { action: "delete", before, row: yield* replaceRow(work, row) } as const;
 });
@@ -234,7 +234,7 @@ export const restoreRow = Effect.fnUntraced(function* (
   );
 });
 
-function without(row: AnyRow, kind: AnyKind): AnyRow {
+function withoutErasedFields(row: AnyRow, kind: AnyKind): AnyRow {
   return applyRowChanges(row, kind, Object.fromEntries((kind.erased ?? []).map((name) => [name, null])));
 }
 

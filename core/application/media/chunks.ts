@@ -40,13 +40,13 @@ export const receiveChunk = Effect.fnUntraced(function* (sent: UploadedFile | un
   if (content !== "application/pdf") return yield* refuseFile(content.includes("/") ? "fileLarge" : content);
   const opened = yield* opening(request, uploader, sent);
   if (opened.file !== null) return yield* finished(opened);
-  const upload = yield* begun(opened);
+  const upload = yield* ensureBegun(opened);
   if (decideUploadChunk(upload, number, sent.source.sha256) === "known")
     return isUploadComplete(upload) ? yield* finish(upload, request, uploader) : { upload };
   const { bytes, sha256 } = sent.source;
   const tag = yield* storage.putPart(originalKey(upload.key), upload.part, number + 1, sent.source);
   if (tag === undefined) return yield* lose(upload);
-  const stored = yield* changing(upload, (current, now) => uploadWithChunk(current, { number, bytes, sha256, tag }, now));
+  const stored = yield* changeUpload(upload, (current, now) => uploadWithChunk(current, { number, bytes, sha256, tag }, now));
   return isUploadComplete(stored) ? yield* finish({ ...stored, part: upload.part }, request, uploader) : { upload: stored };
 });
 
@@ -114,18 +114,18 @@ const stepOf = Effect.fnUntraced(function* (tx: Transaction, upload: ChunkedUplo
 type BegunUpload = ChunkedUpload & { readonly part: string };
 
 /** The upload with its object in parts, which it gets with its first chunk. */
-const begun = Effect.fnUntraced(function* (upload: ChunkedUpload) {
+const ensureBegun = Effect.fnUntraced(function* (upload: ChunkedUpload) {
   const storage = yield* Storage;
   if (upload.part !== null) return { ...upload, part: upload.part } satisfies BegunUpload;
   const part = yield* storage.begin(originalKey(upload.key));
-  const current = yield* changing(upload, (stored) => (stored.part === null ? { ...stored, part } : stored));
+  const current = yield* changeUpload(upload, (stored) => (stored.part === null ? { ...stored, part } : stored));
   // Another chunk may have begun it at the same time.
   if (current.part !== part) yield* storage.abort(originalKey(upload.key), part);
   return { ...current, part: current.part ?? part } satisfies BegunUpload;
 });
 
 /** Changes the record of an upload; fails with UPLOAD_LOST when it started again or ended meanwhile. */
-const changing = Effect.fnUntraced(function* (upload: ChunkedUpload, change: (current: ChunkedUpload, now: number) => ChunkedUpload) {
+const changeUpload = Effect.fnUntraced(function* (upload: ChunkedUpload, change: (current: ChunkedUpload, now: number) => ChunkedUpload) {
   const time = yield* ClockPort;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {

@@ -43,7 +43,7 @@ export const requestRefundFromProvider = Effect.fnUntraced(function* ({ client, 
     failure.permanent ? Effect.succeed({ refunds: [], disputes: [] }) : Effect.fail(failure),
   );
   const captures = yield* store.ledger.captured(payment);
-  const isRefused = yield* runCommit((tx) => refused(tx, request, { captures, seen, refusal: fault.refusal, now: time.now() }));
+  const isRefused = yield* runCommit((tx) => recordRefusedRefund(tx, request, { captures, seen, refusal: fault.refusal, now: time.now() }));
   const alarms = yield* Alarms;
   if (isRefused) alarms.raise({ of: "refunds", client, facts: { refusal: fault.refusal } });
 });
@@ -75,7 +75,7 @@ interface ProviderAnswer {
 }
 
 /** Marks a refund as refused with what is still owed, and notifies the club and its customer; gives whether anything is owed. */
-const refused = Effect.fnUntraced(function* (
+const recordRefusedRefund = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, reservation, refund, cause }: QueuedRefund,
   { captures, seen, refusal, now }: ProviderAnswer,

@@ -68,7 +68,7 @@ export const makeMoneyNoticeMail = Effect.fnUntraced(function* (
   return addressed(to, writeMoneyNotice(trip, { news, amount }, messages.noticeLocale, publicUrl), []);
 });
 
-type Addressed = Omit<Mail, "messageId">;
+type AddressedMail = Omit<Mail, "messageId">;
 
 /** A mail that shows the current trip with its calendar file; every mail of a trip has the same event. */
 function tripMail(letterOf: typeof writeMoveLetter) {
@@ -222,6 +222,6 @@ export const tripMailMakers = {
   }),
 };
 
-function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["attachments"]>): Addressed {
+function addressed(to: string, letter: Letter, attachments: NonNullable<Mail["attachments"]>): AddressedMail {
   return { to, ...letter, ...(attachments.length === 0 ? {} : { attachments }) };
 }

@@ -34,13 +34,13 @@ export function noReminderReason(reservation: Reservation, lines: readonly Ledge
   return isReservationOver(reservation, now) && amountDueOf(reservation.amount, lines) === 0 ? "over" : undefined;
 }
 
-interface By {
+interface ReminderContext {
   readonly staff: ActingStaff;
   readonly now: number;
   readonly mayReach: boolean;
 }
 
-const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { mayReach, ...by }: By) {
+const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { mayReach, ...by }: ReminderContext) {
   const current = yield* lockReservation(tx, { client, _id });
   const why = noReminderReason(current, yield* tx.ledger.of(client, _id), by.now);
   if (why !== undefined) return yield* new SkippedReservation({ why });

@@ -37,12 +37,12 @@ export const resendConfirmationByHolder = Effect.fnUntraced(function* (id: strin
   return reservation;
 });
 
-interface By {
+interface ResendContext {
   readonly staff: ActingStaff;
   readonly now: number;
 }
 
-const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, by: By) {
+const queue = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, by: ResendContext) {
   const { now } = by;
   const { status } = yield* lockReservation(tx, { client, _id });
   if (!isConfirmationMailed(status)) return yield* failWithRefusal("TRANSITION_REFUSED");

@@ -25,7 +25,7 @@ export interface StaffDiscount {
   readonly means?: ReturnWay | undefined;
 }
 
-const priced: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
+const statusesWithPrice: readonly Status[] = ["paid", "confirmed", "cash_payment", "past_due"];
 
 /**
  * Lowers a reservation's price, at the least to nothing, and refunds in the same commit what was paid beyond it. When all that is left was
@@ -40,7 +40,7 @@ export const giveDiscount = Effect.fnUntraced(function* (
   const { now } = yield* ClockPort;
   const ofStaff = { staffOf: staff.client, holderProof: {} };
   const reservation = yield* readAccessibleReservation(id, ofStaff);
-  if (reservation.status !== "paid" && priced.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
+  if (reservation.status !== "paid" && statusesWithPrice.includes(reservation.status)) yield* endOpenPaymentSession(reservation);
   const lowering = { by: centsOf(amount), reason, means, staff };
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
     Effect.flatMap(lockReservation(tx, reservation), (current) => lower(tx, current, { ...lowering, now: now() })),
@@ -57,7 +57,7 @@ interface Lowering {
 }
 
 const lower = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { by, reason, means, staff, now }: Lowering) {
-  if (!priced.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
+  if (!statusesWithPrice.includes(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (by > current.amount) return yield* Effect.fail(amountTooHighRefusal(current.amount));
   const next = { ...current, amount: asCents(current.amount - by), version: current.version + 1 };
   yield* refundExcess(tx, current, next, { now, actor: staff.id, cause: "lowered", means });

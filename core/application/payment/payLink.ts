@@ -70,7 +70,7 @@ export const makePayLink = Effect.fnUntraced(function* ({ id, until, send }: Pay
   if (end <= at || end > at + longestMs + roundMs)
     return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/until", rule: "format" }] });
   const reservation = yield* readAccessibleReservation(id, { staffOf: staff.client, holderProof: {} });
-  const due = yield* commitOnceDue(once, at, (tx) => linked(tx, reservation, { send, end, staff, now: at }), reservation);
+  const due = yield* commitOnceDue(once, at, (tx) => recordSentLink(tx, reservation, { send, end, staff, now: at }), reservation);
   return { reservation, due, link: payLinkOf(secrets, id, end) };
 });
 
@@ -92,7 +92,7 @@ interface Linking {
   readonly now: number;
 }
 
-const linked = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { send, end, staff, now }: Linking) {
+const recordSentLink = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Reservation, { send, end, staff, now }: Linking) {
   const current = yield* lockReservation(tx, { client, _id });
   if ((yield* payableOf(tx, current)) === 0) return yield* failWithRefusal("TRANSITION_REFUSED");
   if (!send) return;
@@ -125,10 +125,10 @@ export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token
   const due = yield* runCommit((tx) => Effect.flatMap(lockReservation(tx, current), (locked) => payableOf(tx, locked)));
   if (due === 0) return yield* failWithRefusal("LINK_ENDED");
   if (state?.state === "open" && current.sessionUrl !== null) return { reservation: current, due, sessionUrl: current.sessionUrl };
-  return yield* opened(current, due, now());
+  return yield* openLinkSession(current, due, now());
 });
 
-const opened = Effect.fnUntraced(function* (reservation: Reservation, due: Cents, now: number) {
+const openLinkSession = Effect.fnUntraced(function* (reservation: Reservation, due: Cents, now: number) {
   const store = yield* Store;
   const { _id, version, reference, client, currency, locale, profile } = reservation;
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));

@@ -14,7 +14,7 @@ export interface PaymentPart {
 }
 
 /** A reservation's line of the payment, with what its ledger and its refunds say. */
-interface Paid {
+interface PaidLine {
   readonly capture: LedgerEntry;
   readonly lines: readonly LedgerEntry[];
   readonly refunds: readonly Refund[];
@@ -33,7 +33,7 @@ export const readPaymentParts = Effect.fnUntraced(function* (tx: Transaction, ca
   const [only] = captures;
   if (only !== undefined && captures.length === 1 && providerRefOf(only.ref) === only.ref)
     return [{ capture: only, seen }] satisfies PaymentPart[];
-  const paid: Paid[] = [];
+  const paid: PaidLine[] = [];
   for (const capture of captures) {
     const lines = yield* tx.ledger.of(capture.client, capture.reservation);
     const refunds = yield* tx.refunds.of(capture.client, capture.reservation);
@@ -63,7 +63,7 @@ interface ProviderEvent {
 }
 
 /** The parts of one refund or lost dispute, each with the place of its reservation; parts of nothing are left out. */
-function partsOfEvent(paid: readonly Paid[], { ref, amount }: ProviderEvent, key: string | undefined) {
+function partsOfEvent(paid: readonly PaidLine[], { ref, amount }: ProviderEvent, key: string | undefined) {
   const own = paid.findIndex(({ refunds }) => refunds.some((row) => row.ref === ref || isOwnRefundKey(row, key)));
   if (own >= 0) return [{ index: own, ref, amount }];
   const known = paid.flatMap(({ lines }, index) =>
@@ -83,7 +83,7 @@ function partsOfEvent(paid: readonly Paid[], { ref, amount }: ProviderEvent, key
 }
 
 /** Takes a sum from the refunds that are still on their way, the last one first: the provider will refuse that one. */
-function fromLast(sum: Cents, paid: readonly Paid[]): readonly number[] {
+function fromLast(sum: Cents, paid: readonly PaidLine[]): readonly number[] {
   let rest: number = sum;
   const taken = paid.toReversed().map(({ left, held }) => {
     const share = Math.min(rest, left - held);

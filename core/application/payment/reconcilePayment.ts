@@ -80,7 +80,7 @@ function payerOf({ client, reservation: _id, currency }: LedgerEntry): Payer {
  * A membership keeps its price and its days whatever the provider did with the money: the ledger follows, and the club decides. What went
  * back there is not owed a second time by a refund that was refused.
  */
-const enterPartOfMembership = Effect.fnUntraced(function* (entering: Entering, seen: ProviderPayment) {
+const enterPartOfMembership = Effect.fnUntraced(function* (entering: RefundEntryContext, seen: ProviderPayment) {
   const { tx, payer, now } = entering;
   const before = new Set((yield* tx.refunds.of(payer.client, payer._id)).map(({ _id }) => _id));
   yield* enterRefunds(entering, seen);
@@ -102,7 +102,7 @@ export function refusedRefundOf(row: Refund, owed: number, now: number): Refund 
 /** The payer whose money it is: a reservation, or the order of a membership. */
 type Payer = Pick<Reservation, "client" | "_id" | "currency">;
 
-interface Entering {
+interface RefundEntryContext {
   readonly tx: Transaction;
   readonly payer: Payer;
   readonly capture: LedgerEntry;
@@ -110,7 +110,7 @@ interface Entering {
 }
 
 /** Enters refunds, and those that came back; gives the cents of new ones that were made at the provider. */
-const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: Entering, { refunds }: ProviderPayment) {
+const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: RefundEntryContext, { refunds }: ProviderPayment) {
   const { client, _id } = payer;
   const rows = yield* tx.refunds.of(client, _id);
   const lines = yield* tx.ledger.of(client, _id);
@@ -157,7 +157,7 @@ export function refundMailEntry(
   return { ...entry, payload: { ...entry.payload, refund: ref, ...(cause === null ? {} : { why: cause }) } };
 }
 
-const enterDisputes = Effect.fnUntraced(function* ({ tx, payer, capture, now }: Entering, { disputes }: ProviderPayment) {
+const enterDisputes = Effect.fnUntraced(function* ({ tx, payer, capture, now }: RefundEntryContext, { disputes }: ProviderPayment) {
   for (const { ref, amount, state } of disputes) {
     if (state === "open") yield* queueMoneyNotice(tx, payer, "disputed", ref, amount, now);
     if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;

@@ -75,10 +75,10 @@ export const applyPaymentSessionState = Effect.fnUntraced(function* (reservation
   return ended.state === "open" ? reservations : yield* applyClosedSession(reservations, ended);
 });
 
-type Closed = Exclude<ProviderSession, { readonly state: "open" }>;
+type ClosedSession = Exclude<ProviderSession, { readonly state: "open" }>;
 
 /** Applies the state of a session that nobody can pay any more. */
-const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: Closed) {
+const applyClosedSession = Effect.fnUntraced(function* (reservations: readonly Reservation[], state: ClosedSession) {
   if (state.state !== "complete") return yield* giveUpPending(reservations, state.state === "failed" ? "fail" : "expire");
   const { now } = yield* ClockPort;
   const paid = (yield* isEnteredForOthers(reservations, state.ref)) ? reservations : yield* enterCapture(reservations, state);
@@ -121,7 +121,7 @@ const enterCapture = Effect.fnUntraced(function* (reservations: readonly Reserva
   );
 });
 
-interface Entering {
+interface CaptureContext {
   readonly now: number;
   readonly reclaim: boolean;
   readonly reached: (reservation: Reservation) => readonly number[];
@@ -138,7 +138,7 @@ const capture = Effect.fnUntraced(function* (
   tx: Transaction,
   rows: readonly Named[],
   money: Complete,
-  { now, reclaim, reached }: Entering,
+  { now, reclaim, reached }: CaptureContext,
 ) {
   const captured = yield* appendParts(tx, yield* lockReservations(tx, rows), money, now);
   // The days of a group whose rest is paid together are each paid or not: an order is paid whole only when it is booked.
@@ -147,7 +147,7 @@ const capture = Effect.fnUntraced(function* (
   // Claims are taken by boat and day, as everywhere.
   const reclaimed = new Set<string>();
   for (const { reservation, facts } of all.toSorted(byPlace)) {
-    const isTried = reclaim && reservation.status === "canceled" && wouldRevive(facts);
+    const isTried = reclaim && reservation.status === "canceled" && capturePaysCanceled(facts);
     if (isTried && (yield* reclaimQuanta(tx, reservation, reached(reservation), now))) reclaimed.add(reservation._id);
   }
   const results: Reservation[] = [];
@@ -237,7 +237,7 @@ function isPaidStatus(status: Status): boolean {
 }
 
 // A claim is tried only when free quanta would make the reservation paid.
-function wouldRevive(facts: TransitionFacts): boolean {
+function capturePaysCanceled(facts: TransitionFacts): boolean {
   const outcome = applyReservationEvent("canceled", "capture", { ...facts, quantaReclaimed: true });
   return outcome.ok && isPaidStatus(outcome.status);
 }

@@ -64,12 +64,12 @@ const enterMembershipMoney = Effect.fnUntraced(function* (order: MembershipOrder
   return entered;
 });
 
-interface Entering {
+interface EntryContext {
   readonly now: number;
   readonly catalogue: Catalogue;
 }
 
-const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: Entering) {
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: MembershipOrder, money: Complete, entering: EntryContext) {
   const { now } = entering;
   // Memberships of one phone do not overlap, and places of a plan are counted: one after the other.
   yield* tx.kinds.takeTurn(client);
@@ -85,7 +85,7 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
     isPossible: days !== undefined,
   });
   if (outcome.money === "known") return order;
-  if (outcome.money === "taken" && days !== undefined) return yield* write(tx, order, days, now);
+  if (outcome.money === "taken" && days !== undefined) return yield* writePaidMembership(tx, order, days, now);
   const returned: MembershipOrder = { ...order, state: outcome.state };
   yield* tx.membershipOrders.update(returned);
   yield* refundCapture(tx, order, ref, now);
@@ -94,7 +94,7 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
 });
 
 /** Gives the days of the membership that an order would buy now; undefined where the phone or the plan has no place for it any more. */
-const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { now, catalogue }: Entering) {
+const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipOrder, { now, catalogue }: EntryContext) {
   const { client, phone, plan, terms, state } = order;
   // The person was erased meanwhile.
   if (phone === "") return undefined;
@@ -105,7 +105,7 @@ const daysFor = Effect.fnUntraced(function* (tx: Transaction, order: MembershipO
   return daysOfNewMembership(terms.period, today, yield* tx.people.memberships(client, phone));
 });
 
-const write = Effect.fnUntraced(function* (
+const writePaidMembership = Effect.fnUntraced(function* (
   tx: Transaction,
   order: MembershipOrder,
   days: NonNullable<ReturnType<typeof daysOfNewMembership>>,

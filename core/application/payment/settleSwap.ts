@@ -85,13 +85,13 @@ const enterSwapMoney = Effect.fnUntraced(function* (swap: Swap, money: Complete)
   return touched.find(({ _id }) => _id === entered._id) ?? entered;
 });
 
-interface Entering {
+interface EntryContext {
   readonly now: number;
   readonly isSlotTried: boolean;
   readonly catalogue: Catalogue;
 }
 
-const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, money: Complete, entering: Entering) {
+const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, reservation }: Swap, money: Complete, entering: EntryContext) {
   const { now, isSlotTried } = entering;
   const current = yield* lockReservation(tx, { client, _id: reservation });
   const swap = yield* tx.swaps.read(clubScope(client), _id);
@@ -123,7 +123,7 @@ function isAhead({ from, to }: Swap, now: number): boolean {
 }
 
 /** Changes the booking: the old slot becomes free and the new one its own. */
-const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, swap: Swap, { now, catalogue }: Entering) {
+const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, swap: Swap, { now, catalogue }: EntryContext) {
   const { to, amount, tape, people, due } = swap;
   const quanta = quantaOfSlots(catalogue, to.time);
   // Its slots left the offer: nobody could say which quarter hours they were.

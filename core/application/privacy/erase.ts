@@ -84,7 +84,7 @@ export const eraseRestoredPerson = Effect.fnUntraced(function* (client: string, 
     Effect.fnUntraced(function* (tx: Transaction) {
       yield* tx.kinds.takeTurn(client);
       const found = (yield* personOfUser(tx, client, id, otherPhones)) ?? (yield* personOfCustomer(tx, client, id));
-      return found === undefined ? undefined : yield* write(tx, found, { client, id, at: (yield* ClockPort).now() });
+      return found === undefined ? undefined : yield* writeErasure(tx, found, { client, id, at: (yield* ClockPort).now() });
     }),
   );
   if (erasure !== undefined) yield* finish(store, erasure, endOfTime);
@@ -138,10 +138,10 @@ const begin = Effect.fnUntraced(function* (
   if (need !== undefined) return yield* refuseFor(need);
   const _id = `${client}_a_${secrets.random()}`;
   yield* tx.audit.append({ _id, client, at, actor: by, model, item: id, action: "erase", changes: {} });
-  return yield* write(tx, found, { client, id, at });
+  return yield* writeErasure(tx, found, { client, id, at });
 });
 
-const write = Effect.fnUntraced(function* (
+const writeErasure = Effect.fnUntraced(function* (
   tx: Transaction,
   found: FoundPerson,
   { client, id, at }: { readonly client: string; readonly id: string; readonly at: number },

@@ -127,14 +127,14 @@ function keysOfIds(client: string, ids: readonly string[]): PersonKeys {
 /** A row as the file shows it, one of a file with the address of its bytes. */
 type WithAddress = (section: ExportSection, row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 
-interface Shown {
+interface ExportContext {
   readonly index: CatalogueIndex;
   readonly locale: Locale;
   readonly withAddress: WithAddress;
 }
 
 /** Some bookings as lines of JSON, in the order of their references, each with its payments and what else hangs on it. */
-async function linesOf(store: StoreShape, client: string, ids: readonly string[], shown: Shown): Promise<readonly string[]> {
+async function linesOf(store: StoreShape, client: string, ids: readonly string[], shown: ExportContext): Promise<readonly string[]> {
   const keys = keysOfIds(client, ids);
   const { bookings: _, ...further } = exportedBookingFields;
   const rows = await Effect.runPromise(store.privacy.rows(keys, "bookings"));
@@ -152,7 +152,7 @@ async function linesOf(store: StoreShape, client: string, ids: readonly string[]
 }
 
 /** A booking with the names of its lake, dock and boat in place of their ids, and its times as a clock shows them. */
-function withNames(booking: Readonly<Record<string, unknown>>, { index: { withRetired }, locale }: Shown) {
+function withNames(booking: Readonly<Record<string, unknown>>, { index: { withRetired }, locale }: ExportContext) {
   const { lake, dock, boat, start, end, ...rest } = booking;
   const { lakes, docks, boats } = withRetired;
   const nameIn = (rows: ReadonlyMap<string, { readonly name: Readonly<Record<Locale, string>> }>, id: unknown) =>

@@ -25,7 +25,7 @@ export const personOfUser = Effect.fnUntraced(function* (tx: Transaction, client
   const own = user.phone !== null && isContactProven(user, "phone") ? yield* profilesOf(tx, client, user.phone) : [];
   const others = yield* Effect.forEach(otherPhones, (phone) => profilesOf(tx, client, phone));
   const ofEmail = others.filter(([first]) => first?.email === user.email).flat();
-  return found(client, user, [...own, ...ofEmail]);
+  return foundPersonOf(client, user, [...own, ...ofEmail]);
 });
 
 /** Gives the person of a customer of a club: with the customers merged into them, and their user where the phone is one's. */
@@ -35,7 +35,7 @@ export const personOfCustomer = Effect.fnUntraced(function* (tx: Transaction, cl
   const profiles = yield* mergedWith(tx, profile);
   const accounts = yield* Effect.forEach(profiles, ({ phone }) => tx.accounts.byContact({ kind: "phone", text: phone }));
   const user = accounts.find((account) => account?.user.client === client)?.user;
-  return found(client, user, profiles);
+  return foundPersonOf(client, user, profiles);
 });
 
 const profilesOf = Effect.fnUntraced(function* (tx: Transaction, client: string, phone: string) {
@@ -51,7 +51,7 @@ const mergedWith = Effect.fnUntraced(function* (tx: Transaction, profile: Profil
   return [root, ...(yield* tx.customers.mergedInto(client, root._id))];
 });
 
-function found(client: string, user: UserRecord | undefined, profiles: readonly Profile[]): FoundPerson {
+function foundPersonOf(client: string, user: UserRecord | undefined, profiles: readonly Profile[]): FoundPerson {
   const verified = (kind: "email" | "phone") => {
     const contact = user?.[kind] ?? null;
     return user === undefined || contact === null || !isContactProven(user, kind) ? [] : [contact];

@@ -139,13 +139,13 @@ const readCreditAtClub = Effect.fnUntraced(function* (client: string, contacts: 
 });
 
 /** A proof and its end in epoch milliseconds. */
-interface Proven {
+interface ContactProof {
   readonly proof?: string;
   readonly expires?: number;
 }
 
 /** What is known of a contact once it is proved: with a trip, whether it has a membership, and the cents of its credit, if it has any. */
-interface VerifiedContact extends Proven {
+interface VerifiedContact extends ContactProof {
   readonly isMember?: boolean;
   /** The limit of the plan that keeps a member from the member price. */
   readonly limit?: PlanLimit;

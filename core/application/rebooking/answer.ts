@@ -115,7 +115,7 @@ export const acceptProposal = Effect.fnUntraced(function* (
   return yield* readAccessibleReservation(id, access);
 });
 
-interface Accepting extends Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked"> {
+interface AcceptContext extends Pick<MoveContext<never, never>, "client" | "catalogue" | "horizon" | "now" | "isProviderChecked"> {
   readonly card: CardPlaceInThread | undefined;
   readonly settings: ClubSettings;
 }
@@ -124,7 +124,7 @@ const accept = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, _id }: Reservation,
   requested: RebookingPlace | undefined,
-  moving: Accepting,
+  moving: AcceptContext,
 ) {
   const current = yield* lockReservation(tx, { client, _id });
   const { rebooking, promised } = yield* openIn(tx, current, moving);
@@ -217,7 +217,7 @@ export const chooseRefundOverProposal = Effect.fnUntraced(function* (
 const openIn = Effect.fnUntraced(function* (
   tx: Transaction,
   current: Reservation,
-  { catalogue, now, card }: Pick<Accepting, "catalogue" | "now" | "card">,
+  { catalogue, now, card }: Pick<AcceptContext, "catalogue" | "now" | "card">,
 ) {
   const rebooking = yield* tx.rebookings.openOf(current.client, current._id);
   if (rebooking === undefined || (yield* hasBoatDeparted(tx, current))) return yield* failWithRefusal("OFFER_ENDED");
@@ -231,7 +231,7 @@ const openIn = Effect.fnUntraced(function* (
 });
 
 /** Whether a proposal can still be answered: its deadline has not come, and its closure, if it has one, still affects the booking. */
-function isAnswerable(rebooking: Rebooking, reservation: Reservation, catalogue: Accepting["catalogue"], now: number): boolean {
+function isAnswerable(rebooking: Rebooking, reservation: Reservation, catalogue: AcceptContext["catalogue"], now: number): boolean {
   const { deadline, closure } = rebooking;
   return deadline > now && (!isClosureRebooking(rebooking) || isReservationAffectedBy(catalogue, closure, reservation));
 }

@@ -57,12 +57,12 @@ export function findAlternativesToTrip(current: Reservation, water: AlternativeS
   const onDay = (day: Day) => consecutiveSlotRuns(slotsRunningOn(slots, day), current.time.length).toSorted(nearTo(firstSlotStart(own)));
   const rest = onDay(current.date).filter((run) => run.map(({ _id }) => _id).join() !== current.time.join());
   const days = Array.from({ length: alternativeSearchDays }, (_, index) => addDays(current.date, index + 1));
-  const others = first(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
+  const others = firstAlternatives(othersNear(current, catalogue), (other) => at("otherBoat", other, current.date, own));
   const isNear = ({ location }: RebookingAlternative) => index.docks.get(location)?.lake === current.lake;
   return [
-    ...first(rest, (run) => at("sameDay", boat, current.date, run)),
+    ...firstAlternatives(rest, (run) => at("sameDay", boat, current.date, run)),
     ...others.filter(isNear),
-    ...first(days, (day) => first(onDay(day), (run) => at("nextDay", boat, day, run), 1)),
+    ...firstAlternatives(days, (day) => firstAlternatives(onDay(day), (run) => at("nextDay", boat, day, run), 1)),
     ...others.filter((other) => !isNear(other)),
   ];
 }
@@ -72,7 +72,7 @@ function* lazily<Of>(candidates: readonly Of[], find: (candidate: Of) => readonl
 }
 
 /** The first alternatives of these candidates, at most `most`; the others are not computed. */
-function first<Of>(
+function firstAlternatives<Of>(
   candidates: readonly Of[],
   find: (candidate: Of) => readonly RebookingAlternative[],
   most = mostOfKind,

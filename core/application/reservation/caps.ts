@@ -26,7 +26,7 @@ const leastKept = minute;
 const leastHold = 2 * minute;
 
 /** The slots of a hold or a reservation, and from when until when it keeps them. */
-type Keeping = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
+type OccupiedSpan = Pick<Hold, "client" | "boat" | "date" | "start" | "end" | "createdAt"> & { readonly expires: number | null };
 
 /**
  * Fails with TOO_MANY_HOLDS or TOO_MANY_OPEN when no hold may be added. A caller without a cookie is bound by address, and is named a
@@ -162,7 +162,7 @@ export const recountHoldTime = Effect.fnUntraced(function* (tx: Transaction, hol
 });
 
 /** Counts the time for which a hold or a payment will keep its slots, as if it lasted to its end. */
-export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+export const countUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: OccupiedSpan, claimant: Claimant, now: number) {
   const ms = (keeping.expires ?? now) - now;
   if (ms > 0) yield* tx.unpaid.keep(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
@@ -174,14 +174,14 @@ export function claimantOfReservation({ phone, profile, isByEmail, visitor, addr
 }
 
 /** Subtracts the rest of the time that was counted, except the minimum that a try costs. */
-export const uncountUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: Keeping, claimant: Claimant, now: number) {
+export const uncountUnpaidTime = Effect.fnUntraced(function* (tx: Transaction, keeping: OccupiedSpan, claimant: Claimant, now: number) {
   const { expires, createdAt } = keeping;
   if (expires === null) return;
   const ms = Math.min(expires - now, expires - createdAt - leastKept);
   if (ms > 0) yield* tx.unpaid.giveBack(boatSpanOf(keeping), tenureNames(claimant), ms, now);
 });
 
-function countingOf({ kept }: ClubSettings, { client }: Pick<Keeping, "client">, now: number): UnpaidQuery {
+function countingOf({ kept }: ClubSettings, { client }: Pick<OccupiedSpan, "client">, now: number): UnpaidQuery {
   return { client, now, today: dayAt(now), proof: now + 1, hour: now - hour, lapse: now - kept.restMinutes * minute, except: "" };
 }
 
@@ -210,10 +210,10 @@ function forgottenIn(tenures: readonly SlotTenure[], now: number): number {
   return Math.ceil((Math.max(now, ...tenures.map(({ until, kept }) => until + kept)) - now) / 1000);
 }
 
-function boatSpanOf({ client, boat, date, start, end }: Omit<Keeping, "createdAt" | "expires">): BoatSpan {
+function boatSpanOf({ client, boat, date, start, end }: Omit<OccupiedSpan, "createdAt" | "expires">): BoatSpan {
   return { client, boat, day: date, start, end };
 }
 
-function quartersOf({ start, end }: Pick<Keeping, "start" | "end">): number {
+function quartersOf({ start, end }: Pick<OccupiedSpan, "start" | "end">): number {
   return (end - start) / quantumMinutes;
 }

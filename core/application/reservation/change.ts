@@ -51,7 +51,7 @@ export const changeReservationStatus = Effect.fnUntraced(function* (
   const outcome = applyReservationEvent(reservation.status, event, facts);
   if (!outcome.ok) return yield* failWithRefusal("TRANSITION_REFUSED");
   for (const duty of outcome.duties) yield* duties[duty](tx, reservation, written);
-  return outcome.changed ? yield* write(tx, reservation, outcome.status, written) : reservation;
+  return outcome.changed ? yield* writeChange(tx, reservation, outcome.status, written) : reservation;
 });
 
 /**
@@ -119,7 +119,7 @@ const duties: {
   expireSession: (tx, reservation, written) => queuePaymentSessionEnd(tx, reservation, written),
 };
 
-const write = Effect.fnUntraced(function* (
+const writeChange = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   status: Status,

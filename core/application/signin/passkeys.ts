@@ -20,7 +20,7 @@ const [answeredIn, most] = [300_000, 10];
 /** Signature algorithms that an authenticator may use, by their COSE numbers: Ed25519, ECDSA with P-256, RSA. */
 const algorithms = [-8, -7, -257] as const;
 
-const party = Effect.gen(function* () {
+const readRelyingParty = Effect.gen(function* () {
   const found = relyingParty((yield* ServerSettings).publicUrl);
   return found === undefined ? yield* failWithRefusal("FORBIDDEN") : found;
 });
@@ -49,7 +49,7 @@ const signInPurpose = "passkey";
  */
 export const passkeyCreationOptions = Effect.fnUntraced(function* (person: SignedInUser, password: string, by: SignInDevice) {
   const [store, secrets] = [yield* Store, yield* Secrets];
-  const { id } = yield* party;
+  const { id } = yield* readRelyingParty;
   const account = yield* store.accounts.read(person.client, person.id);
   if (account === undefined) return yield* failWithRefusal("UNAUTHORIZED");
   yield* assertCurrentPassword(account, password, by);
@@ -75,7 +75,7 @@ export const passkeyCreationOptions = Effect.fnUntraced(function* (person: Signe
 export const addPasskey = Effect.fnUntraced(function* (person: SignedInUser, answer: PasskeyRegistration, name: string) {
   const [passkeys, secrets, time] = [yield* Passkeys, yield* Secrets, yield* ClockPort];
   const invalid = failWithRefusal("PASSKEY_INVALID");
-  const bound = yield* party;
+  const bound = yield* readRelyingParty;
   if (!(yield* takeChallenge(additionPurpose(person), answer.challenge))) return yield* invalid;
   const key = yield* passkeys.verifyRegistration(bound, answer);
   if (key === undefined) return yield* invalid;
@@ -124,7 +124,7 @@ export const removePasskey = Effect.fnUntraced(function* ({ client, id: user }: 
  * FORBIDDEN or TOO_MANY_ATTEMPTS.
  */
 export const passkeyRequestOptions = Effect.fnUntraced(function* (address: string) {
-  const { id: rpId } = yield* party;
+  const { id: rpId } = yield* readRelyingParty;
   yield* countPasskeyChallenge(address);
   return { challenge: yield* drawChallenge(signInPurpose), rpId, timeout: answeredIn, userVerification: "required" } as const;
 });
@@ -136,7 +136,7 @@ export const passkeyRequestOptions = Effect.fnUntraced(function* (address: strin
 export const signInByPasskey = Effect.fnUntraced(function* (answer: PasskeyAssertion, by: SignInDevice) {
   const [store, passkeys, time] = [yield* Store, yield* Passkeys, yield* ClockPort];
   const invalid = failWithRefusal("LOGIN_INVALID");
-  const bound = yield* party;
+  const bound = yield* readRelyingParty;
   if (!(yield* takeChallenge(signInPurpose, answer.challenge))) return yield* invalid;
   const known = yield* store.accounts.passkey(answer.credential);
   if (known === undefined) return yield* invalid;

@@ -39,7 +39,8 @@ export const updatePassword = Effect.fnUntraced(function* (
   const { credential } = (yield* store.accounts.read(user.client, user.id)) ?? {};
   if (person.use === undefined) yield* assertCurrentPassword({ user, credential }, given.current, by);
   // Somebody else knows a temporary password: the user may not keep it as their own.
-  else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password))) yield* refused("samePassword");
+  else if (credential?.mustChange === true && (yield* passwords.matches(credential.hash, given.password)))
+    yield* refusePassword("samePassword");
   const hash = yield* passwords.hash(given.password);
   const opened = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
@@ -67,11 +68,11 @@ export const updatePassword = Effect.fnUntraced(function* (
 export const assertPasswordAllowed = Effect.fnUntraced(function* (password: string, isOfStaff: boolean) {
   const passwords = yield* Passwords;
   const issue = (isOfStaff ? staffPasswordRule : anybodys)(password);
-  if (issue !== undefined) return yield* refused(issue.key);
-  if (yield* passwords.isCommon(password)) return yield* refused("commonPassword");
+  if (issue !== undefined) return yield* refusePassword(issue.key);
+  if (yield* passwords.isCommon(password)) return yield* refusePassword("commonPassword");
 });
 
-function refused(rule: IssueKey) {
+function refusePassword(rule: IssueKey) {
   return failWithRefusal("PASSWORD_REFUSED", { issues: [{ path: "/password", rule }] });
 }
 

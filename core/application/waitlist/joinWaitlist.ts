@@ -73,10 +73,10 @@ export const joinWaitlist = Effect.fnUntraced(function* (
         stored === undefined ? failWithRefusal("ITEM_NOT_EXIST") : Effect.succeed(stored),
       ),
   };
-  return yield* runCommitOnce(once, now, memo, (tx) => enter(tx, wish, now));
+  return yield* runCommitOnce(once, now, memo, (tx) => enterWish(tx, wish, now));
 });
 
-const enter = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, now: number) {
+const enterWish = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, now: number) {
   const { client, address } = wish;
   const today = dayAt(now);
   yield* tx.waitlist.takeTurn(client);

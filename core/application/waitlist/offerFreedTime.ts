@@ -36,12 +36,12 @@ export function makeOfferFreedTime(): OfferFreedTime {
   return Effect.fnUntraced(function* (limit: number) {
     const [store, { now }] = [yield* Store, yield* ClockPort];
     const due = yield* store.waitlist.dueFreed(now(), limit);
-    yield* workOffRows(due, offer);
+    yield* workOffRows(due, offerInCommits);
     return due.length;
   });
 }
 
-const offer = Effect.fnUntraced(function* (freed: FreedTime) {
+const offerInCommits = Effect.fnUntraced(function* (freed: FreedTime) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const at = now();
   const sendable = nextProposalInstant(at);

@@ -45,7 +45,7 @@ import {
 import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
 
 /** How a refund is paid: the way the money came, by staff, or to the customer's credit. */
-const BackBy = Schema.Literals(["original", ...returnWays]);
+const RefundMeans = Schema.Literals(["original", ...returnWays]);
 
 /** The calls of the contract about reservations, in the service `booking`. */
 export const reservationCalls = callRows({
@@ -178,7 +178,7 @@ export const reservationCalls = callRows({
   "booking/reservations/discount": callSpec(
     "Lower a price and refund what was paid beyond it",
     "staff",
-    Schema.Struct({ _id: RowIdField, amount: PaidMoneyDollars, means: Schema.optionalKey(BackBy), reason: singleLineText(200, 1) }),
+    Schema.Struct({ _id: RowIdField, amount: PaidMoneyDollars, means: Schema.optionalKey(RefundMeans), reason: singleLineText(200, 1) }),
     ReservationMoneyView,
   ),
   /**
@@ -191,7 +191,7 @@ export const reservationCalls = callRows({
     Schema.Struct({
       _id: RowIdField,
       amount: QuotedMoneyDollars,
-      means: Schema.optionalKey(BackBy),
+      means: Schema.optionalKey(RefundMeans),
       reason: singleLineText(200, 1),
       cancel: Schema.optionalKey(Schema.Literals(["customer", "staff", "weather"])),
     }),

@@ -75,7 +75,7 @@ const BookingRecord = Schema.Struct({
 const Ids = Schema.Array(RowIdField).check(Schema.isMaxLength(1000));
 
 /** Many bookings: those of `ids`, or all that match a filter, without `except`. */
-const Many = Schema.Struct({
+const BookingSelection = Schema.Struct({
   ids: Schema.optionalKey(Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))),
   where: Schema.optionalKey(where),
   except: Schema.optionalKey(Ids),
@@ -84,7 +84,7 @@ const Many = Schema.Struct({
 });
 
 /** The result for some of them; `after` is the position for the next call, null when all are done. */
-const ManyDone = Schema.Struct({
+const BulkReply = Schema.Struct({
   done: Schema.Int,
   refused: Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String, why: Schema.Literals(skipReasons) })),
   after: Schema.NullOr(Schema.String),
@@ -130,8 +130,8 @@ export const bookingListCalls = callRows({
     Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
   ),
   /** Sends each customer a reminder, by mail or by text. */
-  "account/bookings/remind": callSpec("Send customers a reminder", "staff", Many, ManyDone),
+  "account/bookings/remind": callSpec("Send customers a reminder", "staff", BookingSelection, BulkReply),
   /** Writes off bookings that are past due after their slot. */
-  "account/bookings/writeOff": callSpec("Write off bookings that are past due", "staff", Many, ManyDone),
+  "account/bookings/writeOff": callSpec("Write off bookings that are past due", "staff", BookingSelection, BulkReply),
   "account/bookings/read": callSpec("Read a booking with its history", "staff", Schema.Struct({ _id: RowIdField }), BookingRecord),
 });

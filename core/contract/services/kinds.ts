@@ -72,7 +72,7 @@ type KindCall<Path> = Path extends `${string}/${infer Name extends KindName}/${i
 type KindCalls = { readonly [Path in KindPath<KindCallMethod>]: KindCall<Path> };
 
 const Version = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }));
-const Retired = Schema.optionalKey(InstantText);
+const RetiredAt = Schema.optionalKey(InstantText);
 
 /** The calls of every managed kind. */
 export const kindCalls = callsOfAll();
@@ -147,27 +147,27 @@ function viewOf(kind: AnyKind) {
     client: RowIdField,
     ...shownIn(kind),
     version: Schema.optionalKey(Version),
-    retired: Retired,
+    retired: RetiredAt,
   }).annotate({
     identifier: `${kind.name}-row`,
   });
 }
 
 function managedOf(kind: AnyKind) {
-  return Schema.Struct({ ...idIn(kind), client: RowIdField, ...shownIn(kind), version: Version, retired: Retired }).annotate({
+  return Schema.Struct({ ...idIn(kind), client: RowIdField, ...shownIn(kind), version: Version, retired: RetiredAt }).annotate({
     identifier: `${kind.name}-managed`,
   });
 }
 
 function creationOf(kind: AnyKind) {
-  return Schema.Struct({ client: Schema.optionalKey(RowIdField), ...without(fieldsIn(kind), kind.initial), ...extraIn(kind) });
+  return Schema.Struct({ client: Schema.optionalKey(RowIdField), ...omitFields(fieldsIn(kind), kind.initial), ...extraIn(kind) });
 }
 
 function extraIn({ extra = {} }: AnyKind): Fields {
   return Object.fromEntries(Object.entries(extra).map(([name, schema]) => [name, Schema.optionalKey(schema)]));
 }
 
-function without(fields: Fields, names: readonly string[] = []): Fields {
+function omitFields(fields: Fields, names: readonly string[] = []): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 }
 

@@ -243,7 +243,7 @@ function availableDays(
   const horizon = horizonOf?.(client);
   const open = days.slice(0, maxDays).map((day) => openSlots(own, { now, day, words: emptyQuantaMask, horizon }));
   const bits = new Uint32Array(occupancy.boats.length);
-  for (const { on, index, length } of alike(open)) {
+  for (const { on, index, length } of groupAlikeDays(open)) {
     const masks = on.map((slot) => claimMaskOfSlots([slot]));
     const free = findFreeDays(occupancy, masks, first + index, length);
     free.forEach((days, boat) => (bits[boat] = (bits[boat] ?? 0) | (days << index)));
@@ -251,15 +251,15 @@ function availableDays(
   return bits;
 }
 
-interface Stretch {
+interface DayRun {
   readonly on: readonly TimeSlot[];
   readonly index: number;
   readonly length: number;
 }
 
 /** Groups consecutive days on which the same slots are open, so that each group takes one pass. Each day is in one group. */
-function alike(open: readonly (readonly TimeSlot[])[]): readonly Stretch[] {
-  return open.reduce<readonly Stretch[]>((stretches, on, index) => {
+function groupAlikeDays(open: readonly (readonly TimeSlot[])[]): readonly DayRun[] {
+  return open.reduce<readonly DayRun[]>((stretches, on, index) => {
     const last = stretches.at(-1);
     const isSame = last !== undefined && last.on.length === on.length && last.on.every((slot, at) => slot === on[at]);
     return isSame ? [...stretches.slice(0, -1), { ...last, length: last.length + 1 }] : [...stretches, { on, index, length: 1 }];

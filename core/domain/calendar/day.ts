@@ -9,7 +9,7 @@ const dayShape = /^\d{4}-\d{2}-\d{2}$/;
 /** Gives the day that `text` names, or undefined when it is not an existing `YYYY-MM-DD` day. */
 export function parseDay(text: string): Day | undefined {
   if (!dayShape.test(text)) return undefined;
-  const [day, date] = [branded(text), new Date(text)];
+  const [day, date] = [brandDay(text), new Date(text)];
   // The platform reads February 30 as a day of March, and some texts with a month 13 in another way.
   const isRead = date.getUTCDate() === dayOfMonth(day) && date.getUTCMonth() + 1 === monthOf(day);
   return isRead && yearOf(day) > 0 ? day : undefined;
@@ -36,7 +36,7 @@ const lastNumber = 2_932_896;
 /** Gives the day that is `count` days after 1970-01-01; the first one is 0001-01-01 and the last one 9999-12-31, whatever lies beyond. */
 export function dayFromNumber(count: number): Day {
   const instant = Math.min(Math.max(count, firstNumber), lastNumber) * dayMs;
-  return branded(new Date(instant).toISOString().slice(0, "YYYY-MM-DD".length));
+  return brandDay(new Date(instant).toISOString().slice(0, "YYYY-MM-DD".length));
 }
 
 /** Gives the day of the week, 0 (Sunday) to 6 (Saturday). */
@@ -60,7 +60,7 @@ export function dayOfMonth(day: Day): number {
   return Number(day.slice(8, 10));
 }
 
-function branded(text: string): Day {
+function brandDay(text: string): Day {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- this is the one place that brands a day, after its form was checked.
   return text as Day;
 }

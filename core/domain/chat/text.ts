@@ -18,7 +18,7 @@ export interface MessageTextPart {
 
 const address = /https?:\/\/[^\s<>"'`{}|\\^]+/giu;
 /** A mark at the end of an address that belongs to the sentence around it. */
-const trailing = /[.,;:!?)\]»…]+$/u;
+const trailingMark = /[.,;:!?)\]»…]+$/u;
 
 /**
  * Gives the parts of a message in order; together they are the whole text. Only addresses that begin with http or https are links, and each
@@ -28,7 +28,7 @@ export function messageTextParts(text: string): readonly MessageTextPart[] {
   const parts: MessageTextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(address)) {
-    const shown = match[0].replace(trailing, "");
+    const shown = match[0].replace(trailingMark, "");
     if (!isSafe(shown)) continue;
     if (match.index > end) parts.push({ text: text.slice(end, match.index) });
     parts.push({ text: shown, href: shown });

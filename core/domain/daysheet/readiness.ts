@@ -61,7 +61,7 @@ export interface TripReadiness {
 /** Decides whether a boat may leave, at `now` (epoch milliseconds, of the dock's clock). The only rule for it. */
 export function tripReadinessOf(facts: TripFacts, now: number): TripReadiness {
   const { departed, returned } = facts.trip;
-  const reasons = [...blockingIn(facts), ...missingIn(facts)];
+  const reasons = [...blockingReasonsOf(facts), ...missingIn(facts)];
   return tripReadinessAt({ hasLeft: departed !== null, isBack: returned !== null, date: facts.date, endsAt: facts.endsAt, reasons }, now);
 }
 
@@ -93,7 +93,7 @@ export function isBlockingReason(reason: ReadinessReason): boolean {
   return departureBlockingReasons.some((block) => block === reason);
 }
 
-function blockingIn({ status, due, isClosed }: TripFacts): readonly ReadinessReason[] {
+function blockingReasonsOf({ status, due, isClosed }: TripFacts): readonly ReadinessReason[] {
   const applies = { unknown: status === "", payment: status === "pending", balance: status !== "pending" && due > 0, closed: isClosed };
   return departureBlockingReasons.filter((block) => applies[block]);
 }

@@ -41,8 +41,8 @@ export function pageAddressOf(path: string, query: QueryValues, known: Addressab
 }
 
 function placeIn(query: QueryValues, { docks, lakes }: AddressableRows): readonly string[] {
-  const dock = named("dock", query, docks);
-  return dock.length > 0 ? dock : named("lake", query, lakes);
+  const dock = parameterOfKnownId("dock", query, docks);
+  return dock.length > 0 ? dock : parameterOfKnownId("lake", query, lakes);
 }
 
 /**
@@ -64,11 +64,11 @@ function dayIn(query: QueryValues, { today }: AddressableRows): readonly string[
 /** A boat that does not exist has a page too, which says so. */
 function boatIn(query: QueryValues, { boats }: AddressableRows): readonly string[] {
   if (typeof query.get("boat") !== "string") return [];
-  const boat = named("boat", query, boats);
+  const boat = parameterOfKnownId("boat", query, boats);
   return boat.length > 0 ? boat : ["boat=none"];
 }
 
-function named(name: string, query: QueryValues, ids: Ids): readonly string[] {
+function parameterOfKnownId(name: string, query: QueryValues, ids: Ids): readonly string[] {
   const requested = query.get(name);
   return typeof requested === "string" && ids.some(({ _id }) => _id === requested) ? [`${name}=${encodeURIComponent(requested)}`] : [];
 }

@@ -22,11 +22,11 @@ export type RowScope = OfferScope | ClubScope;
 type ScopelessCaller = "jobs" | "webhooks" | "holder's key" | "visitor's cookie";
 
 /** The scope of every visitor: the public offer of all clubs. */
-export const publicOfferScope: OfferScope = marked({ of: "offer" });
+export const publicOfferScope: OfferScope = markScope({ of: "offer" });
 
 /** Gives the scope of all rows of one club. */
 export function clubScope(client: string): ClubScope {
-  return marked({ of: "club", client });
+  return markScope({ of: "club", client });
 }
 
 /**
@@ -34,12 +34,12 @@ export function clubScope(client: string): ClubScope {
  * either.
  */
 export function ownRowsScope(client: string, phone: string | undefined, email?: string): ClubScope {
-  return marked({ of: "own", client, phone, email });
+  return markScope({ of: "own", client, phone, email });
 }
 
 /** Gives the scope of rows of all clubs, for callers that are not users. */
 export function allClubsScope(by: ScopelessCaller): ClubScope {
-  return marked({ of: "all", by });
+  return markScope({ of: "all", by });
 }
 
 /** Gives the club that a scope is limited to; undefined where it covers all. */
@@ -63,7 +63,7 @@ export function scopeIncludes(scope: RowScope, { client, phone, profile }: Scope
   );
 }
 
-function marked<Reach>(reach: Reach): Reach & Mark {
+function markScope<Reach>(reach: Reach): Reach & Mark {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the mark exists in the type only, and no other place sets it.
   return reach as Reach & Mark;
 }

@@ -58,7 +58,7 @@ const none: PersonKeys["of"] = {
 
 /** Gives the keys of a person, without those of their bookings. */
 export function keysOfPerson({ client, users, customers, phones, emails, typed }: PersonToFind): PersonKeys {
-  const contacts = named([...phones, ...emails, ...typed]);
+  const contacts = distinctNonEmpty([...phones, ...emails, ...typed]);
   const claimants = contacts.flatMap((contact) => tenureNames(contact.startsWith("+") ? { phone: contact } : { email: contact }));
   const callers = users.map((user) => `user ${client} ${user}`);
   const own = { users, customers, phones, emails, contacts, owners: [...users, ...customers] };
@@ -71,8 +71,8 @@ export function keysOfPerson({ client, users, customers, phones, emails, typed }
  * addresses that made them.
  */
 export function keysOfBookings(client: string, reservations: readonly Pick<Reservation, "_id" | "visitor" | "address">[]): PersonKeys {
-  const visitors = named(reservations.map(({ visitor }) => visitor));
-  const addresses = named(reservations.map(({ address }) => address));
+  const visitors = distinctNonEmpty(reservations.map(({ visitor }) => visitor));
+  const addresses = distinctNonEmpty(reservations.map(({ address }) => address));
   const claimants = [
     ...visitors.flatMap((visitor) => tenureNames({ visitor })),
     ...addresses.flatMap((address) => tenureNames({ address })),
@@ -87,6 +87,6 @@ export function isOfPerson({ client, phones, emails }: PersonToFind, reservation
   return phones.includes(reservation.phone) || emails.includes(reservation.profile.email.toLowerCase());
 }
 
-function named(texts: readonly string[]): readonly string[] {
+function distinctNonEmpty(texts: readonly string[]): readonly string[] {
   return [...new Set(texts)].filter((text) => text !== "");
 }

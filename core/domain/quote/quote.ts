@@ -68,15 +68,15 @@ export function quotesOfChoice(choice: BookingChoice): PriceQuotes {
   return quotes;
 }
 
-const known = new WeakMap<readonly PricingItem[], Map<string, DayFactors>>();
+const factorCache = new WeakMap<readonly PricingItem[], Map<string, DayFactors>>();
 
 // A club books days of one season; requests for other years must not fill the memory.
 const mostKnown = 1000;
 
 /** A day's factors, computed once while the items stay the same: thirty factors cost more than the rest of a quote. */
 function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFactors {
-  const days = known.get(priced.items) ?? new Map<string, DayFactors>();
-  known.set(priced.items, days);
+  const days = factorCache.get(priced.items) ?? new Map<string, DayFactors>();
+  factorCache.set(priced.items, days);
   const name = `${priced.boat.client} ${day} ${status}`;
   const factors = days.get(name) ?? dayFactorsOf(pricingItemsOfClub(priced), day, status);
   if (!days.has(name) && days.size >= mostKnown) days.clear();

@@ -203,7 +203,7 @@ export function applyReservationEvent(status: Status, event: ReservationEvent, f
   const permitted = rows.filter((row) => row.by.includes(facts.actor));
   const taken = permitted.find((row) => firstUnmet(row, facts) === undefined);
   if (taken !== undefined) return { ok: true, status: taken.to, changed: taken.to !== status, duties: taken.duties };
-  if (isRepeat(status, event, facts)) return stay(status, []);
+  if (isRepeat(status, event, facts)) return unchangedStatus(status, []);
   if (rows.length === 0 && event === "cancelSession") return closeSession(status, facts);
   return { ok: false, reason: refusal(rows, permitted, facts) };
 }
@@ -270,10 +270,10 @@ function isKnownCapture(status: Status, facts: TransitionFacts): boolean {
 }
 
 function closeSession(status: Status, facts: TransitionFacts): TransitionResult {
-  return facts.actor === "system" ? { ok: false, reason: "actor" } : stay(status, ["expireSession"]);
+  return facts.actor === "system" ? { ok: false, reason: "actor" } : unchangedStatus(status, ["expireSession"]);
 }
 
-function stay(status: Status, duties: readonly TransitionDuty[]): TransitionResult {
+function unchangedStatus(status: Status, duties: readonly TransitionDuty[]): TransitionResult {
   return { ok: true, status, changed: false, duties };
 }
 

@@ -14,10 +14,10 @@ import { makeRowBuilders, type RowOptions, type ClosureOptions } from "./rows.ts
 export type TestOffer = Omit<Catalogue, "version" | "settings" | "retired">;
 
 /** Things by the short names that end their ids. */
-type By<Plan> = Readonly<Record<string, Plan>>;
+type ByShortName<Plan> = Readonly<Record<string, Plan>>;
 
-type DockPlan = RowOptions<Dock> & { readonly boats?: By<RowOptions<Boat>> };
-type LakePlan = RowOptions<Lake> & { readonly docks?: By<DockPlan> };
+type DockPlan = RowOptions<Dock> & { readonly boats?: ByShortName<RowOptions<Boat>> };
+type LakePlan = RowOptions<Lake> & { readonly docks?: ByShortName<DockPlan> };
 
 /** A start and an end, `HH:mm`, and other fields of the slot. */
 type SlotPlan = readonly [start: string, end: string, options?: Partial<TimeSlot>];
@@ -30,10 +30,10 @@ interface Prices {
   readonly base?: number;
   readonly min?: number;
   readonly max?: number;
-  readonly month?: By<Factor>;
-  readonly weekday?: By<Factor>;
-  readonly holiday?: By<Factor>;
-  readonly status?: By<Factor>;
+  readonly month?: ByShortName<Factor>;
+  readonly weekday?: ByShortName<Factor>;
+  readonly holiday?: ByShortName<Factor>;
+  readonly status?: ByShortName<Factor>;
 }
 
 /**
@@ -41,26 +41,26 @@ interface Prices {
  * factor.
  */
 interface ClubPlan extends Partial<Club> {
-  readonly lakes?: By<LakePlan>;
-  readonly slots?: By<SlotPlan>;
+  readonly lakes?: ByShortName<LakePlan>;
+  readonly slots?: ByShortName<SlotPlan>;
   readonly prices?: Prices;
-  readonly closures?: By<ClosureOptions>;
-  readonly extras?: By<Partial<Extra>>;
-  readonly plans?: By<Partial<Plan>>;
-  readonly codes?: By<Partial<PromoCode>>;
+  readonly closures?: ByShortName<ClosureOptions>;
+  readonly extras?: ByShortName<Partial<Extra>>;
+  readonly plans?: ByShortName<Partial<Plan>>;
+  readonly codes?: ByShortName<Partial<PromoCode>>;
 }
 
 type Rows = ReturnType<typeof makeRowBuilders>;
 
-const oneOfEach: By<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
-const threeSlots: By<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
+const oneOfEach: ByShortName<LakePlan> = { 1: { docks: { 1: { boats: { 1: {} } } } } };
+const threeSlots: ByShortName<SlotPlan> = { morning: ["08:00", "12:00"], afternoon: ["13:00", "17:00"], evening: ["17:30", "20:30"] };
 const plainPrices: Prices = { base: 200, status: { Membership: 0.8, "Non Member": 1 } };
 
 /**
  * Makes what clubs offer, by their short codes: `makeTestOffer({ mem: { lakes: { magog: { factor: 1.1 } } } })`. Rows are in the order of
  * the plan.
  */
-export function makeTestOffer(clubs: By<ClubPlan>): TestOffer {
+export function makeTestOffer(clubs: ByShortName<ClubPlan>): TestOffer {
   const all = Object.entries(clubs).map(([client, plan]) => offerOfClub(makeRowBuilders(client), plan));
   return {
     clubs: all.flatMap(({ clubs }) => clubs),
@@ -100,7 +100,7 @@ function offerOfClub(
 
 function itemsOf({ item }: Rows, { base, min, max, month, weekday, holiday, status }: Prices): readonly PricingItem[] {
   const valued = (type: PricingItem["type"], name: string, value?: number) => (value === undefined ? [] : [item(type, name, { value })]);
-  const factors = (type: PricingItem["type"], by: By<Factor> = {}) =>
+  const factors = (type: PricingItem["type"], by: ByShortName<Factor> = {}) =>
     entriesOf(by, (name, factor) => item(type, name, typeof factor === "number" ? { factor } : factor));
   return [
     ...valued("base-factor", "base", base),
@@ -113,6 +113,6 @@ function itemsOf({ item }: Rows, { base, min, max, month, weekday, holiday, stat
   ];
 }
 
-function entriesOf<Plan, Row>(plans: By<Plan>, make: (name: string, plan: Plan) => Row): readonly Row[] {
+function entriesOf<Plan, Row>(plans: ByShortName<Plan>, make: (name: string, plan: Plan) => Row): readonly Row[] {
   return Object.entries(plans).map(([name, plan]) => make(name, plan));
 }

@@ -33,14 +33,14 @@ const ofMarie = { users: ["mem_u_marie"], customers: ["mem_p_marie"], phones: [p
 export const marie: PersonToFind = { client: "mem", ...ofMarie, typed: [] };
 /** A moment after the trips of Marie. */
 export const later = { day: dayFromText("2027-06-01"), minutes: 600 };
-const over: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
+const pastTrip: Partial<Reservation> = { phone, visitor: "visitor-marie", address: "192.0.2.90", status: "paid", amount: centsOf(184.5) };
 
 /** Makes a booking of Marie's whose trip is over on `later`, and that is paid. */
 export const booked = (id: string, change: Partial<Reservation> = {}): Reservation =>
   makeTestReservation({
     _id: `mem_r_${id}`,
     session: `session-${id}`,
-    ...over,
+    ...pastTrip,
     profile: { firstname: "Marie", lastname: "Curie", email },
     ...change,
   });
