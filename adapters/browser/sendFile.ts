@@ -16,7 +16,7 @@ export interface FileSenderOptions {
 const path = "media/files/upload";
 const usualPausesMs = [1000, 2000, 5000, 10_000, 20_000];
 /** Failures that another attempt may mend: no reply, a server that is busy, a limit of speed. */
-const passing: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
+const passingStatuses: readonly number[] = [0, 408, 429, 500, 502, 503, 504];
 const tooLarge: CallFailure = { ok: false, status: 413, code: "TOO_LARGE", message: "" };
 
 /**
@@ -61,7 +61,7 @@ async function sendMissingChunks(
   options: FileSenderOptions,
 ): Promise<CallReply<SentFile>> {
   const name = { originalname: file.name, totalChunks: total };
-  const status = await again(() => options.messages("media/files/status", { ...purpose, ...name }), { signal }, options);
+  const status = await sendWithRetries(() => options.messages("media/files/status", { ...purpose, ...name }), { signal }, options);
   if (!status.ok) return status;
   const digests = new Map(status.data.chunks.map(({ chunkNumber, sha256 }) => [chunkNumber, sha256]));
   let [done, last]: [number, CallReply<SentFile>] = [0, offlineFailure];
@@ -106,18 +106,18 @@ async function post(
     // The form is a little larger than its file.
     return postForm({ path, form, locale: options.locale(), bearer, signal, onProgress: (sent) => onProgress(Math.min(sent, size)) });
   };
-  return again(send, { signal }, options);
+  return sendWithRetries(send, { signal }, options);
 }
 
 /** Sends again, after growing pauses, while the failure may pass. */
-async function again<Data>(
+async function sendWithRetries<Data>(
   send: () => Promise<CallReply<Data>>,
   { signal }: Pick<SendFileOptions, "signal">,
   { pausesMs = usualPausesMs }: FileSenderOptions,
 ): Promise<CallReply<Data>> {
   for (const pause of pausesMs) {
     const reply = await send();
-    if (reply.ok || signal.aborted || !passing.includes(reply.status)) return reply;
+    if (reply.ok || signal.aborted || !passingStatuses.includes(reply.status)) return reply;
     await waitFor(Math.max(pause, (reply.retryAfter ?? 0) * 1000), signal);
   }
   return send();

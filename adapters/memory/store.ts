@@ -79,7 +79,7 @@ export function memoryStore(): StoreShape {
     cards: makeCardReads(rows),
     ...makeCustomerReads(rows),
     privacy: makePrivacyReads(rows),
-    claims: { claimed: async (boats, window, now) => claimed(rows, boats, window, now) },
+    claims: { claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now) },
     ...makeHoldAndCartReads(rows),
     reservations: {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
@@ -97,7 +97,7 @@ export function memoryStore(): StoreShape {
       during: (client, window) => Effect.sync(() => timelineBookingsDuring(rows, client, window)),
       find: (scope, find) => Effect.sync(() => findBookingsIn(visibleReservations(rows, scope), find)),
       count: (scope, query) => Effect.sync(() => countBookingsIn(visibleReservations(rows, scope), query)),
-      pageAfter: (scope, query, after, limit) => Effect.sync(() => behind(visibleReservations(rows, scope), query, after, limit)),
+      pageAfter: (scope, query, after, limit) => Effect.sync(() => bookingsAfter(visibleReservations(rows, scope), query, after, limit)),
       ...makeFigureReads(rows, (scope) => visibleReservations(rows, scope)),
       forget: (before, limit) => oneAtATime(Effect.sync(() => forget(rows, before, limit))),
     },
@@ -132,7 +132,7 @@ function visibleReservations(rows: MemoryTables, scope: ClubScope): readonly Res
 
 type BookingQuery = Pick<FindBookings, "where" | "text">;
 
-function behind(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
+function bookingsAfter(reservations: readonly Reservation[], { where = {}, text = "" }: BookingQuery, after: string, limit: number) {
   const left = reservations.filter(({ reference }) => compareByCodePoint(reference, after) > 0);
   return findBookingsIn(left, { where, text, itemsPerPage: limit }).items;
 }
@@ -158,7 +158,12 @@ function commit<A, E, R>(rows: MemoryTables, work: (tx: Transaction) => Effect.E
   return Effect.onExit(work(createMemoryTransaction(rows, journal)), end);
 }
 
-function claimed(rows: MemoryTables, boats: readonly string[], { dateStart, dateEnd }: DayWindow, now: number): readonly ClaimedDay[] {
+function claimedDaysOf(
+  rows: MemoryTables,
+  boats: readonly string[],
+  { dateStart, dateEnd }: DayWindow,
+  now: number,
+): readonly ClaimedDay[] {
   const wantedBoats = new Set(boats);
   const days = new Map<string, { boat: string; day: Day; words: [number, number, number]; until: number | null }>();
   for (const { boat, day, quantum, expires } of rows.claims.values()) {
@@ -203,51 +208,51 @@ function mailed(rows: MemoryTables, { _id, phone, address, profile, createdAt }:
 }
 
 function sweep(rows: MemoryTables, before: number, limit: number): number {
-  const expiredHolds = new Set(ended(rows.holds, ({ expires }) => expires, before, limit));
+  const expiredHolds = new Set(keysOfEndedRows(rows.holds, ({ expires }) => expires, before, limit));
   for (const [key, { owner, expires }] of rows.claims) {
     if (expiredHolds.has(owner) && expires !== null && expires < before) rows.claims.delete(key);
   }
-  const expiredFamilies = ended(rows.families, ({ expires }) => expires, before, limit);
+  const expiredFamilies = keysOfEndedRows(rows.families, ({ expires }) => expires, before, limit);
   removeAll(rows.sessions, expiredFamilies);
   return (
     removeAll(rows.holds, [...expiredHolds]) +
     removeAll(
       rows.carts,
-      ended(rows.carts, ({ expires }) => expires + cartTimes.shown, before, limit),
+      keysOfEndedRows(rows.carts, ({ expires }) => expires + cartTimes.shown, before, limit),
     ) +
     removeAll(rows.families, expiredFamilies) +
     removeAll(
       rows.attempts,
-      ended(rows.attempts, ({ until }) => until, before, limit),
+      keysOfEndedRows(rows.attempts, ({ until }) => until, before, limit),
     ) +
     removeAll(
       rows.challenges,
-      ended(rows.challenges, ({ until }) => until, before, limit),
+      keysOfEndedRows(rows.challenges, ({ until }) => until, before, limit),
     ) +
     sweepWishes(rows, before, limit) +
     endEmailChanges(rows, before, limit) +
     removeAll(
       rows.codes,
-      ended(rows.codes, ({ expires }) => expires, before, limit),
+      keysOfEndedRows(rows.codes, ({ expires }) => expires, before, limit),
     ) +
     removeAll(
       rows.tenures,
-      ended(rows.tenures, ({ until }) => until, before, limit),
+      keysOfEndedRows(rows.tenures, ({ until }) => until, before, limit),
     ) +
     removeAll(
       rows.imports,
-      ended(rows.imports, ({ at }) => at + importUndoMs, before, limit),
+      keysOfEndedRows(rows.imports, ({ at }) => at + importUndoMs, before, limit),
     ) +
     removeAll(
       rows.replies,
-      ended(rows.replies, ({ at }) => at, before, limit),
+      keysOfEndedRows(rows.replies, ({ at }) => at, before, limit),
     )
   );
 }
 
 function endEmailChanges(rows: MemoryTables, before: number, limit: number): number {
   const ends = ({ emailChange }: UserRecord) => (emailChange === undefined ? Infinity : Date.parse(emailChange.expires));
-  const keys = ended(rows.users, ends, before, limit);
+  const keys = keysOfEndedRows(rows.users, ends, before, limit);
   for (const key of keys) {
     const user = rows.users.get(key);
     if (user !== undefined) rows.users.set(key, withoutEmailChange(user));
@@ -256,7 +261,7 @@ function endEmailChanges(rows: MemoryTables, before: number, limit: number): num
 }
 
 /** The keys of rows that ended before `before`, the oldest first. */
-function ended<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before: number, limit: number): readonly string[] {
+function keysOfEndedRows<Row>(table: Map<string, Row>, endOf: (row: Row) => number, before: number, limit: number): readonly string[] {
   const over = [...table].filter(([, row]) => endOf(row) < before);
   const oldest = over.toSorted(([, left], [, right]) => endOf(left) - endOf(right)).slice(0, limit);
   return oldest.map(([key]) => key);

@@ -139,7 +139,7 @@ function withNonce(headers: IncomingMessage["headers"]): IncomingMessage["header
 async function answerDrawing(renderer: ViteDevServer, request: IncomingMessage, reply: ServerResponse): Promise<void> {
   try {
     const answer =
-      request.method === "POST" ? await drawn(renderer, await textOf(request)) : { edition, template: await template(renderer) };
+      request.method === "POST" ? await renderPage(renderer, await textOf(request)) : { edition, template: await template(renderer) };
     reply.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
   } catch (error) {
     if (error instanceof Error) renderer.ssrFixStacktrace(error);
@@ -148,7 +148,7 @@ async function answerDrawing(renderer: ViteDevServer, request: IncomingMessage, 
   }
 }
 
-async function drawn(renderer: ViteDevServer, page: string): Promise<unknown> {
+async function renderPage(renderer: ViteDevServer, page: string): Promise<unknown> {
   const { render } = await renderer.ssrLoadModule("/render.tsx");
   return typeof render === "function" ? render(JSON.parse(page)) : undefined;
 }

@@ -28,7 +28,7 @@ async function main(): Promise<void> {
   if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
-  console.log(await enter(admin, outcome.config));
+  console.log(await addAdministrator(admin, outcome.config));
 }
 
 /** The administrator in the arguments, or one line that says what is wrong with them. */
@@ -53,7 +53,7 @@ function readArguments(): FirstAdmin | string {
 }
 
 /** Adds the administrator to the store; returns the link of the invitation. */
-async function enter(admin: FirstAdmin, config: Config): Promise<string> {
+async function addAdministrator(admin: FirstAdmin, config: Config): Promise<string> {
   const { data, databaseUrl, secret, publicUrl, host, port } = config;
   makePrivateFolder(data);
   const store = await openStore(databaseUrl, config);

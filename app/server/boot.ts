@@ -72,7 +72,7 @@ const mostWaiting = 4096;
 export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
   // Both are known once the server listens; the outside services read them then.
-  const late: Late = { listening: "", session: async () => undefined, payment: async () => undefined };
+  const late: KnownOnceListening = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;
   const { now, machine } = surroundings;
   const services = ManagedRuntime.make(
@@ -111,21 +111,21 @@ const erasures = { everyMs: 60_000, atOnce: 10, scrubEveryMs: 3_600_000 } as con
 const idleFiles = { everyMs: 3_600_000, pauseMs: 1000, rows: 20 } as const;
 
 /** What is known once the server listens: its address, and the functions that settle a payment that changed. */
-interface Late {
+interface KnownOnceListening {
   listening: string;
   session: WebhookActions["session"];
   payment: WebhookActions["payment"];
 }
 
-interface Standing extends ServerServices {
+interface ServerParts extends ServerServices {
   readonly address: () => string;
-  readonly late: Late;
+  readonly late: KnownOnceListening;
 }
 
 async function serve(
   config: Config,
   surroundings: ServerStartOptions,
-  { address, late, outside, ...ports }: Standing,
+  { address, late, outside, ...ports }: ServerParts,
 ): Promise<RunningServer> {
   const { store, time } = ports;
   const { now } = time;

@@ -45,7 +45,7 @@ export interface OutsideServices {
   readonly close: () => void;
 }
 
-interface Chosen<Driver> {
+interface ChosenDriver<Driver> {
   readonly driver: Driver;
   readonly routes: readonly Routes[];
 }
@@ -57,7 +57,7 @@ export function openOutsideServices(parts: OutsideServiceParts): OutsideServices
   const file = isEmbedded ? openEmbeddedDriversDatabase(config.data) : undefined;
   const box = file === undefined ? undefined : makeEmbeddedMessageBox(file, now);
   const embedded = file !== undefined && config.payment === "embedded" ? embeddedPayments(parts, file) : undefined;
-  const payments: Chosen<PaymentsShape> = embedded ?? stripePayments(parts);
+  const payments: ChosenDriver<PaymentsShape> = embedded ?? stripePayments(parts);
   return {
     payments: payments.driver,
     mailer: box !== undefined && config.mail === "embedded" ? makeEmbeddedMail(box) : makeSmtpMail(config.mail, config.mailFrom),
@@ -87,7 +87,7 @@ function avatarsOf({ config, secrets, now }: OutsideServiceParts): AvatarsShape 
 function embeddedPayments(
   { secrets, now, address, hints }: OutsideServiceParts,
   file: Parameters<typeof makeEmbeddedPayments>[0]["file"],
-): Chosen<EmbeddedPayments> {
+): ChosenDriver<EmbeddedPayments> {
   const driver = makeEmbeddedPayments({ file, secrets, now, address });
   const webhook = makeEmbeddedWebhookReader(secrets, now);
   const notify = async (session: string): Promise<void> => {
@@ -99,7 +99,7 @@ function embeddedPayments(
   return { driver, routes: [(app) => serveEmbeddedPayPage(app, { payments: driver, notify }), (app) => serveWebhook(app, webhook, hints)] };
 }
 
-function stripePayments({ config, now, address, hints }: OutsideServiceParts): Chosen<PaymentsShape> {
+function stripePayments({ config, now, address, hints }: OutsideServiceParts): ChosenDriver<PaymentsShape> {
   const driver = makeStripePayments({
     apiKey: config.stripeKey,
     webhookSecret: config.stripeWebhookSecret,

@@ -23,10 +23,10 @@ import { type OutsideServiceParts, type OutsideServices, openOutsideServices } f
 import { startServerClock, type ServerClock } from "./jobs/serverClock.ts";
 
 /** The server's own time, and what it looks after. */
-class Timekeeping extends Context.Service<Timekeeping, ServerClock>()("quai/app/server/Timekeeping") {}
+class ServerTime extends Context.Service<ServerTime, ServerClock>()("quai/app/server/Timekeeping") {}
 
 /** The services outside, with the routes that they bring along. */
-class Outside extends Context.Service<Outside, OutsideServices>()("quai/app/server/Outside") {}
+class OutsideService extends Context.Service<OutsideService, OutsideServices>()("quai/app/server/Outside") {}
 
 /**
  * The options that the services of a server need before any is opened. `now` fixes the time for tests, `machine` replaces the clocks of
@@ -50,34 +50,34 @@ export function serverServicesLayer({ config, now, machine = thisMachineClocks, 
     Layer.provideMerge(media, storageOf(config)),
   );
   const timekeeping = Layer.effect(
-    Timekeeping,
+    ServerTime,
     Effect.flatMap(Store, (kept) => Effect.promise(() => startServerClock({ store: kept, machine, given: now }))),
   );
-  const time = Layer.provideMerge(Layer.effect(ClockPort, Timekeeping), timekeeping);
+  const time = Layer.provideMerge(Layer.effect(ClockPort, ServerTime), timekeeping);
   const opened = Effect.gen(function* () {
     const [{ now }, own] = [yield* ClockPort, yield* Secrets];
     return openOutsideServices({ config, secrets: own, now, address, hints });
   });
   const outside = Layer.effect(
-    Outside,
+    OutsideService,
     Effect.acquireRelease(opened, ({ close }) => Effect.sync(close)),
   );
   const driven = Layer.mergeAll(
     Layer.effect(
       Payments,
-      Effect.map(Outside, ({ payments }) => payments),
+      Effect.map(OutsideService, ({ payments }) => payments),
     ),
     Layer.effect(
       Mailer,
-      Effect.map(Outside, ({ mailer }) => mailer),
+      Effect.map(OutsideService, ({ mailer }) => mailer),
     ),
     Layer.effect(
       Texter,
-      Effect.map(Outside, ({ texter }) => texter),
+      Effect.map(OutsideService, ({ texter }) => texter),
     ),
     Layer.effect(
       Avatars,
-      Effect.map(Outside, ({ avatars }) => avatars),
+      Effect.map(OutsideService, ({ avatars }) => avatars),
     ),
   );
   return driven.pipe(Layer.provideMerge(outside), Layer.provideMerge(time), Layer.provideMerge(first));
@@ -99,12 +99,12 @@ export const serverServices = Effect.all({
   passwords: Passwords,
   passkeys: Passkeys,
   calendar: CalendarFiles,
-  time: Timekeeping,
+  time: ServerTime,
   payments: Payments,
   mailer: Mailer,
   texter: Texter,
   avatars: Avatars,
-  outside: Outside,
+  outside: OutsideService,
 });
 
 /** The opened services of a server, by name. */

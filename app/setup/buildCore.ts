@@ -22,12 +22,12 @@ const placeOf = (source: string): string => {
 };
 
 /** The one entry of the package that is not in core: it exports the ports in memory, which core may not import. */
-const overMemory = { "./testing": { types: "./memory/index.d.ts", default: "./memory/index.js" } } as const;
+const testingEntry = { "./testing": { types: "./memory/index.d.ts", default: "./memory/index.js" } } as const;
 
 const specifier = /(\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)"((?:#|\.{1,2}\/)[^"]+\.ts)"/g;
 
 /** A text with each import of a source made one of its script. */
-const led = (source: string, text: string) =>
+const withPackagePaths = (source: string, text: string) =>
   text.replaceAll(specifier, (_, before: string, name: string) => {
     const target = name.startsWith("#") ? name.slice(1) : join(dirname(source), name);
     const path = relative(dirname(placeOf(source)), placeOf(target)).replace(/\.ts$/, ".js");
@@ -51,9 +51,9 @@ const build = async ({ from, declarations }: (typeof parts)[number]) => {
   for (const file of files) {
     const source = join(from, file);
     const { code } = await transformWithOxc(readFileSync(join(root, source), "utf8"), source, { sourcemap: false });
-    write(placeOf(source).replace(/\.ts$/, ".js"), led(source, code));
+    write(placeOf(source).replace(/\.ts$/, ".js"), withPackagePaths(source, code));
     const declaration = file.replace(/\.ts$/, ".d.ts");
-    write(placeOf(source).replace(/\.ts$/, ".d.ts"), led(source, readFileSync(join(root, declarations, declaration), "utf8")));
+    write(placeOf(source).replace(/\.ts$/, ".d.ts"), withPackagePaths(source, readFileSync(join(root, declarations, declaration), "utf8")));
   }
 };
 
@@ -68,7 +68,7 @@ const manifest = () => {
     const stem = file.replace(/\.ts$/, "");
     return [path, { types: `${stem}.d.ts`, default: `${stem}.js` }] as const;
   });
-  return { ...source, exports: { ...Object.fromEntries(paths), ...overMemory, "./package.json": "./package.json" } };
+  return { ...source, exports: { ...Object.fromEntries(paths), ...testingEntry, "./package.json": "./package.json" } };
 };
 
 rmSync(out, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** A public name: its declaration without comments, and whether it has a docstring. */
-interface Declared {
+interface Declaration {
   readonly name: string;
   readonly text: string;
   readonly hasDocs: boolean;
@@ -35,8 +35,8 @@ const statementsOf = (source: string): readonly { readonly text: string; readonl
 };
 
 /** The public names of a declaration file, those that it takes from others too. */
-const declaredIn = (file: string): readonly Declared[] =>
-  statementsOf(readFileSync(file, "utf8")).flatMap(({ text, hasDocs }): readonly Declared[] => {
+const declaredIn = (file: string): readonly Declaration[] =>
+  statementsOf(readFileSync(file, "utf8")).flatMap(({ text, hasDocs }): readonly Declaration[] => {
     const own = opening.exec(text)?.[1];
     if (own !== undefined) return [{ name: own, text, hasDocs }];
     const [, names, from = ""] = /^export (?:type )?(\*|\* as \w+|\{[^}]*\}) from "(.+)\.js";$/.exec(text) ?? [];
@@ -44,11 +44,11 @@ const declaredIn = (file: string): readonly Declared[] =>
     const target = join(dirname(file), `${from}.d.ts`);
     if (names === "*") return declaredIn(target);
     if (names.startsWith("*")) return [{ name: names.slice("* as ".length), text: `export ${names} from "${from}"`, hasDocs: true }];
-    return taken(names, declaredIn(target));
+    return listedNames(names, declaredIn(target));
   });
 
 /** Names of a list such as `{ type A, b as c }`, each as it is declared. */
-const taken = (list: string, declared: readonly Declared[]): readonly Declared[] =>
+const listedNames = (list: string, declared: readonly Declaration[]): readonly Declaration[] =>
   list
     .slice(1, -1)
     .split(",")
@@ -66,10 +66,10 @@ const taken = (list: string, declared: readonly Declared[]): readonly Declared[]
 const longest = 2000;
 
 /** Reads the public names of each path of the built package `@quai/core`, in alphabetical order. */
-export const readPublicNames = (folder: string): ReadonlyMap<string, readonly Declared[]> => {
+export const readPublicNames = (folder: string): ReadonlyMap<string, readonly Declaration[]> => {
   const { exports }: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const paths = Object.entries(exports).flatMap(([path, target]) => (typeof target === "string" ? [] : [[path, target.types] as const]));
-  const byName = (left: Declared, right: Declared) => (left.name < right.name ? -1 : Number(left.name > right.name));
+  const byName = (left: Declaration, right: Declaration) => (left.name < right.name ? -1 : Number(left.name > right.name));
   return new Map(paths.map(([path, types]) => [path, declaredIn(join(folder, types)).toSorted(byName)]));
 };
 

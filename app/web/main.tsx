@@ -26,14 +26,14 @@ async function begin(): Promise<void> {
   const { pathname } = paint.from;
   const locale = localeOfPath(window.location.pathname) ?? paint.first.locale;
   await Promise.all([loadFirstPageWords(locale), loadPageCode(pathname, paint.status).catch(() => undefined)]);
-  await breath();
+  await yieldToBrowser();
   const session = createBrowserModels(paint.first);
-  await breath();
+  await yieldToBrowser();
   hydrate(root, paint, session);
 }
 
 /** Lets the browser render and handle taps between two pieces of work. */
-function breath(): Promise<void> {
+function yieldToBrowser(): Promise<void> {
   return new Promise((drawn) => setTimeout(drawn));
 }
 

@@ -39,14 +39,14 @@ export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, 
 /** Records how an attempt ended. */
 export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: Outcome): void {
   const found = [...rows.outbox].find(([, row]) => row.id === id);
-  if (found !== undefined) rows.outbox.set(found[0], settled(found[1], outcome));
+  if (found !== undefined) rows.outbox.set(found[0], rowAfterAttempt(found[1], outcome));
 }
 
 /**
  * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
  * names people; so does a failed code.
  */
-function settled(row: OutboxTableRow, outcome: Outcome): OutboxTableRow {
+function rowAfterAttempt(row: OutboxTableRow, outcome: Outcome): OutboxTableRow {
   if ("dead" in outcome)
     return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: payloadErasedWhenGivenUp(row.kind) ? {} : row.payload };
   return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };

@@ -13,7 +13,7 @@ export function makeUnpaidWrites(rows: MemoryTables, journal: CommitJournal): Un
     tenures: (span, who, now) =>
       Effect.sync(() =>
         who
-          .flatMap((one) => ofDay(rows, span, one).filter((row) => counts(row, now) && row.start < span.end && row.end > span.start))
+          .flatMap((one) => tenuresOfDay(rows, span, one).filter((row) => counts(row, now) && row.start < span.end && row.end > span.start))
           .map(({ who: name, start, end, kept, until }) => ({ who: name, start, end, kept, until })),
       ),
     keep: (span, who, ms, now) =>
@@ -58,7 +58,7 @@ function keyOfTenure({ client, boat, day, start, end }: BoatSpan, who: string): 
   return joinKeyColumns(client, boat, day, who, start, end);
 }
 
-function ofDay(rows: MemoryTables, { client, boat, day }: BoatSpan, who: string) {
+function tenuresOfDay(rows: MemoryTables, { client, boat, day }: BoatSpan, who: string) {
   return [...rows.tenures.values()].filter((row) => row.client === client && row.boat === boat && row.day === day && row.who === who);
 }
 

@@ -34,7 +34,7 @@ export function makeSpool(folder: string): Spool {
       const path = join(folder, randomUUID());
       const drop = () => rm(path, { force: true });
       try {
-        return { file: await written(path, stream), drop };
+        return { file: await writeWithDigests(path, stream), drop };
       } catch (error) {
         await drop();
         throw isDiskFullError(error) ? new StorageFullError("the folder for uploads is full", { cause: error }) : error;
@@ -54,7 +54,7 @@ export function makeSpool(folder: string): Spool {
   };
 }
 
-async function written(path: string, stream: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
+async function writeWithDigests(path: string, stream: AsyncIterable<Uint8Array>): Promise<UploadedFile> {
   const [sha256, md5, file] = [createHash("sha256"), createHash("md5"), await open(path, "wx+", fileMode)];
   try {
     let size = 0;

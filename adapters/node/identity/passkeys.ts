@@ -6,14 +6,14 @@ const type = "public-key";
 
 /** The port `Passkeys`, which verifies passkeys by WebAuthn. The library is loaded at the first call. */
 export const webAuthnPasskeys: PasskeysShape = {
-  verifyRegistration: (party, answer) => Effect.promise(() => made(party, answer)),
-  verifyAssertion: (party, answer, key) => Effect.promise(() => shown(party, answer, key)),
+  verifyRegistration: (party, answer) => Effect.promise(() => verifiedNewKey(party, answer)),
+  verifyAssertion: (party, answer, key) => Effect.promise(() => verifiedSignCount(party, answer, key)),
 };
 
 /** The layer that provides the verifier of passkeys. */
 export const passkeysLayer: Layer.Layer<Passkeys> = Layer.succeed(Passkeys, webAuthnPasskeys);
 
-async function made(
+async function verifiedNewKey(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   { challenge: expectedChallenge, credential: id, transports, ...response }: PasskeyRegistration,
 ): Promise<PasskeyKey | undefined> {
@@ -34,7 +34,7 @@ async function made(
   return { credential: credential.id, publicKey, counter: credential.counter, transports, isSynced: isSyncedIn(credentialDeviceType) };
 }
 
-async function shown(
+async function verifiedSignCount(
   { id: expectedRPID, origin: expectedOrigin }: RelyingParty,
   { challenge: expectedChallenge, credential: id, ...response }: PasskeyAssertion,
   key: PasskeyKey,

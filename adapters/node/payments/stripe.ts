@@ -29,7 +29,7 @@ export interface StripePayments extends PaymentsShape {
   readonly readWebhook: (body: string | Uint8Array, signature: string | undefined, now: number) => Promise<StripeWebhookReading>;
 }
 
-type Sdk = typeof Stripe;
+type StripeSdk = typeof Stripe;
 
 const loopback = new Set(["127.0.0.1", "::1", "localhost"]);
 /** The SDK waits about half a second before a retry. */
@@ -76,7 +76,7 @@ export function makeStripePayments(options: StripeOptions): StripePayments {
   };
 }
 
-async function loadSdk(): Promise<Sdk> {
+async function loadSdk(): Promise<StripeSdk> {
   return (await import("stripe")).default;
 }
 

@@ -6,9 +6,9 @@ const mobiles: ReadonlySet<NumberType> = new Set(["MOBILE", "FIXED_LINE_OR_MOBIL
 
 /** Reads dialled digits by the numbering plans of all countries, as libphonenumber knows them; undefined when no such number can exist. */
 export function readByNumberingPlans(dialled: string): PhoneNumber | undefined {
-  const found = possible(dialled);
+  const found = possibleNumber(dialled);
   // A prefix may be taken off a number that no plan knows, and another one off the rest: such a number has no one spelling.
-  if (found === undefined || (found.number !== dialled && possible(found.number)?.number !== found.number)) return undefined;
+  if (found === undefined || (found.number !== dialled && possibleNumber(found.number)?.number !== found.number)) return undefined;
   return { number: found.number, country: found.country, takesTexts: mobiles.has(found.getType()) };
 }
 
@@ -16,7 +16,7 @@ export function readByNumberingPlans(dialled: string): PhoneNumber | undefined {
 const leastDigits = 7;
 
 /** Canada and the United States share one plan: either region reads a number without its country the same way. */
-function possible(dialled: string) {
+function possibleNumber(dialled: string) {
   const found = parsePhoneNumberFromString(dialled, "CA");
   return found?.isPossible() === true && found.number.length > leastDigits ? found : undefined;
 }

@@ -83,7 +83,7 @@ export function makeS3Requests(options: S3Options) {
   return { send, close: () => agent.destroy() };
 }
 
-interface Exchange {
+interface PreparedRequest {
   readonly address: string;
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -91,7 +91,11 @@ interface Exchange {
   readonly stallMs: number;
 }
 
-async function exchange(start: typeof requestByHttp, { address, stallMs, ...options }: Exchange, body: Readable): Promise<IncomingMessage> {
+async function exchange(
+  start: typeof requestByHttp,
+  { address, stallMs, ...options }: PreparedRequest,
+  body: Readable,
+): Promise<IncomingMessage> {
   const request = start(address, options);
   request.setTimeout(stallMs, () => request.destroy(new StoreDown("storage stalls")));
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();

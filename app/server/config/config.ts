@@ -55,8 +55,8 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1();
 export function readConfig(variables: Variables): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ""));
   const read = Schema.decodeUnknownResult(EnvironmentSchema)(set);
-  if (Result.isFailure(read)) return refused(read.failure.issue, set);
-  const config = assembled(read.success);
+  if (Result.isFailure(read)) return refuseSetting(read.failure.issue, set);
+  const config = configOf(read.success);
   return contradiction(config) ?? { ok: true, config };
 }
 
@@ -68,7 +68,7 @@ export function configHelpText(): string {
   return ["Quai, the booking system of a boating club.", "", "Settings, read from the environment:", ...lines].join("\n");
 }
 
-function assembled(values: Values): Config {
+function configOf(values: Values): Config {
   const [hour = 0, day = 0] = values.QUAI_SMS_BUDGET.map(Number);
   return {
     host: values.HOST,
@@ -110,10 +110,10 @@ function bucketOf({ QUAI_S3_URL: url, QUAI_S3_REGION: region, QUAI_S3_KEY: acces
  * production, or a demo that others can reach.
  */
 function contradiction(config: Config): ConfigResult | undefined {
-  return missing(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
+  return findMissingSetting(config) ?? (config.mode === "demo" ? openDemo(config) : unfitForProduction(config));
 }
 
-function missing(config: Config): ConfigResult | undefined {
+function findMissingSetting(config: Config): ConfigResult | undefined {
   const wanted = "must be set";
   const isSqlite = config.databaseUrl.startsWith("sqlite:");
   if (config.pooler !== "none" && isSqlite)
@@ -155,7 +155,7 @@ function unfitAddress({ publicUrl, siteUrl }: Config): ConfigResult | undefined 
   return isHttpsAddress(siteUrl) ? undefined : refusal("QUAI_SITE_URL", siteUrl, plain);
 }
 
-function refused(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigResult {
+function refuseSetting(issue: SchemaIssue.Issue, set: Readonly<Record<string, unknown>>): ConfigResult {
   const [first] = formatIssues(issue).issues;
   const name = Object.keys(EnvironmentSchema.fields).find((one) => one === first?.path?.[0]) ?? "";
   return refusal(name, isSecret.has(name) ? undefined : String(set[name]), first?.message ?? "");

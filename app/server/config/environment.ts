@@ -14,7 +14,7 @@ const AccessSeconds = Schema.String.check(
 ).pipe(Schema.decodeTo(Count));
 const Countries = listOf(Schema.String.check(mustBe("countries by two letters, with commas between", areCountries)));
 const Networks = listOf(Schema.String.check(Schema.makeFilter(networksFault)));
-const Budget = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
+const TwoBudgets = Schema.String.check(mustMatch("two whole numbers with a comma between", /^\d{1,7},\d{1,7}$/));
 const WebAddress = Schema.String.check(mustBe("an http or https address", orNothing(isWebAddress)));
 
 /**
@@ -80,7 +80,7 @@ export const EnvironmentSchema = Schema.Struct({
     "countries whose mobiles are sent codes by text message: two letters each, with commas between",
   ),
   QUAI_SMS_BUDGET: setting(
-    listOf(Budget),
+    listOf(TwoBudgets),
     `${defaultTextBudget.hour},${defaultTextBudget.day}`,
     "codes texted in an hour and in a day, all clubs together, after which an alarm is raised and newcomers alone are sent any",
   ),

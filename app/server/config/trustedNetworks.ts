@@ -4,7 +4,7 @@ import { isIP } from "node:net";
 const leastBits = { 4: 8, 6: 20 } as const;
 const leastPrivateBits = 7;
 const isPrivate = /^f[cd][0-9a-f]{2}:/i;
-const clothedBits = 96;
+const ipv4InIpv6Bits = 96;
 
 /** Gives why a text is not a valid address or network (`address/bits`) of trusted proxies; undefined for a valid one. */
 export function trustedNetworkError(text: string): string | undefined {
@@ -21,5 +21,5 @@ export function trustedNetworkError(text: string): string | undefined {
 function fewestBits(address: string, version: 4 | 6): number {
   if (version === 6 && isPrivate.test(address)) return leastPrivateBits;
   // An IPv4 address written as IPv6.
-  return version === 6 && /^[0:]*:ffff:/i.test(address) ? clothedBits + leastBits[4] : leastBits[version];
+  return version === 6 && /^[0:]*:ffff:/i.test(address) ? ipv4InIpv6Bits + leastBits[4] : leastBits[version];
 }

@@ -47,7 +47,7 @@ const ways: readonly (readonly OutboxKind[])[] = [
   ["eraseDocument"],
 ];
 /** Whether a row of this kind contains all that is sent; the others refer to rows elsewhere. */
-function saysAll(kind: OutboxKind): boolean {
+function isSelfContained(kind: OutboxKind): boolean {
   return kind === "sms" || kind === "account";
 }
 
@@ -55,7 +55,7 @@ const restMs = 250;
 const leaseMs = 60_000;
 const batch = 20;
 /** How many deliveries begin in one turn: few enough that no call waits long, enough that their results are written together. */
-const begunTogether = 4;
+const deliveriesAtOnce = 4;
 const overdueEveryMs = 10_000;
 /**
  * How many overdue reservations are ended at once; few, so that a server that stops waits no longer than for one reply of a silent
@@ -69,7 +69,7 @@ const longestRetryMs = 3_600_000;
  * For how long an effect is tried, in milliseconds of waits between its tries: a code is soon useless, and a mail server may be down over
  * a weekend.
  */
-const triedForMs = {
+const retryForMs = {
   sms: bookingLifetimes.code,
   mail: 3 * 86_400_000,
   account: 3 * 86_400_000,
@@ -99,7 +99,7 @@ export function startOutboxWorker(parts: OutboxWorkerParts): OutboxWorker {
  * has been tried for long enough; refunds are tried for ever.
  */
 export function nextEffectTry({ kind, attempts }: Pick<OutboxRow, "kind" | "attempts">, now: number): number | undefined {
-  return waitedBefore(attempts) < triedForMs[kind] ? now + waitAfter(attempts) : undefined;
+  return waitedBefore(attempts) < retryForMs[kind] ? now + waitAfter(attempts) : undefined;
 }
 
 function waitAfter(attempts: number): number {
@@ -119,11 +119,11 @@ function waitedBefore(attempts: number): number {
  */
 export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonly OutboxKind[] = outboxKinds): Promise<number> {
   const { store, now, settlingMs = 0 } = parts;
-  const due = now() - (kinds.every(saysAll) ? 0 : settlingMs);
+  const due = now() - (kinds.every(isSelfContained) ? 0 : settlingMs);
   const rows = await Effect.runPromise(store.outbox.take(due, batch, leaseMs, kinds));
   await Promise.all(
     rows.map(async (row, index) => {
-      for (let before = begunTogether; before <= index; before += begunTogether) await nextTurn();
+      for (let before = deliveriesAtOnce; before <= index; before += deliveriesAtOnce) await nextTurn();
       await deliverOne(row, parts);
     }),
   );

@@ -36,7 +36,7 @@ export interface ServerClock {
 }
 
 /** The result of the last reading of the store's time; `since` is on the process's own counter. */
-interface Seen {
+interface StoreTimeReading {
   readonly row: Reckoning;
   readonly since: number;
   readonly wall: number;
@@ -74,7 +74,11 @@ export async function startServerClock(parts: ServerClockParts): Promise<ServerC
   };
 }
 
-async function look({ store, machine, given }: ServerClockParts, now: () => number, last: Seen | undefined): Promise<Seen> {
+async function look(
+  { store, machine, given }: ServerClockParts,
+  now: () => number,
+  last: StoreTimeReading | undefined,
+): Promise<StoreTimeReading> {
   const at = { since: 0, wall: 0 };
   const own = (): ServerTime | undefined => {
     at.since = machine.steady();
@@ -86,18 +90,18 @@ async function look({ store, machine, given }: ServerClockParts, now: () => numb
   return { row, ...at, hasAgreed: last?.hasAgreed === true || clockAgrees(at.wall, row.at) };
 }
 
-function ownView({ row, since, hasAgreed }: Seen, at: number, now: number): ServerTime {
+function ownView({ row, since, hasAgreed }: StoreTimeReading, at: number, now: number): ServerTime {
   return { at, passed: now - since, ticks: row.ticks, counted: row.counted, hasAgreed };
 }
 
-function offSeconds({ row, wall }: Seen): number {
+function offSeconds({ row, wall }: StoreTimeReading): number {
   return Math.round((wall - row.at) / 1000);
 }
 
 /** Makes the function that reports what is wrong with the clock, with the days or seconds that it is ahead. */
 function makeTeller(alarm: ReportAlarm, steady: () => number) {
   const remind = makeAlarmReminder(alarm, steady);
-  return (seen: Seen, isStart: boolean): void => {
+  return (seen: StoreTimeReading, isStart: boolean): void => {
     const { row, wall } = seen;
     remind("the clock differs from the time that the store's servers keep", !clockAgrees(wall, row.at), {
       secondsAhead: offSeconds(seen),

@@ -89,7 +89,7 @@ async function draw(parts: PageRendererParts, { built, from, origin, isAlone, ..
   const template = templateWith(shownPage === undefined ? [] : templatePartsOf(shownPage), built.template);
   return {
     status: drawn.status,
-    bytes: Buffer.from(filled(template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
+    bytes: Buffer.from(fillTemplate(template, { ...drawn, from: pathWithoutLocale(from.path) + from.search }, first, head)),
   };
 }
 
@@ -99,7 +99,7 @@ function templatePartsOf(page: ScreenName): readonly TemplatePart[] {
 }
 
 /** Puts a rendered page and its data into the placeholders of the template. */
-function filled(
+function fillTemplate(
   template: string,
   { status, html, lang, from }: PageRenderResult & { readonly from: string },
   first: FirstPaint,

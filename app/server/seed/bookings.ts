@@ -73,13 +73,13 @@ export function demoBookings(
       );
     }),
   );
-  return laid.map(({ reservation, claim }, index) => ({ reservation: named(reservation, index), claim }));
+  return laid.map(({ reservation, claim }, index) => ({ reservation: withReference(reservation, index), claim }));
 }
 
 /** A step that visits each of a day's references once before one repeats. */
 const draws = 7919;
 
-function named(reservation: Reservation, index: number): Reservation {
+function withReference(reservation: Reservation, index: number): Reservation {
   const { client, createdAt } = reservation;
   return { ...reservation, reference: makeBookingReference(client, dayAt(createdAt), (index + 1) * draws) };
 }

@@ -120,7 +120,7 @@ interface Extras {
 
 /** Inserts a booking of the demo with its claims, and with its payment where it is paid. */
 export const insertDemoBooking = Effect.fnUntraced(function* (tx: Transaction, { reservation, claim }: DemoBooking) {
-  yield* claimed(tx, claim);
+  yield* claimOnce(tx, claim);
   if (!(yield* tx.reservations.insert(reservation))) throw new Error(`The demo names ${reservation.reference} twice`);
   yield* tx.customers.enter(customerProfileOf(reservation));
   if (reservation.status === "paid") yield* tx.ledger.append(captureOf(reservation));
@@ -130,7 +130,7 @@ function paymentOf({ _id, reference, amount, currency, locale, createdAt: expire
   return { ...demoPayment(_id), request: { reservation: _id, reference, amount, currency, locale, description: "", email: "", expires } };
 }
 
-const claimed = Effect.fnUntraced(function* (tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]) {
+const claimOnce = Effect.fnUntraced(function* (tx: Transaction, claim: Parameters<Transaction["claims"]["claim"]>[0]) {
   if (!(yield* tx.claims.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
 });
 

@@ -21,7 +21,7 @@ export interface DemoTrip extends DemoBooking {
 }
 
 /** What a customer of the demo says: about which boat of the club, the stars of boat, dock and welcome, and words in both languages. */
-interface Opinion {
+interface DemoOpinion {
   readonly boat: number;
   /** Left out by a customer who did not answer. */
   readonly stars?: readonly [boat: number, dock: number, welcome: number];
@@ -34,7 +34,7 @@ interface Opinion {
 }
 
 /** The newest trip first. The three first boats have enough answers for an average, the others do not. */
-const opinions: readonly Opinion[] = [
+const opinions: readonly DemoOpinion[] = [
   {
     boat: 0,
     stars: [5, 4, 5],
@@ -118,7 +118,7 @@ export function demoTrips(offer: DemoOffer, now: number): readonly DemoTrip[] {
         pay: "online",
         session: demoPayment(made.reservation._id).session,
       };
-      return [{ claim: made.claim, reservation, ...afterwards(reservation, boat.model, opinion, now) }];
+      return [{ claim: made.claim, reservation, ...pastTrip(reservation, boat.model, opinion, now) }];
     });
   });
 }
@@ -140,10 +140,10 @@ function pastSeasonDays(today: Day, count: number): readonly Day[] {
   return days;
 }
 
-function afterwards(
+function pastTrip(
   { _id, client, boat, dock, date, start, end, locale }: Reservation,
   model: string,
-  opinion: Opinion,
+  opinion: DemoOpinion,
   now: number,
 ): Pick<DemoTrip, "trip" | "feedback"> {
   const staff = `${client}_u_staff`;

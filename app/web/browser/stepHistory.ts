@@ -20,7 +20,7 @@ const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2,
 export function syncStepsWithHistory(checkout: SteppedCheckout, name = "depth"): () => void {
   // A restored page begins at its restored step, whatever its history entry had before.
   keepDepth(name, depths[checkout.step.peek()]);
-  const stop = effect(() => enter(name, depths[checkout.step.value]));
+  const stop = effect(() => goToDepth(name, depths[checkout.step.value]));
   const follow = () => leaveTo(checkout, name);
   window.addEventListener("popstate", follow);
   return () => {
@@ -29,7 +29,7 @@ export function syncStepsWithHistory(checkout: SteppedCheckout, name = "depth"):
   };
 }
 
-function enter(name: string, depth: number): void {
+function goToDepth(name: string, depth: number): void {
   const here = depthHere(name);
   if (depth < here) return window.history.go(depth - here);
   for (let next = here + 1; next <= depth; next += 1) window.history.pushState({ [name]: next }, "");

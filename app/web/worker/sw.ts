@@ -9,7 +9,7 @@ declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonl
 
 const pages = "quai-pages";
 /** Pages kept for a visit without a network. They carry the public offer only, never a visitor's data, so one copy serves all. */
-const kept = ["", "/information", "/pricing", "/boat-name"].flatMap((page) => [page || "/", `/en${page}`, `/fr${page}`]);
+const cachedPages = ["", "/information", "/pricing", "/boat-name"].flatMap((page) => [page || "/", `/en${page}`, `/fr${page}`]);
 
 /** The day sheet of staff at the dock, which the server draws empty for everybody; cached for those only who have opened it. */
 const dock = ["/bookings", "/en/bookings", "/fr/bookings"];
@@ -21,7 +21,7 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {
-  const requests = kept.map((page) => new Request(page, { credentials: "omit" }));
+  const requests = cachedPages.map((page) => new Request(page, { credentials: "omit" }));
   event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(requests.map((request) => cache.add(request)))));
 });
 
@@ -43,7 +43,10 @@ const fromNetworkFirst = new NetworkFirst({
   matchOptions: { ignoreVary: true },
   plugins: [withoutQuery, keptForFailed],
 });
-registerRoute(({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && kept.includes(url.pathname), fromNetworkFirst);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && cachedPages.includes(url.pathname),
+  fromNetworkFirst,
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && dock.includes(url.pathname) && url.searchParams.get("view") === "day",
   fromNetworkFirst,

@@ -95,7 +95,7 @@ async function formOf(request: FastifyRequest, reply: FastifyReply, context: For
         const leave: ErrorCode | (() => void) = parts.admits(path, caller, fields) ?? seats(seatOwnerWith(request, caller, fields));
         if (typeof leave === "string") return leave;
         finished(reply.raw, leave);
-        spooled = await received(part, parts.spool);
+        spooled = await receiveWhole(part, parts.spool);
       } else {
         fields[part.fieldname] = "";
         part.file.resume();
@@ -109,7 +109,7 @@ async function formOf(request: FastifyRequest, reply: FastifyReply, context: For
   return { fields, ...(spooled === undefined ? {} : { spooled }) };
 }
 
-async function received({ file }: MultipartFile, spool: Spool): Promise<SpooledFile> {
+async function receiveWhole({ file }: MultipartFile, spool: Spool): Promise<SpooledFile> {
   const spooled = await spool.receive(file);
   if (!file.truncated) return spooled;
   await spooled.drop();

@@ -11,10 +11,10 @@ export function chooseContentEncoding(
   const taken = String(accepts ?? "")
     .split(",")
     .map((part) => part.trim().toLowerCase());
-  return best.find((encoding) => taken.some((part) => accepted(part, encoding)) && isThere(encoding)) ?? "identity";
+  return best.find((encoding) => taken.some((part) => acceptsEncoding(part, encoding)) && isThere(encoding)) ?? "identity";
 }
 
-function accepted(part: string, encoding: ContentEncoding): boolean {
+function acceptsEncoding(part: string, encoding: ContentEncoding): boolean {
   const [name, ...options] = part.split(/\s*;\s*/);
   return name === encoding && !options.some((option) => /^q=0(\.0*)?$/.test(option));
 }

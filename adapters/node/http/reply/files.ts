@@ -7,7 +7,7 @@ import { type ContentEncoding, chooseContentEncoding } from "./encoding.ts";
 import { staticFileHeaders } from "./headers.ts";
 
 /** A file as it is sent: its bytes in one encoding, and their tag. */
-interface Sent {
+interface EncodedFile {
   readonly bytes: Buffer;
   readonly tag: string;
 }
@@ -40,8 +40,8 @@ const checkEachTime = "no-cache";
 export function readBuiltFiles(folder: string): BuiltFiles {
   let listed: ReadonlySet<string> | undefined;
   const isThere = (name: string): boolean => (listed ??= namesIn(folder)).has(name);
-  const read = new Map<string, Promise<Sent>>();
-  const sentOf = (name: string): Promise<Sent> => {
+  const read = new Map<string, Promise<EncodedFile>>();
+  const sentOf = (name: string): Promise<EncodedFile> => {
     const known = read.get(name);
     if (known !== undefined) return known;
     const loading = load(join(folder, name));
@@ -76,7 +76,7 @@ function namesIn(folder: string): ReadonlySet<string> {
   return new Set(readdirSync(folder, { recursive: true }).map((name) => String(name).replaceAll("\\", "/")));
 }
 
-async function load(file: string): Promise<Sent> {
+async function load(file: string): Promise<EncodedFile> {
   const bytes = await readFile(file);
   return { bytes, tag: `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` };
 }

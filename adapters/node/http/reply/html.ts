@@ -1,7 +1,7 @@
 import type { ColorTheme } from "#core/contract/firstPaint.ts";
 import type { Locale } from "#core/words/index.ts";
 
-const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const htmlEntities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /** A piece of HTML, as text that is safe to put in a page as it is. */
 export interface Html {
@@ -45,6 +45,6 @@ export function plainPageHtml({ locale, theme }: PlainPageLook, title: string, b
 }
 
 function formOf(value: string | Html | readonly Html[]): string {
-  if (typeof value === "string") return value.replace(/[&<>"']/g, (sign) => named[sign] ?? "");
+  if (typeof value === "string") return value.replace(/[&<>"']/g, (sign) => htmlEntities[sign] ?? "");
   return "html" in value ? value.html : value.map((part) => part.html).join("");
 }

@@ -24,7 +24,7 @@ export function networksAround(key: string): { readonly line: string; readonly s
   return { line: `${head}:${line}::/56`, site: `${head}::/48` };
 }
 
-const clothed = /^::ffff:([\d.]+)$/i;
+const ipv4InIpv6 = /^::ffff:([\d.]+)$/i;
 /** As some proxies pass it on: the port behind, and an IPv6 address in brackets then. */
 const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$/;
 
@@ -32,7 +32,7 @@ const withPort = /^(?:\[(?<six>[^[\]]+)\](?::\d{1,5})?|(?<four>[\d.]+):\d{1,5})$
 export function bareAddress(text: string): string | undefined {
   const { six, four } = withPort.exec(text)?.groups ?? {};
   const address = six ?? four ?? text;
-  const bare = clothed.exec(address)?.[1] ?? address;
+  const bare = ipv4InIpv6.exec(address)?.[1] ?? address;
   return isIPv4(bare) || isIPv6(bare) ? bare : undefined;
 }
 

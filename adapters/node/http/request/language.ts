@@ -6,16 +6,20 @@ import type { Locale } from "#core/words/index.ts";
 /**
  * The most characters of cached headers, in all and of one. Most browsers send the same few headers, but some may send a new one each time.
  */
-const remembered = { maxSize: 65_536, maxEntrySize: 256 };
+const cacheSize = { maxSize: 65_536, maxEntrySize: 256 };
 
-const spoken = new LRUCache<string, Locale>({ ...remembered, sizeCalculation: (_, header) => header.length, memoMethod: negotiated });
+const localeByHeader = new LRUCache<string, Locale>({
+  ...cacheSize,
+  sizeCalculation: (_, header) => header.length,
+  memoMethod: negotiated,
+});
 
 /**
  * Gives the preferred one of the two languages in an `Accept-Language` header, by weight, then by order; weight 0 excludes. English if it
  * has neither.
  */
 export function preferredLocale(acceptLanguage: string | undefined): Locale {
-  return acceptLanguage ? spoken.memo(acceptLanguage) : defaultLocale;
+  return acceptLanguage ? localeByHeader.memo(acceptLanguage) : defaultLocale;
 }
 
 // All languages in their order, without their regions: the library's own choice between two gives "en" its own weight and ignores an "en-CA" before it.

@@ -13,7 +13,7 @@ export class StripeFault extends ServiceFault {
   }
 }
 
-const passing = new Set([408, 409, 429]);
+const temporaryStatuses = new Set([408, 409, 429]);
 
 /** Turns any failure of `call` into a fault: a refusal (4xx) is permanent, anything else may be tried again. */
 export function stripeFaultOf(call: string, error: unknown): StripeFault {
@@ -24,14 +24,14 @@ export function stripeFaultOf(call: string, error: unknown): StripeFault {
   const words = [part(error, "type"), known, code, part(error, "requestId")].filter((word) => word !== undefined);
   return new StripeFault(
     `Stripe ${call}: ${words.length === 0 ? "no usable answer" : words.join(" ")}`,
-    isRefusal(known) && !waiting.has(code),
+    isRefusal(known) && !temporaryRefusals.has(code),
     known,
     refusalOf(code),
   );
 }
 
 /** Refusals that end by themselves, as when the club's balance at the provider is too low. */
-const waiting: ReadonlySet<string | number | undefined> = new Set(["balance_insufficient", "insufficient_funds"]);
+const temporaryRefusals: ReadonlySet<string | number | undefined> = new Set(["balance_insufficient", "insufficient_funds"]);
 
 function refusalOf(code: string | number | undefined): ProviderRefusal {
   if (code === "charge_already_refunded") return "alreadyRefunded";
@@ -40,7 +40,7 @@ function refusalOf(code: string | number | undefined): ProviderRefusal {
 
 /** Whether the provider refused for good. A refused key (401, 403) does not count: it can be corrected, and the money is still owed. */
 function isRefusal(status: number | undefined): boolean {
-  return status !== undefined && status >= 400 && status < 500 && !passing.has(status) && status !== 401 && status !== 403;
+  return status !== undefined && status >= 400 && status < 500 && !temporaryStatuses.has(status) && status !== 401 && status !== 403;
 }
 
 function part(error: unknown, name: string): string | number | undefined {

@@ -17,14 +17,14 @@ export type CheckoutSessionFields = Pick<Stripe.Checkout.Session, "status" | "pa
  * completed but not paid is open while the money is under way. Throws a StripeFault for any other reply.
  */
 export function providerSessionOf(session: CheckoutSessionFields): ProviderSession {
-  if (session.payment_status === "paid") return captured(session);
+  if (session.payment_status === "paid") return completeSessionOf(session);
   if (session.status === "open") return { state: "open" };
   if (session.status === "expired") return { state: "expired" };
   if (session.status !== "complete") throw unreadable();
   return isUnderWay(session) ? { state: "open" } : { state: "failed" };
 }
 
-function captured(session: CheckoutSessionFields): ProviderSession {
+function completeSessionOf(session: CheckoutSessionFields): ProviderSession {
   const { payment_intent } = session;
   const ref = typeof payment_intent === "string" ? payment_intent : payment_intent?.id;
   const currency = currencyOf(session.currency);

@@ -21,7 +21,7 @@ const hints: ReadonlySet<string> = new Set([
   "checkout.session.async_payment_failed",
 ] satisfies Stripe.Event["type"][]);
 /** What the objects are of the events that tell of a payment's refunds and disputes. */
-const ofPayments: Readonly<Record<string, string>> = {
+const objectOfPaymentEvent: Readonly<Record<string, string>> = {
   "charge.refunded": "charge",
   "charge.refund.updated": "refund",
   "refund.created": "refund",
@@ -44,15 +44,15 @@ export async function readSignedWebhook(
 ): Promise<StripeWebhookReading> {
   if (bytesOf(body) > maxBytes) return { ok: false, status: 413, reason: "oversize" };
   const age = ageOf(signature, now);
-  if (age === undefined || secret.trim() === "") return refused("unsigned");
-  if (age > toleranceSeconds) return refused("old");
-  if (age < -aheadSeconds) return refused("future");
+  if (age === undefined || secret.trim() === "") return refuseEvent("unsigned");
+  if (age > toleranceSeconds) return refuseEvent("old");
+  if (age < -aheadSeconds) return refuseEvent("future");
   try {
     const event = await stripe.webhooks.constructEventAsync(body, signature, secret, toleranceSeconds, undefined, now);
     const payment = paymentOf(event);
     return { ok: true, session: sessionOf(event), ...(payment === undefined ? {} : { payment }) };
   } catch {
-    return refused("forged");
+    return refuseEvent("forged");
   }
 }
 
@@ -76,7 +76,8 @@ function sessionOf(event: unknown): string | null {
 function paymentOf(event: unknown): string | undefined {
   const object = field(field(event, "data"), "object");
   const type = field(event, "type");
-  if (typeof type !== "string" || !Object.hasOwn(ofPayments, type) || field(object, "object") !== ofPayments[type]) return undefined;
+  if (typeof type !== "string" || !Object.hasOwn(objectOfPaymentEvent, type) || field(object, "object") !== objectOfPaymentEvent[type])
+    return undefined;
   const paid = field(object, "payment_intent");
   const id = typeof paid === "string" ? paid : field(paid, "id");
   return typeof id === "string" && /^pi_\w{1,250}$/.test(id) ? id : undefined;
@@ -90,6 +91,6 @@ function bytesOf(body: string | Uint8Array): number {
   return typeof body === "string" ? Buffer.byteLength(body) : body.byteLength;
 }
 
-function refused(reason: "unsigned" | "old" | "future" | "forged"): StripeWebhookReading {
+function refuseEvent(reason: "unsigned" | "old" | "future" | "forged"): StripeWebhookReading {
   return { ok: false, status: 400, reason };
 }

@@ -54,20 +54,20 @@ export const findBookings = Effect.fnUntraced(function* (reader: StatementReader
   const wanted = Math.max(first + length, maxCountedRows + 1);
   const early = yield* limitSearchToFirstDays(reader, question, find, plan, wanted);
   if (early !== undefined) {
-    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(early, find, plan, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unpreparedStatement(sql<CountedKey>`${findPageBySorting(early, find, plan, reader.dialect)}`), {});
     if ((keys[0]?.total ?? 0) >= wanted) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(wanted) };
   }
   const near = first + length <= maxCountedRows ? yield* firstMatchesIfMany(reader, question, find, plan) : undefined;
   if (near !== undefined)
     return { items: yield* read(reader, byReferences(near.slice(first, first + length), find)), ...upTo(maxCountedRows + 1) };
   if (usesWordIndex(question, plan) && !areMatchesNear(question, find, plan, first + length)) {
-    const keys = yield* reader.rows(unpreparedStatement(sql<Counted>`${findPageBySorting(question, find, plan, reader.dialect)}`), {});
+    const keys = yield* reader.rows(unpreparedStatement(sql<CountedKey>`${findPageBySorting(question, find, plan, reader.dialect)}`), {});
     const [one] = keys;
     if (one !== undefined) return { items: yield* read(reader, byReferences(keys, find)), ...upTo(one.total) };
   }
   const few = (yield* areManyInWords(reader, question, find, plan)) ? undefined : yield* fewMatches(reader, question, plan);
   if (few === undefined) return { items: yield* pageOfMany(reader, question, find, plan), ...upTo(maxCountedRows + 1) };
-  return { items: yield* read(reader, sorted(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
+  return { items: yield* read(reader, selectSortedRows(question, few.matches, find)), total: few.total } satisfies FoundPage<Reservation>;
 });
 
 /** The total of a page, which is not counted further than `maxCountedRows`. */
@@ -75,7 +75,7 @@ function upTo(total: number): Pick<FoundPage<Reservation>, "total" | "more"> {
   return total > maxCountedRows ? { total: maxCountedRows, more: true } : { total };
 }
 
-interface Counted extends BookingKey {
+interface CountedKey extends BookingKey {
   readonly total: number;
 }
 
@@ -99,7 +99,7 @@ export const findBookingsAfter = Effect.fnUntraced(function* (
 
 const pageOfMany = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, find: FindBookings, plan: SearchPlan) {
   const { dialect } = reader;
-  const inOrder = (page: SqlPart) => read(reader, sorted(question, page, { ...find, page: 1 }));
+  const inOrder = (page: SqlPart) => read(reader, selectSortedRows(question, page, { ...find, page: 1 }));
   if (question.client === undefined) return yield* inOrder(findPageInOrder(question, find, plan, dialect));
   const { first, length } = pageBoundsOf(find);
   if (areMatchesNear(question, find, plan, first + length)) {
@@ -114,7 +114,7 @@ function read(reader: StatementReader, rows: RawBuilder<Row>): Effect.Effect<rea
 }
 
 /** A page of whole rows by the references in `matches`. The club is a condition of its own, so that only its machine is read. */
-function sorted({ own }: SearchConditions, matches: SqlPart, find: FindBookings): RawBuilder<Row> {
+function selectSortedRows({ own }: SearchConditions, matches: SqlPart, find: FindBookings): RawBuilder<Row> {
   const { first, length } = pageBoundsOf(find);
   return sql<Row>`with matches as materialized (${matches})
     select r.* from matches cross join reservations r

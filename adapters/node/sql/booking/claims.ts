@@ -9,7 +9,7 @@ import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
 
 type Place = { readonly client: string; readonly boat: string; readonly day: Day; readonly quanta: readonly number[] };
-type Owned = { readonly client: string; readonly owner: string };
+type ClaimOwner = { readonly client: string; readonly owner: string };
 
 /**
  * Claims quanta and returns those that it claimed. Quanta that are claimed already stay as they are and are not returned, which shows a
@@ -74,7 +74,7 @@ const handOver = preparedStatement<{ client: string; from: string; to: string; e
     .returning("quantum"),
 );
 
-const extend = preparedStatement<Owned & { expires: number | null }>()((db, given) =>
+const extend = preparedStatement<ClaimOwner & { expires: number | null }>()((db, given) =>
   db
     .updateTable("claims")
     .set({ expires: given("expires") })
@@ -83,7 +83,7 @@ const extend = preparedStatement<Owned & { expires: number | null }>()((db, give
 );
 
 /** The statement that deletes the claims of an owner, found by the index of owners. */
-export const deleteClaimsStatement = preparedStatement<Owned>()((db, given) =>
+export const deleteClaimsStatement = preparedStatement<ClaimOwner>()((db, given) =>
   db.deleteFrom("claims").where("client_id", "=", given("client")).where("owner", "=", given("owner")),
 );
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { StatementReader } from "../engine/engine.ts";
 import { type SqlPlaceholders, preparedStatement } from "../engine/statement.ts";
 
-type Before = {
+type LetterCountQuery = {
   readonly phone: string;
   readonly address: string;
   readonly mailbox: string;
@@ -19,7 +19,7 @@ const isMailed = sql<boolean>`pay = 'dock' and is_manual = 0`;
 const mailbox = sql<string>`lower(email)`;
 
 /** Three counts, each by its own index. */
-const before = preparedStatement<Before>()((db, given) =>
+const before = preparedStatement<LetterCountQuery>()((db, given) =>
   db.selectNoFrom((eb) => {
     const count = (column: RawBuilder<string>, value: RawBuilder<string>) =>
       eb
@@ -37,7 +37,7 @@ const before = preparedStatement<Before>()((db, given) =>
   }),
 );
 
-function isBefore(given: SqlPlaceholders<Before>): RawBuilder<boolean> {
+function isBefore(given: SqlPlaceholders<LetterCountQuery>): RawBuilder<boolean> {
   return sql<boolean>`(created_at < ${given("at")} or (created_at = ${given("at")} and id < ${given("id")}))`;
 }
 

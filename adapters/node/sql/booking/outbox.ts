@@ -24,7 +24,7 @@ const enqueue = preparedStatement<Row>()((db, given) =>
     .onConflict((conflict) => conflict.columns(["client_id", "key"]).doNothing()),
 );
 
-const known = preparedStatement<{ client: string; key: string }>()((db, given) =>
+const selectByKey = preparedStatement<{ client: string; key: string }>()((db, given) =>
   db.selectFrom("outbox").select("id").where("client_id", "=", given("client")).where("key", "=", given("key")),
 );
 
@@ -95,7 +95,7 @@ const dead = preparedStatement()((db) =>
 export function makeOutboxWrites(session: CommitSession): OutboxWrites {
   return {
     enqueue: ({ client, payload, ...entry }) => session.send(enqueue, { ...entry, client_id: client, payload: JSON.stringify(payload) }),
-    knows: (client, key) => Effect.map(session.rows(known, { client, key }), (rows) => rows.length > 0),
+    knows: (client, key) => Effect.map(session.rows(selectByKey, { client, key }), (rows) => rows.length > 0),
   };
 }
 
@@ -129,7 +129,7 @@ export function outboxOutcomesByKey(
   { keys, beginning }: OutboxKeyQuery,
 ): Effect.Effect<readonly OutboxOutcome[]> {
   const keyMatches = keys.map((key) => sql`key = ${key}`);
-  const inRanges = beginning.map((start) => sql`(key >= ${start} and key < ${after(start)})`);
+  const inRanges = beginning.map((start) => sql`(key >= ${start} and key < ${firstTextBehind(start)})`);
   const matchesKeys = sql.join([...keyMatches, ...inRanges], sql` or `);
   return reader.rows(
     unpreparedStatement(
@@ -139,7 +139,7 @@ export function outboxOutcomesByKey(
   );
 }
 
-function after(start: string): string {
+function firstTextBehind(start: string): string {
   return `${start.slice(0, -1)}${String.fromCodePoint((start.codePointAt(start.length - 1) ?? 0) + 1)}`;
 }
 

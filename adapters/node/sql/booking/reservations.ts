@@ -248,14 +248,14 @@ export function findReservationsOfOrder(reader: StatementReader, client: string,
   return Effect.map(reader.rows(ofOrder, { client, order }), (rows) => rows.map(reservationOfRow));
 }
 
-type After = Parameters<ReservationReads["overdue"]>[2];
+type OverduePosition = Parameters<ReservationReads["overdue"]>[2];
 
 /** Finds pending reservations that have expired at `now`, the first to expire first; those after `after`. */
 export function findOverdueReservations(
   reader: StatementReader,
   now: number,
   limit: number,
-  after: After,
+  after: OverduePosition,
 ): Effect.Effect<readonly Reservation[]> {
   return Effect.map(reader.rows(overduePending, { now, limit, from: after?.expires ?? 0, id: after?._id ?? "" }), (rows) =>
     rows.map(reservationOfRow),

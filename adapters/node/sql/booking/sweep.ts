@@ -119,10 +119,10 @@ const removeEmailChange = preparedStatement<ClubRowKey & { before: string }>()((
     .where("email_change", "<", given("before")),
 );
 
-const spentAttempts = pastUntil("attempts");
-const endedChallenges = pastUntil("challenges");
+const spentAttempts = deleteExpired("attempts");
+const endedChallenges = deleteExpired("challenges");
 
-function pastUntil(table: "attempts" | "challenges") {
+function deleteExpired(table: "attempts" | "challenges") {
   return preparedStatement<SweepLimits>()((db, given, dialect) => {
     const old = db.selectFrom(table).where("until", "<", given("before")).orderBy("until").limit(given("limit"));
     const gone = db.deleteFrom(table).returning("name");

@@ -54,11 +54,11 @@ function bookingsOf(condition: RawBuilder<unknown>): RawBuilder<unknown> {
 /** A payment of a cart that is under way: what is paid online does not count as unpaid for its phone. */
 const isCartPaid = sql`(status = 'pending' and order_id is not null and order_id <> coalesce(group_id, ''))`;
 
-const always = sql`1 = 1`;
+const noCondition = sql`1 = 1`;
 
 /** All counts of one claimant in two statements, each count by its own index. A null parameter matches nothing. */
 const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "except">>()<CountRow>((db, given) => {
-  const by = (who: CountRow["who"], condition: RawBuilder<unknown>, isUnpaid: RawBuilder<unknown> = always) =>
+  const by = (who: CountRow["who"], condition: RawBuilder<unknown>, isUnpaid: RawBuilder<unknown> = noCondition) =>
     sql`select ${sql.lit(who)} as who, ${bookingsOf(isUnpaid)} as bookings, ${quartersOf(isUnpaid)} as quarters,
       ${bookingsOf(sql`status = 'pending'`)} as awaited, ${bookingsOf(sql`created_at >= ${given("proof")}`)} as proven,
       0 as cookieless, 0 as lapsed
@@ -69,9 +69,9 @@ const countReservations = preparedStatement<Omit<ClaimantQuery, "lapse" | "excep
     union all ${by("phone", isOfEmail, sql`not ${isCartPaid}`)}
     union all ${by("visitor", sql`visitor = ${given("visitor")} and is_manual = 0`)}
     union all ${by("address", sql`address = ${given("address")} and is_manual = 0`)}
-    union all select 'lastHour', ${bookingsOf(always)}, 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', ${bookingsOf(noCondition)}, 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and phone = ${given("phone")} and created_at > ${given("hour")} and is_manual = 0
-    union all select 'lastHour', ${bookingsOf(always)}, 0, 0, 0, 0, 0 from reservations
+    union all select 'lastHour', ${bookingsOf(noCondition)}, 0, 0, 0, 0, 0 from reservations
       where client_id = ${given("client")} and ${isOfEmail} and created_at > ${given("hour")} and is_manual = 0`;
   return { compile: () => query.compile(db) };
 });
@@ -96,14 +96,14 @@ const countHolds = preparedStatement<HoldQuery>()<CountRow>((db, given) => {
 type OfClub = Pick<OpenUnpaidCount, "bookings" | "quarters">;
 
 const countReservationsOfClub = preparedStatement<Open>()<OfClub>((db, given) => {
-  const query = sql<OfClub>`select ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters
+  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition)} as quarters
     from reservations where ${isOpen(given)}`;
   return { compile: () => query.compile(db) };
 });
 
 const countHoldsOfClub = preparedStatement<Pick<Open, "client" | "now">>()<OfClub>((db, given) => {
   const isLive = sql`client_id = ${given("client")} and expires > ${given("now")}`;
-  const query = sql<OfClub>`select ${bookingsOf(always)} as bookings, ${quartersOf(always)} as quarters from holds where ${isLive}`;
+  const query = sql<OfClub>`select ${bookingsOf(noCondition)} as bookings, ${quartersOf(noCondition)} as quarters from holds where ${isLive}`;
   return { compile: () => query.compile(db) };
 });
 

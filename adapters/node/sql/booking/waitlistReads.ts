@@ -60,7 +60,7 @@ export function listOpen(reader: StatementReader, client: string, page: OpenWish
   return Effect.map(reader.rows(open, { client, ...page, state: page.state ?? "" }), (rows) => rows.map(wishesTable.fromRow));
 }
 
-const past = preparedStatement<{ client: string; boats: readonly string[]; first: Day; last: Day }>()((db, given, dialect) =>
+const selectPastStarts = preparedStatement<{ client: string; boats: readonly string[]; first: Day; last: Day }>()((db, given, dialect) =>
   db
     .selectFrom("reservations")
     .select(["day", "start_minute as start"])
@@ -83,7 +83,7 @@ export function pastDays(
   client: string,
   { boats, weekdays, from, to, part }: PastDaysQuery,
 ): Effect.Effect<readonly PastDayCount[]> {
-  return Effect.map(reader.rows(past, { client, boats, first: from, last: to }), (rows) => {
+  return Effect.map(reader.rows(selectPastStarts, { client, boats, first: from, last: to }), (rows) => {
     const days = new Map<Day, PastDayCount>();
     for (const { day, start, booked, canceled } of rows) {
       if (!weekdays.includes(weekdayOf(day)) || (part !== "any" && part !== dayPartOf(start))) continue;

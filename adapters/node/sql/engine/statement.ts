@@ -46,7 +46,7 @@ class Parameter {
 /** A function that makes the placeholder of a parameter while a statement is built. */
 export type SqlPlaceholders<P extends ParameterValues> = <K extends keyof P & string>(name: K) => RawBuilder<P[K]>;
 
-function given(name: string): RawBuilder<never> {
+function makePlaceholder(name: string): RawBuilder<never> {
   return sql<never>`${new Parameter(name)}`;
 }
 
@@ -73,7 +73,7 @@ export function preparedStatement<P extends ParameterValues = Readonly<Record<st
     count += 1;
     const name = `quai_${count}`;
     const compile = (dialect: SqlDialect): CompiledStatement => {
-      const { sql: text, parameters } = build(queryBuilders[dialect], given, dialect).compile();
+      const { sql: text, parameters } = build(queryBuilders[dialect], makePlaceholder, dialect).compile();
       return { name, text, parameters };
     };
     return { compiled: (dialect) => (built[dialect] ??= compile(dialect)) };

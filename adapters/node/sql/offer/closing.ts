@@ -53,14 +53,14 @@ export function closuresOfBoat(session: CommitSession, key: ClubRowKey, day: Day
   return session.dialect === "postgres" ? Effect.andThen(session.send(lockBoat, key), found) : found;
 }
 
-type Joined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
+type LeftJoined<Row> = { readonly [Name in keyof Row]: Row[Name] | null };
 
-function closureIn(row: Joined<TableRow<typeof closures>>): readonly Closure[] {
+function closureIn(row: LeftJoined<TableRow<typeof closures>>): readonly Closure[] {
   return isWhole(row) ? [withoutVersionFields(closures.fromRow(row))] : [];
 }
 
 /** Whether a closure was joined: otherwise its id is null. */
-function isWhole<Row extends { readonly id: string }>(row: Joined<Row>): row is Row {
+function isWhole<Row extends { readonly id: string }>(row: LeftJoined<Row>): row is Row {
   return row.id !== null;
 }
 

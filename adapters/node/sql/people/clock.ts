@@ -42,7 +42,7 @@ const ends = preparedStatement()((db) =>
   ]),
 );
 
-const written = preparedStatement()((db) =>
+const selectNewestInstants = preparedStatement()((db) =>
   db.selectNoFrom(({ selectFrom }) => [
     selectFrom("reservations")
       .select(({ fn }) => fn.max<number | null>("created_at").as("at"))
@@ -82,7 +82,7 @@ export function makeClockWrites(session: CommitSession): ClockWrites {
       }),
     newest: () =>
       Effect.gen(function* () {
-        const [row] = yield* session.rows(written, {});
+        const [row] = yield* session.rows(selectNewestInstants, {});
         const all = [row?.reservation, row?.reply, row?.hold].flatMap((at) => at ?? []);
         return all.length === 0 ? undefined : Math.max(...all);
       }),

@@ -9,12 +9,12 @@ import type { StoreTables } from "../tables/tables.ts";
 
 type Column<Name extends keyof StoreTables> = keyof StoreTables[Name] & string;
 /** Which list of keys finds rows by which column; a row is found when one of its columns has one of the keys. */
-type Found<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: PersonKeyName };
+type KeyByColumn<Name extends keyof StoreTables> = { readonly [In in Column<Name>]?: PersonKeyName };
 
 /** A section of an export whose rows are in a table. */
 interface Section<Name extends keyof StoreTables> {
   readonly section: ExportSection;
-  readonly found: Found<Name>;
+  readonly found: KeyByColumn<Name>;
   /** The columns by which rows are in order; they tell all rows of the person apart. */
   readonly order: readonly Column<Name>[];
   readonly read: (row: Selectable<StoreTables[Name]>) => object;
@@ -22,8 +22,8 @@ interface Section<Name extends keyof StoreTables> {
 
 /** What erasing does with the rows of a person: it deletes them, blanks columns, or runs `erase`. What stays says why. */
 type Erasing<Name extends keyof StoreTables> =
-  | { readonly deletes: Found<Name> }
-  | { readonly blanks: { readonly [In in Column<Name>]?: ColumnCell }; readonly found: Found<Name>; readonly keeps: string }
+  | { readonly deletes: KeyByColumn<Name> }
+  | { readonly blanks: { readonly [In in Column<Name>]?: ColumnCell }; readonly found: KeyByColumn<Name>; readonly keeps: string }
   | { readonly erase: (session: CommitSession, keys: PersonKeys) => Effect.Effect<void>; readonly keeps?: string }
   | { readonly keeps: string };
 
@@ -89,7 +89,7 @@ function sectionReader<Name extends keyof StoreTables>(name: Name, { found, orde
 
 function eraserOf<Name extends keyof StoreTables>(name: Name, erasing: Erasing<Name>, isOfAllClubs: boolean): TablePrivacy["erase"] {
   if ("erase" in erasing) return erasing.erase;
-  const send = (found: Found<Name>, start: RawBuilder<unknown>) => (session: CommitSession, keys: PersonKeys) => {
+  const send = (found: KeyByColumn<Name>, start: RawBuilder<unknown>) => (session: CommitSession, keys: PersonKeys) => {
     const where = conditionOf(found, keys, isOfAllClubs);
     return where === undefined ? Effect.void : session.send(unpreparedStatement(sql`${start} where ${where}`), {});
   };

@@ -53,16 +53,16 @@ function partOf({ name, holds }: AnyColumn, type: "string" | "number" | "boolean
 
 function equal(column: AnyColumn, wanted: string | number | boolean): Sql {
   const part = partOf(column, typeof wanted === "string" ? "string" : typeof wanted === "number" ? "number" : "boolean");
-  return part === undefined ? no : sql`${part} = ${given(wanted)}`;
+  return part === undefined ? no : sql`${part} = ${typedValue(wanted)}`;
 }
 
 function ordered(column: AnyColumn, operator: "<=" | ">=", bound: string | number): Sql {
   const part = partOf(column, typeof bound === "string" ? "string" : "number");
-  return part === undefined ? no : sql`${part} ${sql.raw(operator)} ${given(bound)}`;
+  return part === undefined ? no : sql`${part} ${sql.raw(operator)} ${typedValue(bound)}`;
 }
 
 /** A parameter with its type: PostgreSQL gives an untyped one the type of the column, and an integer has no fraction. */
-function given(value: string | number | boolean): Sql {
+function typedValue(value: string | number | boolean): Sql {
   if (typeof value === "string") return sql`${value}`;
   return typeof value === "number" ? sql`cast(${value} as double precision)` : sql`${Number(value)}`;
 }

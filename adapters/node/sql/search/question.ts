@@ -72,7 +72,7 @@ export function searchConditionsOf(
 ): SearchConditions {
   const client = clubOfScope(scope);
   if (client === undefined && typed !== undefined) throw new Error("Words are searched in one club only");
-  const first = begins(where, sortBy);
+  const first = fieldAfterClub(where, sortBy);
   const person = scope.of === "own" ? [ownOf(scope.phone, scope.email)] : [];
   const on = (part: WhereFilter) => filterConditions(filteredFields, part, dialect);
   const restOfWhere = first === undefined ? where : { ...where, [first]: undefined };
@@ -100,7 +100,7 @@ function monthsOf(client: string, days: FieldCondition | undefined): readonly st
 }
 
 /** The field after the club in the index of the order. */
-function begins(where: WhereFilter, sortBy: string | undefined): string | undefined {
+function fieldAfterClub(where: WhereFilter, sortBy: string | undefined): string | undefined {
   if (bookingSortField(sortBy) !== "reference") return where[sortBy ?? ""] === undefined ? undefined : sortBy;
   return ["boat", "status", "dock"].find((name) => typeof where[name] === "string");
 }

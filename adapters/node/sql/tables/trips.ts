@@ -2,10 +2,10 @@ import type { LicenceRecord, Trip } from "#core/domain/daysheet/trip.ts";
 import { jsonColumn, nullableColumn, numberColumn, textColumn } from "./column.ts";
 import { defineTable } from "./table.ts";
 
-type Whole = "licence" | "drivingLicence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
+type TripJsonField = "licence" | "drivingLicence" | "checklist" | "age" | "clauses" | "briefing" | "departed" | "returned";
 
 /** The SQL table of trips: what happened at the dock for each reservation. */
-export const tripsTable = defineTable<Trip, Whole>()("trips", ["client_id", "reservation_id"], {
+export const tripsTable = defineTable<Trip, TripJsonField>()("trips", ["client_id", "reservation_id"], {
   client: textColumn("client_id"),
   reservation: textColumn("reservation_id"),
   version: numberColumn("version"),

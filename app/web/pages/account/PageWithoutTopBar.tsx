@@ -52,7 +52,7 @@ export function PageWithoutTopBar({ session, locale, member, height, children }:
       {member === undefined || asking !== undefined ? (
         <Skeleton height={height} />
       ) : (
-        children(member, { onward: onwardFrom({ session, locale }, member.account.user.value), to })
+        children(member, { onward: nextPageOf({ session, locale }, member.account.user.value), to })
       )}
     </FrameWithoutTopBar>
   );
@@ -64,7 +64,7 @@ function askingPage(next: string | null, locale: Locale): string | undefined {
   return isOurs ? pathInLocale(next, locale) : undefined;
 }
 
-function onwardFrom({ session, locale }: VisitorPageProps, user: AccountUser | undefined): NextPageAfterSignIn {
+function nextPageOf({ session, locale }: VisitorPageProps, user: AccountUser | undefined): NextPageAfterSignIn {
   const { saved, payment } = session.visit();
   const isUnderWay = saved !== undefined && !payment.paymentSuccess;
   if (isUnderWay) return { href: homePathOf(locale), label: "account.goOnBooking" };

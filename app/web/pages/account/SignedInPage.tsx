@@ -39,7 +39,7 @@ export function SignedInPage(props: SignedInPageProps): ReactElement {
   useLoginFirst(stay?.kind === "out", path);
   if (member === undefined || stay?.kind === undefined || stay.kind === "asking" || stay.kind === "out") return <Skeleton height="60dvh" />;
   // Another user who signs in begins with a new page.
-  return <Theirs key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
+  return <PageOfUser key={stay.user.id} {...props} member={member} user={stay.user} isWaiting={stay.kind === "waiting"} />;
 }
 
 interface TheirsProps extends SignedInPageProps {
@@ -48,7 +48,7 @@ interface TheirsProps extends SignedInPageProps {
   readonly isWaiting: boolean;
 }
 
-function Theirs({ session, locale, member, user, isWaiting, children }: TheirsProps): ReactElement {
+function PageOfUser({ session, locale, member, user, isWaiting, children }: TheirsProps): ReactElement {
   useSignals();
   const [path] = useLocation();
   const { hold, leave } = member.staying;

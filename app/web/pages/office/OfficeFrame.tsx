@@ -13,7 +13,7 @@ import { SignedInPage } from "../account/SignedInPage.tsx";
 export function withOfficeFrame(page: OfficePageEntry): (props: VisitorPageProps) => ReactElement {
   return (props) => (
     <SignedInPage {...props}>
-      {(member, user) => <Framed key={user.client} {...props} page={page} member={member} user={user} />}
+      {(member, user) => <FramedPage key={user.client} {...props} page={page} member={member} user={user} />}
     </SignedInPage>
   );
 }
@@ -24,7 +24,7 @@ interface FramedProps extends VisitorPageProps {
   readonly user: AccountUser;
 }
 
-function Framed({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
+function FramedPage({ page: { title, keys, View }, session, member, user }: FramedProps): ReactElement {
   const { say } = useWords();
   const parts = useOfficePageParts(session, member, user);
   return (

@@ -30,10 +30,14 @@ export function StoredDaySheet({ session, locale, otherwise }: StoredDaySheetPro
   if (member === undefined || whose === undefined) return <Skeleton height="60dvh" />;
   const { user, isUnreached } = member.account;
   const isTheirs = user.value === undefined ? isUnreached.value : user.value.id === whose;
-  return whose === null || !isTheirs ? <>{otherwise}</> : <Theirs session={session} locale={locale} member={member} whose={whose} />;
+  return whose === null || !isTheirs ? (
+    <>{otherwise}</>
+  ) : (
+    <DaySheetOfUser session={session} locale={locale} member={member} whose={whose} />
+  );
 }
 
-function Theirs({
+function DaySheetOfUser({
   session,
   locale,
   member,
