@@ -136,8 +136,19 @@ describe("a list", () => {
     expect(list.emptiness.value).toBe("none");
     await list.filter("capacity", { gte: 40 });
     expect(list.emptiness.value).toBe("filtered");
-    const none = await listOf("", { offer: { boats: [] } });
-    expect(none.list.emptiness.value).toBe("empty");
+    for (const query of ["", "?model=Quorum"]) {
+      const none = await listOf(query, { offer: { boats: [] } });
+      expect([query, none.list.emptiness.value]).toEqual([query, "empty"]);
+    }
+  });
+
+  it("says that only the filter finds nothing when it cannot learn whether there is any row", async () => {
+    const { list, suffer, requests } = await madeOf("?model=Quorum", { offer: { boats: [] } });
+    let calls = 0;
+    suffer({ "booking/boats/find": (go, call) => (++calls === 1 ? go() : refusing("INTERNAL")(go, call)) });
+    await list.takeUp();
+    expect(requests().slice(-2)).toMatchObject([{ where: { model: "Quorum" } }, { where: {}, itemsPerPage: 1 }]);
+    expect(list.emptiness.value).toBe("filtered");
   });
 
   it("keeps its rows and their time when a request fails, and gives why", async () => {
@@ -181,6 +192,8 @@ describe("the address of a list", () => {
     const { list, requests } = await listOf("?tab=boats&sort=-capacity&model=Quorum&has-name.en=Light&page=1");
     expect(requests()).toEqual([
       { where: { model: "Quorum", "name.en": { contains: "Light" } }, page: 1, itemsPerPage: 10, sortBy: "capacity", sortDesc: true },
+      // No boat matches: the second request finds out whether there is any boat.
+      { where: {}, page: 1, itemsPerPage: 1, sortBy: "capacity", sortDesc: true },
     ]);
     expect([list.text.value, list.emptiness.value]).toEqual(["Light", "filtered"]);
   });

@@ -44,6 +44,7 @@ export const bookings = {
   walkIn: "No email",
   empty: "No booking yet",
   emptyHint: "Bookings made online or by staff appear here.",
+  nothingToBook: "Before the first booking, the club needs a lake, a station, a boat and a time slot.",
   checklist: "Safety checklist",
   forgotten: "Customer forgotten",
   previous: "Previous booking",

@@ -59,6 +59,7 @@ export const bookings = {
   walkIn: "Sans courriel",
   empty: "Aucune réservation encore",
   emptyHint: "Les réservations faites en ligne ou par le personnel paraissent ici.",
+  nothingToBook: "Avant la première réservation, il faut au club un lac, une station, un bateau et une plage horaire.",
   checklist: "Liste de vérification de sécurité",
   forgotten: "Client oublié",
   previous: "Réservation précédente",

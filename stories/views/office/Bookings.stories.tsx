@@ -407,7 +407,24 @@ export const NothingMatches = meta.story({
   },
 });
 
-export const Nothing = meta.story({ args: { lead: () => undefined } });
+/** A club without bookings: no filter hides any, though the page opens with the next departures. */
+export const Nothing = meta.story({
+  args: { lead: () => undefined },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByText("No booking yet"));
+    await expect(canvas.queryByText("Nothing matches")).toBeNull();
+    await expect(canvas.getAllByRole("button", { name: /^New booking/ })).toHaveLength(2);
+  },
+});
+
+/** A club without a boat: the way to its first booking begins with the boat. */
+export const NothingToBook = meta.story({
+  args: { lead: () => undefined, offer: { boats: [] } },
+  play: async ({ canvas }) => {
+    await shown(canvas.findByText("No booking yet"));
+    await expect(await canvas.findByRole("link", { name: "Add a boat" })).toHaveAttribute("href", "/en/boats?open=new");
+  },
+});
 
 export const Loading = meta.story({ args: { suffers: { "account/bookings/find": never } } });
 

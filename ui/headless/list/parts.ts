@@ -21,6 +21,8 @@ export interface ListPage<Row> {
   readonly more?: boolean;
   /** The number of the page, from 1, where that is known. */
   readonly page?: number;
+  /** Whether the list has no row under any filter. */
+  readonly isWholeListEmpty?: boolean;
 }
 
 /** The page's address, which holds the state of a list between visits. `push` adds an entry to the browser's history. */
@@ -44,6 +46,8 @@ export interface HistoryEntryData {
 export interface ListParts<Row, Name extends string, Sort extends string>
   extends ListQueryRules<Name, Sort>, Pick<ResourceParts<never, never>, "now" | "loading" | "raiseFailure">, Pick<Clock, "later"> {
   readonly find: (question: ListPageRequest<Name, Sort>) => Promise<CallReply<ListPage<Row>>>;
+  /** Called with the filters whenever a page of rows is requested, for what else depends on them. */
+  readonly pageRequested?: (where: FindConditions<Name>) => void;
   readonly idOf: (row: Row) => string;
   /** Icon and words of a failure; the catalogue's when left out. */
   readonly failurePhrase?: ResourceParts<never, never>["failurePhrase"];

@@ -27,7 +27,7 @@ export interface ListRows<Row, Name extends string, Sort extends string> {
   readonly sort: ReadonlySignal<ListSort<Sort>>;
   /** The filters in force, without the search. */
   readonly chips: ReadonlySignal<readonly FilterChip<Name>[]>;
-  /** Why there are no rows: "empty" where there are none at all, "filtered" where the filter finds none; "none" where there are rows. */
+  /** Why there are no rows: "empty" where the list has none under any filter, "filtered" where only the filter finds none; "none" where there are rows. */
   readonly emptiness: ReadonlySignal<"none" | "empty" | "filtered">;
   /** Shows a row that was just saved, until the next answer. A row that is not on the page changes nothing. */
   readonly show: (row: Row) => void;
@@ -46,16 +46,19 @@ export function createListPageResource<Row, Name extends string, Sort extends st
   parts: ListParts<Row, Name, Sort>,
   query: Signal<ListQuery<Name, Sort>>,
 ): ListPageResource<Row> {
-  const { find, itemsPerPage = usualItemsPerPage, address, now, loading, failurePhrase = failureCatalogPhrase, raiseFailure } = parts;
+  const { find, itemsPerPage = usualItemsPerPage, address, pageRequested, now, loading, raiseFailure } = parts;
+  const { failurePhrase = failureCatalogPhrase } = parts;
   const ask = async ({ filters, page, sort }: ListQuery<Name, Sort>): Promise<CallReply<ListPage<Row>>> => {
-    const reply = await find({
-      where: findConditionsOf(filters),
-      page,
-      itemsPerPage: itemsPerPage.peek(),
-      sortBy: sort.by,
-      sortDesc: sort.desc,
-    });
+    const where = findConditionsOf(filters);
+    pageRequested?.(where);
+    const reply = await find({ where, page, itemsPerPage: itemsPerPage.peek(), sortBy: sort.by, sortDesc: sort.desc });
     return reply.ok ? { ...reply, data: { ...reply.data, page } } : reply;
+  };
+  // A filter that finds nothing does not show whether the list has any row: one without filters does.
+  const isWholeListEmpty = async ({ filters, sort }: ListQuery<Name, Sort>): Promise<boolean> => {
+    if (filters.length === 0) return true;
+    const reply = await find({ where: findConditionsOf<Name>([]), page: 1, itemsPerPage: 1, sortBy: sort.by, sortDesc: sort.desc });
+    return reply.ok && reply.data.total === 0;
   };
   return createResource<undefined, ListPage<Row>>({
     now,
@@ -63,8 +66,10 @@ export function createListPageResource<Row, Name extends string, Sort extends st
     failurePhrase,
     ...(raiseFailure === undefined ? {} : { raiseFailure }),
     ask: async (_, isNewest) => {
-      const reply = await ask(query.peek());
-      if (!reply.ok || reply.data.items.length > 0 || reply.data.total === 0 || !isNewest()) return reply;
+      const requested = query.peek();
+      const reply = await ask(requested);
+      if (!reply.ok || reply.data.items.length > 0 || !isNewest()) return reply;
+      if (reply.data.total === 0) return { ...reply, data: { ...reply.data, isWholeListEmpty: await isWholeListEmpty(requested) } };
       query.value = { ...query.peek(), page: pagesOf(reply.data, itemsPerPage.peek()) };
       address?.write(writeListQuery(address.read(), query.peek(), parts), "replace");
       return ask(query.peek());
@@ -93,7 +98,7 @@ export function createListRows<Row, Name extends string, Sort extends string>(
     chips: computed(() => query.value.filters.filter(({ name }) => name !== searched)),
     emptiness: computed(() => {
       if (data.value === undefined || total.value > 0) return "none";
-      return query.value.filters.length === 0 ? "empty" : "filtered";
+      return data.value.isWholeListEmpty === true ? "empty" : "filtered";
     }),
     show: (row) => mend((known) => known && { ...known, items: known.items.map((each) => (idOf(each) === idOf(row) ? row : each)) }),
   };

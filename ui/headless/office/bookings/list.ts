@@ -60,10 +60,8 @@ export function createBookingsListModel({ messages, loading, address, now, later
     loading,
     address,
     ...(seen === undefined ? {} : { seen }),
-    find: ({ where, ...question }) => {
-      void counts.load(where);
-      return messages("account/bookings/find", { ...question, where: bookingsConditionsOf(where) });
-    },
+    find: ({ where, ...question }) => messages("account/bookings/find", { ...question, where: bookingsConditionsOf(where) }),
+    pageRequested: (where) => void counts.load(where),
     idOf: ({ _id }) => _id,
     itemsPerPage: pageSizeOf(parts),
     ...bookingListRules,

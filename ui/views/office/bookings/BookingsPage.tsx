@@ -17,7 +17,8 @@ import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { StatusMark } from "../../../parts/marks/StatusMark.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
 import { KindIndex } from "../index/KindIndex.tsx";
-import type { IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
+import { nextOfferLink } from "../index/offerLinks.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexFilter, IndexLayout } from "../index/props.ts";
 import { useIndexLayout } from "../index/useIndexLayout.ts";
 import { BookingDrawer, type StartedBookingAction } from "./BookingDrawer.tsx";
 import * as css from "./parts/bookings.css.ts";
@@ -105,7 +106,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         filters={[...placeFilters(offer, words), ...tripFilters(dayAt(parts.now()), words, hasStatuses)]}
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
-        empty={{ title: say("bookings.empty"), hint: say("bookings.emptyHint") }}
+        empty={emptyBookingsTexts(offer, words)}
         tabs={<AboveList model={model} refused={refused} />}
         addLabel={say("bookings.add")}
         tools={
@@ -140,6 +141,13 @@ function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refus
       <BookingStatusTabs model={model} />
     </>
   );
+}
+
+/** The texts of a club without bookings, and the link to what it must add before its first one. */
+function emptyBookingsTexts(offer: ClubOffer | undefined, words: Words): EmptyIndexTexts {
+  const first = offer === undefined ? undefined : nextOfferLink(offer, words);
+  const hint = words.say(first === undefined ? "bookings.emptyHint" : "bookings.nothingToBook");
+  return { title: words.say("bookings.empty"), hint, first };
 }
 
 function referenceOf({ reference }: BookingRow): string {

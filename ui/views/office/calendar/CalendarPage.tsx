@@ -10,11 +10,12 @@ import type { CalendarModel } from "../../../headless/office/calendar/calendar.t
 import type { ClosureTarget } from "../../../headless/office/calendar/closureForm.ts";
 import { type CalendarPageModels, type CalendarPageParts, useCalendarPage } from "../../../headless/office/calendar/useCalendarPage.ts";
 import { useWords } from "../../../headless/words/words.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
-import { Link } from "../../../parts/actions/Link.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { BookingActionDialog, type BookingActionDialogProps } from "../bookings/dialogs/BookingActionDialog.tsx";
 import { NewBookingDrawer } from "../bookings/NewBookingDrawer.tsx";
+import { nextOfferLink } from "../index/offerLinks.ts";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 import { NewBookingsAnnouncement } from "./NewBookingsAnnouncement.tsx";
@@ -56,7 +57,7 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
           {answer === undefined ? (
             <Waiting calendar={calendar} />
           ) : answer.docks.length === 0 ? (
-            <Empty />
+            <Empty offer={offer} />
           ) : (
             <CalendarGrid
               answer={answer}
@@ -180,14 +181,16 @@ function Waiting({ calendar }: { readonly calendar: CalendarModel }): ReactEleme
   );
 }
 
-function Empty(): ReactElement {
-  const { say, locale } = useWords();
+function Empty({ offer }: Pick<CalendarPageModels, "offer">): ReactElement {
+  const words = useWords();
+  const { say, locale } = words;
+  const first = offer === undefined ? undefined : nextOfferLink(offer, words);
   return (
     <div className={css.empty}>
       <EmptyState
         icon={mdiCalendarMonthOutline}
         title={say("calendar.empty")}
-        actions={<Link href={pathInLocale("/boats", locale)}>{say("calendar.emptyLink")}</Link>}
+        actions={<ButtonLink href={first?.href ?? pathInLocale("/boats", locale)}>{first?.text ?? say("calendar.emptyLink")}</ButtonLink>}
       >
         {say("calendar.emptyHint")}
       </EmptyState>

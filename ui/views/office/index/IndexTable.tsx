@@ -11,7 +11,7 @@ import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { Table } from "../../../parts/lists/Table.tsx";
 import { hidden } from "../../../parts/marks/VisuallyHidden.css.ts";
 import * as css from "./office.css.ts";
-import type { IndexColumn, IndexLayout, RowMenuActions } from "./props.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexLayout, RowMenuActions } from "./props.ts";
 import { LoadFailure } from "../frame/LoadFailure.tsx";
 
 /** The props of `IndexTable`: the model, its columns, layout, and acts. */
@@ -23,7 +23,7 @@ export interface IndexTableProps<Row extends object, Name extends string, Sort e
   readonly nameOf: (row: Row) => string;
   readonly addLabel?: string;
   readonly rowImportHref?: string;
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: EmptyIndexTexts;
   readonly bulk?: readonly unknown[];
   readonly actions?: RowMenuActions<Row>;
   /** The sums of the rows' figures, under the rows. */
@@ -139,7 +139,12 @@ function Nothing<Row extends object, Name extends string, Sort extends string>(
   const clear = <Button onPress={() => void index.clearFilters()}>{say("office.clearFilters")}</Button>;
   const add = (
     <>
-      {addLabel === undefined ? null : (
+      {empty.first === undefined ? null : (
+        <ButtonLink icon={mdiPlus} href={empty.first.href}>
+          {empty.first.text}
+        </ButtonLink>
+      )}
+      {addLabel === undefined || empty.first !== undefined ? null : (
         <Button icon={mdiPlus} onPress={index.add}>
           {addLabel}
         </Button>

@@ -11,7 +11,7 @@ import { IndexFooter, type IndexBulkAction } from "./IndexFooter.tsx";
 import { IndexTable } from "./IndexTable.tsx";
 import * as css from "./office.css.ts";
 import { IndexToolbar } from "./IndexToolbar.tsx";
-import type { IndexColumn, IndexFilter, IndexLayout, RowMenuActions } from "./props.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexFilter, IndexLayout, RowMenuActions } from "./props.ts";
 import { useDrawerScrollMemory } from "./useDrawerScrollMemory.ts";
 import { useScrollMemory } from "./useScrollMemory.ts";
 
@@ -26,8 +26,7 @@ export interface KindIndexProps<Row extends object, Name extends string, Sort ex
   readonly nameOf: (row: Row) => string;
   /** The text of the button that adds a row; left out for users who may not add one. */
   readonly addLabel?: string;
-  /** What is shown where the kind has no row: what the kind is for. */
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: EmptyIndexTexts;
   readonly bulk?: readonly IndexBulkAction<Name>[];
   /** The acts in the menu at the end of each row. */
   readonly actions?: RowMenuActions<Row>;

@@ -35,5 +35,13 @@ export interface IndexLayout {
   readonly setHidden: (columns: readonly string[]) => void;
 }
 
+/** The texts of a list that has no row under any filter: what its rows are for. */
+export interface EmptyIndexTexts {
+  readonly title: string;
+  readonly hint: string;
+  /** A link to what the club must add before the first row, in place of the button that adds one. */
+  readonly first?: { readonly text: string; readonly href: string } | undefined;
+}
+
 /** A function that gives the acts on one row, as menu entries. */
 export type RowMenuActions<Row> = (row: Row) => readonly MenuEntry[];

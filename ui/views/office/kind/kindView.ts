@@ -9,7 +9,7 @@ import type { RelatedRows } from "../../../headless/office/relatedRows.ts";
 import type { TargetAverages } from "../../../headless/office/targetAverages.ts";
 import type { TypedFieldRule, TypedFields } from "../../../headless/office/typedFields.ts";
 import type { Words } from "../../../headless/words/words.tsx";
-import type { IndexColumn, IndexFilter } from "../index/props.ts";
+import type { EmptyIndexTexts, IndexColumn, IndexFilter } from "../index/props.ts";
 
 /** The description of what is special about the page of one kind in the back-office; the rest is common to all kinds. */
 export type KindView<Row extends object> = KindIndexRules & ListedRows<Row> & KindPageParts<Row>;
@@ -59,7 +59,7 @@ export interface KindContent<Row> {
   readonly filters: readonly IndexFilter<string>[];
   /** More controls behind the filters that narrow the list. */
   readonly tools?: (filter: (name: string, condition: FieldConditionSchema) => void) => ReactNode;
-  readonly empty: { readonly title: string; readonly hint: string };
+  readonly empty: EmptyIndexTexts;
   readonly sections: readonly FormSection<Row>[];
   /** The words of a retirement that erases; left out where a retired row can be restored whole. */
   readonly leaving?: RetirementWords;

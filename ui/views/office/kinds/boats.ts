@@ -2,6 +2,7 @@ import "../../../headless/words/feedbackWords.ts";
 import { boatFields } from "#core/domain/offer/boat.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { boatDamageBelowForm } from "../condition/BoatDamage.tsx";
+import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { photosFormSection } from "./Photos.tsx";
@@ -16,7 +17,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
   hasAverages: true,
   belowForm: boatDamageBelowForm,
   content: (context) => {
-    const { words, averages } = context;
+    const { words, related, averages } = context;
     const { say, named } = words;
     const { bilingual, field, column, filter } = kindFieldParts("boats", boatFields, context);
     return {
@@ -34,7 +35,7 @@ export const boatsView: KindView<KindRow<"boats">> = {
         idColumn(words),
       ],
       filters: [filter("dock"), filter("model"), retiredFilter(words)],
-      empty: { title: say("kinds.boats.none"), hint: say("kinds.boats.hint") },
+      empty: emptyTextsOf("boats", { kind: "docks", rows: related.docks }, words),
       sections: [
         {
           part: "bilingual",

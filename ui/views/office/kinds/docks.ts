@@ -1,5 +1,6 @@
 import { dockFields } from "#core/domain/offer/dock.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { dockPlaceSection } from "./place.tsx";
@@ -29,7 +30,7 @@ export const docksView: KindView<KindRow<"docks">> = {
         idColumn(words),
       ],
       filters: [filter("lake"), retiredFilter(words)],
-      empty: { title: say("kinds.docks.none"), hint: say("kinds.docks.hint") },
+      empty: emptyTextsOf("docks", { kind: "lakes", rows: related.lakes }, words),
       sections: [
         { part: "bilingual", texts: [bilingual("name")] },
         { part: "fields", fields: [field("lake"), factorField(words)] },

@@ -1,6 +1,7 @@
 import { lockFields } from "#core/domain/offer/lock.ts";
 import * as lenient from "#core/domain/validation/lenient.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
+import { emptyTextsOf } from "../index/offerLinks.ts";
 import type { KindView } from "../kind/kindView.ts";
 import { kindFieldParts, searchableFields } from "./fields.ts";
 import { idColumn, retiredFilter } from "./columns.tsx";
@@ -12,7 +13,7 @@ export const locksView: KindView<KindRow<"locks">> = {
   searchField: () => "name",
   related: ["docks", "boats"],
   content: (context) => {
-    const { words } = context;
+    const { words, related } = context;
     const { say } = words;
     const { field, column, filter } = kindFieldParts("locks", lockFields, context);
     return {
@@ -34,7 +35,7 @@ export const locksView: KindView<KindRow<"locks">> = {
         idColumn(words),
       ],
       filters: [filter("dock"), filter("kind"), filter("state"), retiredFilter(words)],
-      empty: { title: say("kinds.locks.none"), hint: say("kinds.locks.hint") },
+      empty: emptyTextsOf("locks", { kind: "docks", rows: related.docks }, words),
       sections: [
         { part: "fields", fields: [field("name", { rule: lenient.wordCharactersRule }), field("kind", { first: "keyBox" })] },
         { part: "fields", fields: [field("dock"), field("boat", { none: say("kinds.spare") })] },
