@@ -10,13 +10,13 @@ import { createResource, type Resource, type ResourceParts } from "../resource/r
 import type { AccountModel } from "./account.ts";
 
 type Line = CallOutput<"account/bookings/find">["items"][number];
-type Named = CallOutput<"booking/clubs/offer">["boats"][number]["name"];
+type OfferedName = CallOutput<"booking/clubs/offer">["boats"][number]["name"];
 
 /** A booking of the user. A name is undefined where the club no longer offers that boat, dock or lake. */
 export interface OwnBooking extends Line {
-  readonly boatName: Named | undefined;
-  readonly dockName: Named | undefined;
-  readonly lakeName: Named | undefined;
+  readonly boatName: OfferedName | undefined;
+  readonly dockName: OfferedName | undefined;
+  readonly lakeName: OfferedName | undefined;
 }
 
 /** The lists of the user's bookings: those of today and later, soonest first, and past ones, newest first, and the credit. */

@@ -9,7 +9,7 @@ import { eraseFailurePhrase } from "../privacy/eraseFailure.ts";
 import { loginFailurePhrase } from "./login.ts";
 
 type Parts = Pick<FormParts<object, unknown>, "loading" | "newKey">;
-type Own = Pick<AccountModel, "messages" | "reload">;
+type OwnAccountParts = Pick<AccountModel, "messages" | "reload">;
 
 /** The user's name, and the language of the messages that they get. */
 export interface NameFields {
@@ -20,7 +20,7 @@ export interface NameFields {
 
 /** Creates the form that changes the user's name and language. `changed` is called with the language. */
 export function createNameForm(
-  { messages, reload }: Own,
+  { messages, reload }: OwnAccountParts,
   { id, firstname, lastname, locale }: AccountUser,
   { changed, ...parts }: Parts & { readonly changed: (locale: "en" | "fr") => void },
 ): Form<NameFields> {
@@ -57,7 +57,7 @@ export interface ContactChange {
  * server notifies the old contact.
  */
 export function createContactChange(
-  { messages, reload }: Own,
+  { messages, reload }: OwnAccountParts,
   { kind, changed, ...parts }: Parts & { readonly kind: "email" | "phone"; readonly changed: () => void },
 ): ContactChange {
   const isSent = signal(false);

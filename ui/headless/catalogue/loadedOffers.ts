@@ -8,7 +8,7 @@ import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureAlertRaiser } from "../alerts/phrase.ts";
 import type { Words } from "../words/words.tsx";
 
-type Known = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
+type OfferRows = Pick<FirstPaint, "clubs" | "lakes" | "docks" | "boats" | "timeslots">;
 
 /** The offers of clubs that the page has loaded: that of the first paint's club, and those fetched since. */
 export interface LoadedOffers {
@@ -25,8 +25,8 @@ export interface LoadedOffers {
  * Creates a copy of the first paint to which `grow` adds clubs and their rows. Its lists read signals, so that components and computed
  * values update.
  */
-export function createGrowableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: Known) => void } {
-  const known = signal<Known>(painted);
+export function createGrowableFirstPaint(painted: FirstPaint): { readonly first: FirstPaint; readonly grow: (more: OfferRows) => void } {
+  const known = signal<OfferRows>(painted);
   const first: FirstPaint = {
     ...painted,
     get clubs() {
@@ -45,7 +45,7 @@ export function createGrowableFirstPaint(painted: FirstPaint): { readonly first:
       return known.value.timeslots;
     },
   };
-  const grow = (more: Known) => {
+  const grow = (more: OfferRows) => {
     const { clubs, lakes, docks, boats, timeslots } = known.peek();
     known.value = {
       clubs: [...clubs, ...more.clubs],
@@ -67,7 +67,7 @@ interface Ports {
 }
 
 /** Creates the loader of clubs' offers, which adds each to the first paint by `grow`. */
-export function createLoadedOffers({ first, messages, loading, alerts, words }: Ports, grow: (more: Known) => void): LoadedOffers {
+export function createLoadedOffers({ first, messages, loading, alerts, words }: Ports, grow: (more: OfferRows) => void): LoadedOffers {
   const versions = signal<ReadonlyMap<string, number>>(new Map(first.clubs.map(({ id }) => [id, first.version])));
   const requests = new Map<string, Promise<CallFailure | undefined>>();
 

@@ -193,9 +193,9 @@ export function createComputedChoice(state: ChoiceState): ComputedChoice {
   };
 }
 
-type Shown = Pick<ComputedChoice, "lake" | "dock" | "shownDay" | "availability" | "offer">;
+type ComputedPlaceAndDay = Pick<ComputedChoice, "lake" | "dock" | "shownDay" | "availability" | "offer">;
 
-function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: Shown): ChoiceCards {
+function createCards({ first, selection, viewed, wanted, queries }: ChoiceState, shown: ComputedPlaceAndDay): ChoiceCards {
   const { lake, dock, shownDay, availability, offer } = shown;
   // What depends on one part of the selection reads it through a signal of its own: a tap on an hour then renders no days.
   const firstDay = computed(() => selection.value.selectedDay);

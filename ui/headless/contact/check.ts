@@ -27,7 +27,7 @@ const rules = {
  * English, which share one plan. At most `most` people are allowed; undefined where the club does not ask. Loaded with the contact step, since
  * its phone library weighs 30 kB. Requirements §5 and §9.
  */
-export function checkContact({ profile, phone, people }: Typed, locale: Locale, most?: number): ContactCheck {
+export function checkContact({ profile, phone, people }: TypedContact, locale: Locale, most?: number): ContactCheck {
   const typed = issuesInForm(rules, { ...profile, phone });
   const read = parsePhoneNumberFromString(dialableDigitsOf(phone), phoneRegionOfLocale(locale));
   const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
@@ -37,4 +37,4 @@ export function checkContact({ profile, phone, people }: Typed, locale: Locale, 
   return issues.length === 0 && read !== undefined ? { issues, phone: read.number } : { issues };
 }
 
-type Typed = Pick<ContactState, "profile" | "phone" | "people">;
+type TypedContact = Pick<ContactState, "profile" | "phone" | "people">;

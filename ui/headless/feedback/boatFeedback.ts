@@ -9,7 +9,7 @@ export interface BoatFeedbackData {
   readonly comments: CallOutput<"voc/feedbacks/find">["items"];
 }
 
-const shown = 5;
+const commentsShown = 5;
 
 /** Creates the resource of what customers say of a boat, without React. */
 export function createBoatFeedback(
@@ -24,7 +24,7 @@ export function createBoatFeedback(
       const where = { target: boat, type: "items" } as const;
       const view = await messages("voc/feedbacks/view", { where, name: "FeedbackAverage", schema: "feedbacks" });
       if (!view.ok) return view;
-      const found = await messages("voc/feedbacks/find", { where, itemsPerPage: shown });
+      const found = await messages("voc/feedbacks/find", { where, itemsPerPage: commentsShown });
       return found.ok ? { ok: true, data: { summary: view.data.items[0], comments: found.data.items } } : found;
     },
   });

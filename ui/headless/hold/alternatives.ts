@@ -33,7 +33,7 @@ export async function findSlotAlternatives(
 }
 
 /** What alternatives are found from: the first paint, the time, and fresh offers of some days at the dock. */
-interface Known {
+interface AlternativesInput {
   readonly first: FirstPaint;
   readonly now: number;
   readonly offers: ReadonlyMap<Day, DayOffer>;
@@ -45,7 +45,7 @@ const most = 3;
  * At most three alternatives, nearest first: the same boat and day, then the same slots on another boat of the dock, then the same boat on its
  * next free day, among the days with offers. The lost slot is not one of them.
  */
-function alternativesOf(lost: RequestedBoatSlots, { first, now, offers }: Known): readonly NearbyAlternative[] {
+function alternativesOf(lost: RequestedBoatSlots, { first, now, offers }: AlternativesInput): readonly NearbyAlternative[] {
   const boat = first.boats.find(({ _id }) => _id === lost.item);
   if (boat === undefined) return [];
   const clubSlots = slotsOfClub(first.timeslots, boat.client);

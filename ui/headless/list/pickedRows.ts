@@ -18,8 +18,8 @@ export function isRowPicked(picked: PickedRows, id: string): boolean {
 
 /** Gives the picked rows of a list after more are picked by id, or after those are unpicked where `on` is false. */
 export function pickRows(picked: PickedRows, ids: readonly string[], on: boolean): PickedRows {
-  if (picked.kind === "some") return { kind: "some", ids: changed(picked.ids, ids, on) };
-  return { kind: "all", except: changed(picked.except, ids, !on) };
+  if (picked.kind === "some") return { kind: "some", ids: withPicked(picked.ids, ids, on) };
+  return { kind: "all", except: withPicked(picked.except, ids, !on) };
 }
 
 /** Turns picked rows into plain data for storage, which `pickedRowsFromJson` reads. */
@@ -50,7 +50,7 @@ function areTexts(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((each) => typeof each === "string");
 }
 
-function changed(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
+function withPicked(set: ReadonlySet<string>, ids: readonly string[], on: boolean): ReadonlySet<string> {
   const next = new Set(set);
   for (const id of ids) {
     if (on) next.add(id);

@@ -35,7 +35,7 @@ export function createPhotosModel(send: SendPhoto<File>): PhotosModel {
     const reply = await send(file, onProgress);
     sending.value = sending.peek().filter((each) => each.id !== id);
     if (reply.ok) kept({ file: reply.data._id });
-    else fault.value = { ...whyNot(reply), name: file.name };
+    else fault.value = { ...photoFailurePhrase(reply), name: file.name };
   }
   return {
     sending,
@@ -80,7 +80,7 @@ function altOf(en: string, fr: string): BilingualText | undefined {
   return fr === "" ? undefined : { fr };
 }
 
-function whyNot(failure: CallFailure): AlertPhrase {
+function photoFailurePhrase(failure: CallFailure): AlertPhrase {
   const issue = failure.issues?.find(({ path }) => path === "/file");
   const { leastWidth: width, leastHeight: height } = photoLimits;
   if (issue?.rule === "photoSmall") return { key: "validation.photoSmall", params: { width, height } };

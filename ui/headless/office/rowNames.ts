@@ -8,7 +8,7 @@ import { createKindCalls, type ManagedRowFields } from "./kindCalls.ts";
 export type RowNames = ReadonlyMap<string, BilingualName | string>;
 
 /** A line of the audit log, as far as it refers to rows. */
-interface Naming {
+interface LineWithRows {
   readonly model: string;
   readonly item: string;
   readonly changes: Readonly<Record<string, { readonly from?: unknown; readonly to?: unknown }>>;
@@ -31,7 +31,7 @@ const perAsk = 100;
  * Creates a function that fetches the names of rows that audit lines refer to, retired ones too, each once. Rows that the user may not
  * read are missing.
  */
-export function createRowNamesFetch(messages: SendContractCall): (lines: readonly Naming[]) => Promise<RowNames> {
+export function createRowNamesFetch(messages: SendContractCall): (lines: readonly LineWithRows[]) => Promise<RowNames> {
   let known: RowNames = new Map();
   return async (lines) => {
     const wanted = Map.groupBy(
@@ -48,7 +48,7 @@ export function createRowNamesFetch(messages: SendContractCall): (lines: readonl
 
 type Kind = KindName | "reservations";
 
-function idsIn({ model, item, changes }: Naming): readonly { readonly kind: Kind; readonly id: string }[] {
+function idsIn({ model, item, changes }: LineWithRows): readonly { readonly kind: Kind; readonly id: string }[] {
   const kind = model === "reservations" ? model : kindNames.find((name) => name === model);
   const own: readonly { readonly kind: Kind; readonly id: string }[] = kind === undefined ? [] : [{ kind, id: item }];
   const referred = Object.entries(changes).flatMap(([field, { from, to }]) => {

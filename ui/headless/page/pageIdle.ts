@@ -12,15 +12,15 @@ let rest: Promise<void> | undefined;
  * needs is loaded then, so that it delays neither the first paint nor the first response. Only in a browser.
  */
 export function whenPageIdle(): Promise<void> {
-  return (rest ??= becomeIdle());
+  return (rest ??= waitUntilIdle());
 }
 
-async function becomeIdle(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   // A tap may come before the hydration.
   const sign = firstInput();
   await pageHydrated();
   await Promise.race([sign, quietAfterLoad()]);
-  await soon();
+  await nextTask();
 }
 
 function firstInput(): Promise<void> {
@@ -37,7 +37,7 @@ function quietAfterLoad(): Promise<void> {
   });
 }
 
-function soon(): Promise<void> {
+function nextTask(): Promise<void> {
   return new Promise((settle) => setTimeout(settle));
 }
 

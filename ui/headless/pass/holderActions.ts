@@ -17,11 +17,11 @@ export interface HolderActions {
   readonly letters: ConfirmationEmailModel;
 }
 
-const own = new WeakMap<PassModel, HolderActions>();
+const actionsByPass = new WeakMap<PassModel, HolderActions>();
 
 /** Gives the holder's actions for a pass, created at the first call, since only the pass's page needs them. */
 export function holderActionsOf(pass: PassModel): HolderActions {
-  const known = own.get(pass);
+  const known = actionsByPass.get(pass);
   if (known !== undefined) return known;
   const { ports, ...held } = pass.holder;
   const swap = createSwapModel(ports, held, () => pass.club.value?.payAtDock === true);
@@ -39,6 +39,6 @@ export function holderActionsOf(pass: PassModel): HolderActions {
     made.proposal.forget();
     made.letters.forget();
   });
-  own.set(pass, made);
+  actionsByPass.set(pass, made);
   return made;
 }

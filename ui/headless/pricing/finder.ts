@@ -99,7 +99,7 @@ export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
     lastDay,
     daysBehind: computed(() => horizon.value.daysBehind),
     day: state.day,
-    lakes: computed(() => withOthers(first.lakes, elsewhere)),
+    lakes: computed(() => withLakesOfOtherClubs(first.lakes, elsewhere)),
     hasMoreLakes: elsewhere.hasMore,
     moreLakes: elsewhere.more,
     near,
@@ -112,7 +112,7 @@ export function createPriceFinderModel(ports: BookingPorts): PriceFinderModel {
   };
 }
 
-function withOthers(known: FirstPaint["lakes"], { lakes }: LakesModel): PriceFinderModel["lakes"]["value"] {
+function withLakesOfOtherClubs(known: FirstPaint["lakes"], { lakes }: LakesModel): PriceFinderModel["lakes"]["value"] {
   const others = lakes.value.map(({ lake }) => lake);
   return [...known, ...others.filter(({ _id }) => !known.some((lake) => lake._id === _id))];
 }

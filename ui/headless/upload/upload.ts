@@ -64,8 +64,8 @@ export function createUploadModel({ send, purpose, now, memory }: UploadModelPar
     const own = new AbortController();
     [stop, last] = [own, file];
     const { name, size: bytes } = file;
-    if (bytes > maxChunks * chunkBytes) return void (state.value = refused(name, "fileLarge"));
-    if (bytes === 0) return void (state.value = refused(name, "fileEmpty"));
+    if (bytes > maxChunks * chunkBytes) return void (state.value = refusedState(name, "fileLarge"));
+    if (bytes === 0) return void (state.value = refusedState(name, "fileEmpty"));
     memory?.setItem(memoryKey, name);
     state.value = { kind: "sending", name, bytes, sent: 0, secondsLeft: undefined };
     const [since, before]: [number, { sent: number | undefined }] = [now(), { sent: undefined }];
@@ -111,7 +111,7 @@ function timeLeft({
 
 function failed(name: string, failure: CallFailure): UploadState {
   const rule = failure.issues?.find(({ path }) => path === "/file")?.rule;
-  if (rule !== undefined && isFileRule(rule)) return refused(name, rule);
+  if (rule !== undefined && isFileRule(rule)) return refusedState(name, rule);
   return { kind: "failed", name, phrase: failurePhraseOf(failure), canRetry: failure.status !== 400 && failure.status !== 413 };
 }
 
@@ -122,6 +122,6 @@ function isFileRule(rule: string): rule is FileRule {
   return fileRules.some((each) => each === rule);
 }
 
-function refused(name: string, rule: FileRule): UploadState {
+function refusedState(name: string, rule: FileRule): UploadState {
   return { kind: "failed", name, phrase: { key: `validation.${rule}` }, canRetry: false };
 }

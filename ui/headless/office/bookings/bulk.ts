@@ -42,7 +42,7 @@ export interface BulkActionParts extends Pick<OfficeParts, "messages" | "loading
   readonly changed: () => void;
 }
 
-type Many = CallInput<"account/bookings/remind">;
+type BulkSelection = CallInput<"account/bookings/remind">;
 
 /** The most ids that one call takes. */
 const perCall = 100;
@@ -56,7 +56,7 @@ export function createBulkActionModel({ messages, loading, newKey, changed }: Bu
     signal<AlertPhrase | undefined>(undefined),
   ];
   const attempts = createIdempotencyKeys(newKey);
-  let pieces: readonly Many[] = [];
+  let pieces: readonly BulkSelection[] = [];
 
   async function next(act: BulkBookingAction): Promise<boolean> {
     const [piece, ...rest] = pieces;
@@ -104,7 +104,7 @@ export function createBulkActionModel({ messages, loading, newKey, changed }: Bu
   };
 }
 
-function piecesOf(chosen: RowSelection<BookingFilter>): readonly Many[] {
+function piecesOf(chosen: RowSelection<BookingFilter>): readonly BulkSelection[] {
   if (!("ids" in chosen)) return [selectedBookingsOf(chosen)];
   const { ids } = chosen;
   return Array.from({ length: Math.ceil(ids.length / perCall) }, (_, at) => ({ ids: ids.slice(at * perCall, (at + 1) * perCall) }));

@@ -10,7 +10,7 @@ import { createResource, type Resource } from "../../resource/resource.ts";
 import type { BookingRecord } from "./bookingRecord.ts";
 import { bookedExtrasDollars } from "./tape.ts";
 
-type Offered = CallOutput<"booking/extras/offer">["items"];
+type OfferedExtras = CallOutput<"booking/extras/offer">["items"];
 
 /** The fields of a change of extras: how many of each, by its id; how staff take money, and how they give it back. */
 export interface ExtrasFields {
@@ -29,7 +29,7 @@ export interface BookingExtraLine {
 
 /** The model of a change of a booking's extras by staff. */
 export interface BookingExtrasModel {
-  readonly offered: Pick<Resource<undefined, Offered>, "state" | "failure" | "load">;
+  readonly offered: Pick<Resource<undefined, OfferedExtras>, "state" | "failure" | "load">;
   /** The extras of the booking, then the others that its boat can have that day. */
   readonly lines: ReadonlySignal<readonly BookingExtraLine[]>;
   readonly form: Form<ExtrasFields>;
@@ -55,7 +55,7 @@ export interface BookingExtrasParts {
 const mostWithoutStock = 99;
 
 /** Gives the line of an extra that a booking does not have, for so many people aboard. */
-export function extraLineOf({ _id, name, price, per, left }: Offered[number], people: number): BookingExtraLine {
+export function extraLineOf({ _id, name, price, per, left }: OfferedExtras[number], people: number): BookingExtraLine {
   const aboard = per === "person" ? people : 1;
   return {
     _id,
@@ -70,7 +70,7 @@ export function createBookingExtrasModel(parts: BookingExtrasParts, record: Book
   const { messages, loading, now, newKey, refused, accepted } = parts;
   const { _id, dock: location, boat: item, date, status } = record;
   const aboard = (per: "trip" | "person") => (per === "person" ? (record.people ?? 1) : 1);
-  const offered = createResource<undefined, Offered>({
+  const offered = createResource<undefined, OfferedExtras>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,

@@ -64,7 +64,7 @@ export interface NewBookingModel {
   readonly toggleSlot: (id: string) => void;
 }
 
-type Made = CallOutput<"booking/reservations/create">;
+type CreatedBooking = CallOutput<"booking/reservations/create">;
 
 /** The parts that the form of a new booking begins with, and the listener for the created booking. */
 export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading" | "newKey"> {
@@ -74,7 +74,7 @@ export interface NewBookingParts extends Pick<OfficeParts, "messages" | "loading
   /** The boat, day and slots that it begins with, where staff chose them in the calendar. */
   readonly trip?: Pick<NewBookingFields, "boat" | "day" | "time"> | undefined;
   /** Called with the created booking; `rest` is the answer to the payment that followed it. */
-  readonly made: (made: Made, rest: CallReply<unknown>) => void;
+  readonly made: (made: CreatedBooking, rest: CallReply<unknown>) => void;
 }
 
 const paths: { readonly [Name in keyof NewBookingFields]: string } = {
@@ -101,7 +101,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
   const fault = signal<AlertPhrase | undefined>(undefined);
   const { asksPeople } = offer.club;
   let newest = 0;
-  const form = createForm<NewBookingFields, Made>({
+  const form = createForm<NewBookingFields, CreatedBooking>({
     first: {
       boat: offer.boats[0]?._id ?? "",
       day,
@@ -158,7 +158,7 @@ export function createNewBookingModel({ messages, loading, newKey, offer, day, l
   const dockOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.dock ?? "";
   const capacityOf = (boat: string) => offer.boats.find(({ _id }) => _id === boat)?.capacity ?? 0;
 
-  async function settle(reply: Made, paying: NewBookingPayment): Promise<void> {
+  async function settle(reply: CreatedBooking, paying: NewBookingPayment): Promise<void> {
     const { _id, amount } = reply;
     if (paying === "dock")
       return made(reply, await loading.during(messages("booking/reservations/transition", { _id, event: "payAtDock" })));

@@ -21,32 +21,32 @@ export interface MoneyPreview {
 }
 
 type BookingRecord = CallOutput<"account/bookings/read">;
-type Priced = Pick<BookingRecord, "amount" | "held">;
+type PriceAndMoneyHeld = Pick<BookingRecord, "amount" | "held">;
 
 /** Computes what a discount of `dollars` would do to a booking. */
-export function previewDiscount({ amount, held }: Priced, dollars: number, by: RefundMeans): MoneyPreview {
+export function previewDiscount({ amount, held }: PriceAndMoneyHeld, dollars: number, by: RefundMeans): MoneyPreview {
   const price = asCents(Math.max(centsOf(amount) - centsOf(dollars), 0));
   const all = heldCents({ held });
   const due = asCents(Math.max(price - all, 0));
-  return { price: dollarsOf(price), back: backBeyond({ held }, price, by), due: dollarsOf(due) };
+  return { price: dollarsOf(price), back: refundsBeyond({ held }, price, by), due: dollarsOf(due) };
 }
 
 /** Computes how `dollars` of a booking's money would be refunded, the newest payment first. */
-export function refundPartsOf({ held }: Pick<Priced, "held">, dollars: number, by: RefundMeans): readonly RefundByMeans[] {
-  return backBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
+export function refundPartsOf({ held }: Pick<PriceAndMoneyHeld, "held">, dollars: number, by: RefundMeans): readonly RefundByMeans[] {
+  return refundsBeyond({ held }, asCents(Math.max(heldCents({ held }) - centsOf(dollars), 0)), by);
 }
 
 /** Gives the dollars that were paid for a booking beyond its price; 0 for pending, canceled and archived bookings. */
-export function overpaidDollars({ amount, held, status }: Priced & Pick<BookingRecord, "status">): number {
+export function overpaidDollars({ amount, held, status }: PriceAndMoneyHeld & Pick<BookingRecord, "status">): number {
   if (status === "pending" || status === "canceled" || status === "archived") return 0;
   return dollarsOf(asCents(Math.max(heldCents({ held }) - centsOf(amount), 0)));
 }
 
-function heldCents({ held }: Pick<Priced, "held">): Cents {
+function heldCents({ held }: Pick<PriceAndMoneyHeld, "held">): Cents {
   return sumOfCents(held.map(({ amount }) => centsOf(amount)));
 }
 
-function backBeyond({ held }: Pick<Priced, "held">, kept: Cents, by: RefundMeans): readonly RefundByMeans[] {
+function refundsBeyond({ held }: Pick<PriceAndMoneyHeld, "held">, kept: Cents, by: RefundMeans): readonly RefundByMeans[] {
   const lines = held.map(({ amount, ...from }) => ({ ...from, amount: centsOf(amount) }));
   const parts = refundPartsBeyond(lines, kept).map(({ line, amount }) => ({
     means: line.means,

@@ -159,29 +159,29 @@ function itemsOf({ date, now, slots, closures, bars, held }: CellInputs): readon
   return [...drawn, ...free].toSorted((one, other) => one.at - other.at);
 }
 
-interface Stated extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "held"> {
+interface SlotStateInput extends Pick<CellInputs, "date" | "now" | "slots" | "bars" | "held"> {
   readonly slot: TimeSlot;
   readonly isClosed: boolean;
 }
 
-function stateOf({ slot, date, now, isClosed, bars, held, slots }: Stated): SlotLaneState {
+function stateOf({ slot, date, now, isClosed, bars, held, slots }: SlotStateInput): SlotLaneState {
   if (!slotRunsOn(slot, date) || !isInSeason(date)) return "off";
   if (hasTimeOfDayBegun(now, date, spanOfSlot(slot).start)) return "past";
   if (isClosed) return "closed";
-  const overlapsSlot = (span: Spanned) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
+  const overlapsSlot = (span: BookedTime) => overlaps(restedSpan(span, slots), spanWithTurnaround(slot));
   const kept = held.find(overlapsSlot);
   if (kept !== undefined) return kept.isOffer ? "offered" : "held";
   return bars.some(overlapsSlot) ? "taken" : "free";
 }
 
-type Spanned = Pick<CalendarBooking, "start" | "end" | "time">;
+type BookedTime = Pick<CalendarBooking, "start" | "end" | "time">;
 
 function overlaps(one: MinuteSpan, other: MinuteSpan): boolean {
   return one.start < other.end && other.start < one.end;
 }
 
 /** Booked time with the turnaround of the slots it is made of. */
-function restedSpan({ start, end, time }: Spanned, slots: readonly TimeSlot[]): MinuteSpan {
+function restedSpan({ start, end, time }: BookedTime, slots: readonly TimeSlot[]): MinuteSpan {
   const last = parseTimeOfDay(end) ?? 0;
   const rested = slots.filter(({ _id }) => time.includes(_id)).map((slot) => spanWithTurnaround(slot).end);
   return { start: parseTimeOfDay(start) ?? 0, end: Math.max(last, ...rested) };

@@ -5,7 +5,7 @@ import { dateAndMoneyFormatOf } from "../../words/format.ts";
 const months = ["en", "fr"].flatMap((locale) =>
   Array.from({ length: 12 }, (_, at) => ({ name: foldText(nameOf(locale === "fr" ? "fr" : "en", at + 1)), month: at + 1 })),
 );
-const near: Readonly<Record<string, number>> = { today: 0, "aujourd'hui": 0, tomorrow: 1, demain: 1, yesterday: -1, hier: -1 };
+const daysFromToday: Readonly<Record<string, number>> = { today: 0, "aujourd'hui": 0, tomorrow: 1, demain: 1, yesterday: -1, hier: -1 };
 const least = 3;
 
 /**
@@ -14,7 +14,7 @@ const least = 3;
  */
 export function parseTypedDays(text: string, today: Day): readonly Day[] {
   const plain = foldText(text.trim()).replaceAll(/[.,]/gu, " ").replaceAll(/\s+/gu, " ").trim();
-  const step = near[plain];
+  const step = daysFromToday[plain];
   if (step !== undefined) return [addDays(today, step)];
   const whole = parseDay(plain);
   if (whole !== undefined) return [whole];

@@ -62,7 +62,7 @@ export function createDashboardModel({ messages, client, now, loading, address }
   });
   const ask = (next: DashboardSelection) => {
     selection.value = next;
-    address.write(written(next), "replace");
+    address.write(searchOf(next), "replace");
     return figures.load(next);
   };
   return {
@@ -91,6 +91,6 @@ function readSelection(query: string, client: string, today: Day): DashboardSele
   };
 }
 
-function written({ client, period, day }: DashboardSelection): string {
+function searchOf({ client, period, day }: DashboardSelection): string {
   return `?${new URLSearchParams({ client, period, day }).toString()}`;
 }

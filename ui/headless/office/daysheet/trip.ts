@@ -94,7 +94,7 @@ export function currentTripState(
   waiting: readonly DockAction[],
   { day, now }: { readonly day: Day; readonly now: number },
 ): CurrentTripState {
-  const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(after, trip);
+  const done = waiting.reduce<DockTrip & { readonly details?: TripDetails }>(tripAfterAction, trip);
   const endsAt = instantOf(day, done.end);
   const { departedAt, returnedAt, reasons } = done;
   const standing = tripReadinessAt({ hasLeft: departedAt !== null, isBack: returnedAt !== null, date: day, endsAt, reasons }, now);
@@ -111,7 +111,7 @@ const fulfilledBy: Readonly<Record<string, readonly ReadinessReason[]>> = {
 };
 
 /** A trip after an action, as far as the device can tell. */
-function after<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
+function tripAfterAction<Trip extends DockTrip>(trip: Trip, action: DockAction): Trip {
   const without = (gone: readonly ReadinessReason[]) => trip.reasons.filter((reason) => !gone.includes(reason));
   switch (action.do) {
     case "collect": {

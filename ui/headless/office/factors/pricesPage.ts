@@ -68,7 +68,7 @@ export interface PricesPageParts extends PriceSavingParts {
   readonly loading: CallsInFlight;
 }
 
-interface Known {
+interface StoredPrices {
   readonly items: readonly StoredPricingItem[];
   readonly fleet: ClubFleet;
 }
@@ -77,7 +77,7 @@ interface Known {
 export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
   const { client, now, loading } = parts;
   const today = firstSelectableDay(now());
-  const resource = createResource<void, Known>({
+  const resource = createResource<void, StoredPrices>({
     now,
     loading,
     failurePhrase: failureCatalogPhrase,
@@ -140,7 +140,7 @@ export function createPricesPageModel(parts: PricesPageParts): PricesPageModel {
 type Outcomes = ReadonlyMap<string, PriceSaveOutcome>;
 
 interface SaveParts extends PricesPageParts {
-  readonly resource: Pick<Resource<void, Known>, "reload" | "mend">;
+  readonly resource: Pick<Resource<void, StoredPrices>, "reload" | "mend">;
   readonly typing: UnsavedPriceInput;
   readonly fields: ReadonlySignal<readonly PriceField[]>;
   readonly bare: ReadonlySignal<readonly FigureChange[]>;
@@ -158,7 +158,7 @@ function createSave(parts: SaveParts): Pick<PricesPageModel, "isSaving" | "attem
   async function store(change: FigureChange): Promise<readonly [FigureChange, PriceSaveOutcome]> {
     const { outcome, stored } = await loading.during(saving.save(change, client));
     batch(() => {
-      resource.mend((known) => known && { ...known, items: taken(known.items, stored.rows, stored.gone) });
+      resource.mend((known) => known && { ...known, items: itemsAfter(known.items, stored.rows, stored.gone) });
       if (outcome.kind === "saved") typing.stored(change.field.keys);
     });
     return [change, outcome];
@@ -213,7 +213,7 @@ function missingOf(province: Province, fields: readonly PriceField[], today: Day
     .map(({ name, day }) => ({ key: addedHolidayKey(name, day), name, day }));
 }
 
-async function ask(messages: SendContractCall, client: string): Promise<CallReply<Known>> {
+async function ask(messages: SendContractCall, client: string): Promise<CallReply<StoredPrices>> {
   const where = { client };
   const [items, lakes, docks, boats] = await Promise.all([
     fetchEveryPage((page) => messages("booking/items/find", { where, ...page })),
@@ -228,7 +228,7 @@ async function ask(messages: SendContractCall, client: string): Promise<CallRepl
   return { ok: true, data: { items: items.data, fleet: { lakes: lakes.data, docks: docks.data, boats: boats.data } } };
 }
 
-function taken(
+function itemsAfter(
   items: readonly StoredPricingItem[],
   rows: readonly StoredPricingItem[],
   gone: readonly string[],

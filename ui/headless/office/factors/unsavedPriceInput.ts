@@ -21,7 +21,7 @@ export interface UnsavedPriceInput {
   readonly forgetPast: () => void;
 }
 
-interface Typed {
+interface UnsavedInput {
   readonly drafts: DraftFigures;
   readonly added: readonly AddedHoliday[];
 }
@@ -30,14 +30,14 @@ interface Typed {
 export function createUnsavedPriceInput(onChange: () => void): UnsavedPriceInput {
   const drafts = signal<DraftFigures>(new Map());
   const added = signal<readonly AddedHoliday[]>([]);
-  const past = signal<readonly Typed[]>([]);
+  const past = signal<readonly UnsavedInput[]>([]);
 
-  function put(next: Typed): void {
+  function put(next: UnsavedInput): void {
     drafts.value = next.drafts;
     added.value = next.added;
   }
 
-  function change(next: Partial<Typed>): void {
+  function change(next: Partial<UnsavedInput>): void {
     batch(() => {
       const now = { drafts: drafts.peek(), added: added.peek() };
       past.value = [...past.peek(), now];

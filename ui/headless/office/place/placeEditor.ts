@@ -86,7 +86,7 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
   }
 
   function place(to: GeoPosition, edit: PlaceEdit = { did: "placed" }): void {
-    const [lon, lat] = onEarth(to);
+    const [lon, lat] = clampToEarth(to);
     batch(() => {
       form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
       announce({ ...edit, at: [lon, lat] });
@@ -97,9 +97,9 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
     const here = point.peek();
     if (here === undefined) return;
     batch(() => {
-      draw(withRing(outline.peek(), here.ring, (ring) => ring.with(here.at, onEarth(to))));
+      draw(withRing(outline.peek(), here.ring, (ring) => ring.with(here.at, clampToEarth(to))));
       chosen.value = here;
-      announce({ did: "pointMoved", at: onEarth(to) });
+      announce({ did: "pointMoved", at: clampToEarth(to) });
     });
   }
 
@@ -121,7 +121,7 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
       const at = point.peek();
       const from = moved === "pin" ? pin.peek() : at === undefined ? undefined : outline.peek()[at.ring]?.[at.at];
       if (from === undefined) return;
-      const to = stepped(from, direction, metres);
+      const to = movePosition(from, direction, metres);
       if (moved === "pin") place(to, { did: "moved", direction, params: { metres } });
       else move(to);
     },
@@ -138,9 +138,13 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
       if (rings.reduce((sum, ring) => sum + ring.length, 0) >= outlineLimits.points)
         return announce({ did: "full", params: { count: outlineLimits.points } });
       batch(() => {
-        draw(rings.length === 0 ? [[onEarth(at)]] : withRing(rings, behind.ring, (ring) => ring.toSpliced(behind.at + 1, 0, onEarth(at))));
+        draw(
+          rings.length === 0
+            ? [[clampToEarth(at)]]
+            : withRing(rings, behind.ring, (ring) => ring.toSpliced(behind.at + 1, 0, clampToEarth(at))),
+        );
         chosen.value = { ring: behind.ring, at: behind.at + 1 };
-        announce({ did: "pointAdded", at: onEarth(at) });
+        announce({ did: "pointAdded", at: clampToEarth(at) });
       });
     },
     move,
@@ -212,14 +216,14 @@ function middleOf(outline: LakeOutline): GeoPosition {
   return [middle(outline.flat().map(([lon]) => lon)), middle(outline.flat().map(([, lat]) => lat))];
 }
 
-function stepped([lon, lat]: GeoPosition, direction: ArrowDirection, metres: number): GeoPosition {
+function movePosition([lon, lat]: GeoPosition, direction: ArrowDirection, metres: number): GeoPosition {
   const degrees = metres / metresPerDegree;
   if (direction === "north" || direction === "south") return [lon, lat + (direction === "north" ? degrees : -degrees)];
   const across = degrees / Math.max(0.01, Math.cos((lat * Math.PI) / 180));
   return [lon + (direction === "east" ? across : -across), lat];
 }
 
-function onEarth([lon, lat]: GeoPosition): GeoPosition {
+function clampToEarth([lon, lat]: GeoPosition): GeoPosition {
   return roundGeoPosition([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
 }
 

@@ -22,7 +22,7 @@ const mostWeighed = 3000;
  * islands, smallest first.
  */
 export function simplifyOutline(outline: LakeOutline, most: number): LakeOutline {
-  let rings = thinned(outline, mostWeighed).map(cornersOf);
+  let rings = thinOutline(outline, mostWeighed).map(cornersOf);
   while (!withoutCorners(rings.flat(), most)) {
     const [shoreline = [], ...islands] = rings;
     const smallest = islands.toSorted((one, other) => extentOf(one) - extentOf(other))[0];
@@ -34,7 +34,7 @@ export function simplifyOutline(outline: LakeOutline, most: number): LakeOutline
 }
 
 /** Drops points closer than some distance to the last kept one; the distance grows until few enough are left. */
-function thinned(outline: LakeOutline, most: number): LakeOutline {
+function thinOutline(outline: LakeOutline, most: number): LakeOutline {
   const count = outline.reduce((sum, ring) => sum + ring.length, 0);
   if (count <= most) return outline;
   for (let apart = 0.00005; ; apart *= 1.5) {
