@@ -64,7 +64,7 @@ export function CardPeople({ people, places, model, tell }: CardPeopleProps): Re
         </ul>
       )}
       {form !== undefined ? (
-        <Adding key="adding" form={form} onDone={focusHeading} onCancel={cancel} />
+        <AddPersonForm key="adding" form={form} onDone={focusHeading} onCancel={cancel} />
       ) : people.length < places ? (
         <div className={css.choices}>
           <Button ref={opener} onPress={model.add}>
@@ -100,7 +100,7 @@ function Person({ person: { _id, name, phone }, model, onRemoved, onRenamed }: P
   if (renaming?.person === _id)
     return (
       <li className={css.linedListRow}>
-        <Renaming form={renaming.form} onDone={onRenamed} onCancel={stop} />
+        <RenamePersonForm form={renaming.form} onDone={onRenamed} onCancel={stop} />
       </li>
     );
   const remove = async () => {
@@ -181,12 +181,12 @@ function CardForm<Fields extends object>(props: CardFormProps<Fields>): ReactEle
   );
 }
 
-interface RenamingProps extends Pick<CardPersonRenaming, "form"> {
+interface RenamePersonFormProps extends Pick<CardPersonRenaming, "form"> {
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-function Renaming({ form, ...ending }: RenamingProps): ReactElement {
+function RenamePersonForm({ form, ...ending }: RenamePersonFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
@@ -199,13 +199,13 @@ function Renaming({ form, ...ending }: RenamingProps): ReactElement {
   );
 }
 
-interface AddingProps {
+interface AddPersonFormProps {
   readonly form: Form<CardPersonFields>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
 
-function Adding({ form, ...ending }: AddingProps): ReactElement {
+function AddPersonForm({ form, ...ending }: AddPersonFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

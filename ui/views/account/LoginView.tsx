@@ -81,7 +81,7 @@ function ByPassword(props: LoginViewProps & { readonly isBack: boolean }): React
   return (
     <>
       {isBack ? <StepHeading>{say("account.login")}</StepHeading> : <h1>{say("account.login")}</h1>}
-      <Why {...props} />
+      <LoginReason {...props} />
       <form className={css.form} onSubmit={submit} noValidate>
         <FormProblemSummary form={form} labels={{ contact: say("account.contact"), password: say("account.password") }} />
         <Fields form={form} />
@@ -142,7 +142,7 @@ function Fields({ form }: { readonly form: Form<LoginFields> }): ReactElement {
 
 const reasons = { needed: "account.needed", out: "account.out", erased: "account.data.erased", kept: "account.kept" } as const;
 
-function Why({ account, why }: LoginViewProps): ReactElement | null {
+function LoginReason({ account, why }: LoginViewProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   if (!account.hasExpired.value && why === undefined) return null;

@@ -214,10 +214,13 @@ function Line({ bookings, booking, isAhead, onPass, renderChange, renderDocument
   );
 }
 
-type Other = NonNullable<OwnBooking["together"]>[number];
+type BookingBoughtTogether = NonNullable<OwnBooking["together"]>[number];
 
 /** The bookings that were bought in one payment with this one, each a way to its pass; nothing where there are none. */
-function Together({ booking, onOpen }: Pick<LineProps, "booking"> & { readonly onOpen: (other: Other) => void }): ReactElement | null {
+function Together({
+  booking,
+  onOpen,
+}: Pick<LineProps, "booking"> & { readonly onOpen: (other: BookingBoughtTogether) => void }): ReactElement | null {
   const { say } = useWords();
   if (booking.together === undefined) return null;
   return (

@@ -51,14 +51,14 @@ export function SignupView(props: SignupViewProps): ReactElement {
   const state = account.state.value;
   if (state === "asking") return <Skeleton height={signupFormHeight} />;
   if (state === "in") return <AfterSignIn {...props} />;
-  return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <Ask {...props} signup={signup} />;
+  return signup.isSent.value ? <Confirm {...props} signup={signup} /> : <ContactStep {...props} signup={signup} />;
 }
 
 interface StepProps extends SignupViewProps {
   readonly signup: SignupModel;
 }
 
-function Ask(props: StepProps): ReactElement {
+function ContactStep(props: StepProps): ReactElement {
   useSignals();
   const { signup, loginPath } = props;
   const { form } = signup;

@@ -74,7 +74,7 @@ export function BoatView(props: BoatViewProps): ReactElement {
           </div>
           <BoatFreeTimes model={model} dockPath={bookingPath(dock._id)} />
         </div>
-        <Near {...props} />
+        <NearbyBoatLinks {...props} />
       </div>
       <BookBar {...props} dockPath={bookingPath(dock._id)} />
     </>
@@ -131,13 +131,13 @@ function UnknownBoat(props: BoatViewProps): ReactElement {
           )
         }
       />
-      <Near {...props} />
+      <NearbyBoatLinks {...props} />
     </div>
   );
 }
 
 /** Links to other boats of the dock, or of the lake where the dock has no other. */
-function Near({ model: { nearby }, boatPath }: BoatViewProps): ReactElement | null {
+function NearbyBoatLinks({ model: { nearby }, boatPath }: BoatViewProps): ReactElement | null {
   const { say, named } = useWords();
   if (nearby === undefined) return null;
   const title =

@@ -22,7 +22,7 @@ import { LakeAndDocksPart } from "./place/LakeAndDocksPart.tsx";
 import { StepProblemText } from "./parts/StepProblemText.tsx";
 
 const checkoutView = createLazyPageCode(() => import("./checkout/CheckoutView.tsx"));
-const heard = createLazyPageCode(async () => {
+const choiceAnnouncer = createLazyPageCode(async () => {
   await whenPageIdle();
   return (await import("./parts/ChoiceAnnouncer.tsx")).ChoiceAnnouncer;
 });
@@ -67,7 +67,7 @@ function Checkout({ model }: BookingPageViewProps): ReactElement {
         <h1 className={hidden}>{say("booking.title")}</h1>
         <LakeAndDocksPart model={model} onChange={() => undefined} />
         <div className={css.steps}>
-          {Part === undefined ? <Waiting isLost={isLost} tryAgain={tryAgain} /> : <Part.CheckoutView model={model} />}
+          {Part === undefined ? <LoadingStep isLost={isLost} tryAgain={tryAgain} /> : <Part.CheckoutView model={model} />}
         </div>
       </div>
       {Part === undefined || model.panelLeads.value ? null : <Part.CheckoutSummaryBar model={model} />}
@@ -75,7 +75,7 @@ function Checkout({ model }: BookingPageViewProps): ReactElement {
   );
 }
 
-function Waiting({ isLost, tryAgain }: { readonly isLost: boolean; readonly tryAgain: () => void }): ReactElement {
+function LoadingStep({ isLost, tryAgain }: { readonly isLost: boolean; readonly tryAgain: () => void }): ReactElement {
   return <div className={shared.inset}>{isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="56px" count={6} />}</div>;
 }
 
@@ -117,7 +117,7 @@ function Boats(props: BookingPageViewProps & { readonly onPlace: () => void }): 
 
 /** Announces to screen readers what a tap changed elsewhere on the page. */
 function ChangeAnnouncer({ model }: Pick<BookingPageViewProps, "model">): ReactElement | null {
-  const { Part } = useLazyPageCode(heard);
+  const { Part } = useLazyPageCode(choiceAnnouncer);
   return Part === undefined ? null : <Part choice={model.choice} />;
 }
 
@@ -161,10 +161,10 @@ function Bar({ door, ...bar }: BookingPageViewProps & ChoiceSummaryBarProps): Re
   const { choice, isRestored, ports } = bar.model;
   if (door === undefined) return <ChoiceSummaryBar {...bar} />;
   if (isRestored.value && ports.shared.get(cartStorageKey) !== null) return <BarFetched {...bar} door={door} />;
-  return <ChoiceSummaryBar {...bar} {...(choice.isComplete.value ? { beside: <BesideFetched model={bar.model} door={door} /> } : {})} />;
+  return <ChoiceSummaryBar {...bar} {...(choice.isComplete.value ? { beside: <LazyAddAnother model={bar.model} door={door} /> } : {})} />;
 }
 
-function BesideFetched(props: { readonly model: BookingModel; readonly door: CartDoor }): ReactElement | null {
+function LazyAddAnother(props: { readonly model: BookingModel; readonly door: CartDoor }): ReactElement | null {
   const { Part } = useLazyPageCode(partsAfterChoice);
   return Part === undefined ? null : <Part.AddAnotherInBar {...props} />;
 }

@@ -35,13 +35,13 @@ export function CartLineExtras(props: CartLineProps): ReactElement | null {
           />
         );
       })}
-      <Withdrawn {...props} known={choices.map(({ _id }) => _id)} />
+      <WithdrawnExtras {...props} known={choices.map(({ _id }) => _id)} />
     </div>
   );
 }
 
 /** Extras of the line that the boat does not get any more: each is struck, with the way to take it off. */
-function Withdrawn({ model, line, known, currency }: CartLineProps & { readonly known: readonly string[] }): ReactElement {
+function WithdrawnExtras({ model, line, known, currency }: CartLineProps & { readonly known: readonly string[] }): ReactElement {
   const { say, named, format } = useWords();
   const gone = line.extras.filter(({ id, reason }) => reason !== null && !known.includes(id));
   return (

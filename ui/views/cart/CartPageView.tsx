@@ -52,7 +52,7 @@ export function CartPageView(props: CartPageViewProps): ReactElement {
         <Unreachable {...props} />
         {props.result ?? <CartPaymentNotice payment={cart?.payment ?? null} />}
       </div>
-      {cart === undefined ? <Waiting {...props} /> : <Loaded {...props} cart={cart} />}
+      {cart === undefined ? <CartLoading {...props} /> : <LoadedCart {...props} cart={cart} />}
       <CartAnnouncer {...props} />
     </div>
   );
@@ -99,7 +99,7 @@ function Unreachable({ model }: CartParts): ReactElement | null {
   );
 }
 
-function Waiting({ model }: CartParts): ReactElement {
+function CartLoading({ model }: CartParts): ReactElement {
   useSignals();
   const { say } = useWords();
   if (model.state.value !== "failed")
@@ -125,7 +125,7 @@ interface NeedyLine {
   readonly need: LineNeed;
 }
 
-function Loaded(props: CartPageViewProps & { readonly cart: CartReply }): ReactElement {
+function LoadedCart(props: CartPageViewProps & { readonly cart: CartReply }): ReactElement {
   useSignals();
   const { say } = useWords();
   const { model, cart, homePath, result } = props;

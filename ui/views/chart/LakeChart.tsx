@@ -76,7 +76,7 @@ function Water({ shore, frame, label, taken }: WaterProps): ReactElement {
     <svg className={css.svg} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       <ChartGraticule shore={shore} frame={frame} taken={[...taken, scaleBox, rose]} />
       <LakeWater shore={shore} frame={frame} />
-      <Instruments shore={shore} frame={frame} rose={rose} />
+      <CompassAndScale shore={shore} frame={frame} rose={rose} />
       <ChartNeatline shore={shore} frame={frame} />
     </svg>
   );
@@ -189,7 +189,7 @@ function roseOf(taken: readonly SheetBox[], frame: ChartFrame, shore: LakeShore)
   return leastOverlappingBox(spots, taken, frame, shore) ?? { left: 24, top: height / 2, width: 80, height: 88 };
 }
 
-function Instruments({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: SheetBox }): ReactElement {
+function CompassAndScale({ shore, frame, rose }: Omit<WaterProps, "label" | "taken"> & { readonly rose: SheetBox }): ReactElement {
   return (
     <>
       <g transform={`translate(${rose.left + 40} ${rose.top + 50})`}>
@@ -242,14 +242,14 @@ function Dock({ dock, pin, label, sheet, onChoose }: DockProps): ReactElement {
     <>
       <span className={css.pin} style={sheetPositionStyle(pin, sheet)} aria-hidden="true" onClick={choose} {...marks} />
       {onChoose === undefined ? (
-        <span className={css.labels[label.side]} style={beside(label, sheet)} {...marks}>
+        <span className={css.labels[label.side]} style={labelStyle(label, sheet)} {...marks}>
           {words}
         </span>
       ) : (
         <button
           type="button"
           className={css.labels[label.side]}
-          style={beside(label, sheet)}
+          style={labelStyle(label, sheet)}
           aria-pressed={dock.isChosen}
           onClick={choose}
           {...marks}
@@ -269,7 +269,7 @@ function anchor({ side, left, top, width, height }: DockLabel): ShorePlace {
 }
 
 /** The style that places a label within the sheet, in large text too: as wide as its side has room for, and lower or higher than its pin near an edge. */
-function beside(label: DockLabel, sheet: SheetSize): CSSProperties {
+function labelStyle(label: DockLabel, sheet: SheetSize): CSSProperties {
   const point = anchor(label);
   const [before, after] = [point.x / sheet.width, 1 - point.x / sheet.width];
   const room = label.side === "left" ? before : label.side === "right" ? after : 2 * Math.min(before, after);

@@ -56,23 +56,23 @@ export function LazyLakeChart({ isSeen, ...props }: LazyLakeChartProps): ReactEl
     if (isSeen) void loadAtRest().then(seen.bring);
   }, [isSeen, seen]);
   const blank = <div className={css.chart} style={sheetAspectStyle(chartSheets[props.shape ?? "tall"])} aria-hidden="true" />;
-  const drawn = <Suspended request={{ of: "LakeChart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
-  return <Lazily drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
+  const drawn = <SuspendedDrawing request={{ of: "LakeChart", props, awaited: isSeen ? undefined : seen.drawings }} blank={blank} />;
+  return <LazyDrawing drawingKey={props.lake} isSeen={isSeen} drawn={drawn} undrawn={<DockNameList {...props} />} />;
 }
 
 /** Shows the small chart around a dock, rendered by the server and hydrated once the page is idle. */
 export function LazyChartThumbnail({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended request={{ of: "ChartThumbnail", props }} blank={null} />;
-  return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
+  const drawn = <SuspendedDrawing request={{ of: "ChartThumbnail", props }} blank={null} />;
+  return <LazyDrawing drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
 /** Shows the outline of a lake, rendered by the server and hydrated once the page is idle. */
 export function LazyLakeOutline({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
-  const drawn = <Suspended request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
-  return <Lazily drawingKey={name} drawn={drawn} undrawn={null} />;
+  const drawn = <SuspendedDrawing request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
+  return <LazyDrawing drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
-interface LazilyProps {
+interface LazyDrawingProps {
   /** Identifies the drawing: after a failure, another key loads it again. */
   readonly drawingKey: string;
   readonly isSeen?: boolean;
@@ -81,7 +81,7 @@ interface LazilyProps {
 }
 
 // Until the drawings have loaded, the server's markup stays: React discards and renders anew a boundary that changes before it is hydrated.
-function Lazily({ drawingKey, isSeen = true, drawn, undrawn }: LazilyProps): ReactElement {
+function LazyDrawing({ drawingKey, isSeen = true, drawn, undrawn }: LazyDrawingProps): ReactElement {
   const [asSent] = useState(drawn);
   const [isHere, setHere] = useState(loaded !== undefined);
   const [isLost, setLost] = useState(false);
@@ -100,7 +100,7 @@ function Lazily({ drawingKey, isSeen = true, drawn, undrawn }: LazilyProps): Rea
 }
 
 /** The drawings of a chart from the moment it is visible. */
-interface Seen {
+interface AwaitedDrawings {
   readonly drawings: Promise<Drawings>;
   /** Resolves the promise; undefined drawings do not, since the next ones may load. */
   readonly bring: (drawings: Drawings | undefined) => void;
@@ -108,8 +108,8 @@ interface Seen {
 
 // The page is hydrated before the screen's width is known, and the server's markup waits for this promise. It must resolve: React hydrates
 // a boundary as it was first rendered before it applies any change, and never shows a change behind a promise that stays pending.
-function createSeen(): Seen {
-  let bring: Seen["bring"] = () => undefined;
+function createSeen(): AwaitedDrawings {
+  let bring: AwaitedDrawings["bring"] = () => undefined;
   const drawings = new Promise<Drawings>((resolve) => {
     bring = (found) => {
       if (found !== undefined) resolve(found);
@@ -123,21 +123,21 @@ type DrawingRequest =
   | { readonly of: "LakeChart"; readonly props: LakeChartProps; readonly awaited: Promise<Drawings> | undefined }
   | { readonly of: "ChartThumbnail" | "LakeOutlineDrawing"; readonly props: ChartThumbnailProps };
 
-interface SuspendedProps {
+interface SuspendedDrawingProps {
   readonly request: DrawingRequest;
   /** A placeholder of the same size, so that nothing below moves when the drawing appears. */
   readonly blank: ReactNode;
 }
 
-function Suspended({ request, blank }: SuspendedProps): ReactElement {
+function SuspendedDrawing({ request, blank }: SuspendedDrawingProps): ReactElement {
   return (
     <Suspense fallback={blank}>
-      <Drawn request={request} />
+      <LoadedDrawing request={request} />
     </Suspense>
   );
 }
 
-function Drawn({ request }: Pick<SuspendedProps, "request">): ReactNode {
+function LoadedDrawing({ request }: Pick<SuspendedDrawingProps, "request">): ReactNode {
   // The server also renders what may be invisible: it does not know the screen.
   const awaited = request.of === "LakeChart" && typeof window !== "undefined" ? request.awaited : undefined;
   const drawings = use(awaited ?? loadAtRest());

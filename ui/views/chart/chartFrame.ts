@@ -38,10 +38,15 @@ const fineSteps = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5];
 
 /** Gives the frame in which a shore fills the sheet; a shore that would lie under the title is drawn below it. */
 export function frameFillingSheet(shore: LakeShore, sheet: SheetSize, title: SheetBox): ChartFrame {
-  const filling = within(shore, sheet, { left: margin, top: margin, width: sheet.width - 2 * margin, height: sheet.height - 2 * margin });
+  const filling = frameOfShore(shore, sheet, {
+    left: margin,
+    top: margin,
+    width: sheet.width - 2 * margin,
+    height: sheet.height - 2 * margin,
+  });
   if (!shorelineCorners(shore).some((point) => boxContainsPlace(title, shorePlaceToSheet(filling, point)))) return filling;
   const top = title.top + title.height + 8;
-  return within(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
+  return frameOfShore(shore, sheet, { left: margin, top, width: sheet.width - 2 * margin, height: sheet.height - top - margin });
 }
 
 /** Converts a place of the shore, in units, to px of the sheet. */
@@ -85,7 +90,7 @@ export function centreChartFrame(frame: ChartFrame, { x, y }: ShorePlace): Chart
   return { ...frame, left: sheet.width / 2 - x * scale, top: sheet.height / 2 - y * scale };
 }
 
-function within(shore: LakeShore, sheet: SheetSize, room: SheetBox): ChartFrame {
+function frameOfShore(shore: LakeShore, sheet: SheetSize, room: SheetBox): ChartFrame {
   return fitted(shorelineCorners(shore), sheet, room);
 }
 

@@ -31,12 +31,12 @@ const farthestKm = 25;
 
 /** Converts degrees north and east to a place on a shore's chart. */
 export function shorePlaceOf({ x, y }: LakeShore, lat: number, lon: number): ShorePlace {
-  return { x: onLine(x, lon), y: onLine(y, lat) };
+  return { x: valueOnLine(x, lon), y: valueOnLine(y, lat) };
 }
 
 /** Converts a place on a shore's chart to degrees north and east. */
 export function degreesOfShorePlace({ x, y }: LakeShore, place: ShorePlace): LatLon {
-  return { lat: offLine(y, place.y), lon: offLine(x, place.x) };
+  return { lat: positionOfValue(y, place.y), lon: positionOfValue(x, place.x) };
 }
 
 /** Gives the point of the shoreline nearest to a place: a dock is at the shore, though its position may be its town's. */
@@ -54,7 +54,7 @@ export function shorelineCorners({ shore }: LakeShore): readonly ShorePlace[] {
 export function pointsAlongShoreline({ shore }: LakeShore): readonly ShorePlace[] {
   return shore.flatMap((ring) => {
     const corners = cornersOf(ring);
-    return corners.flatMap((corner, index) => between(corner, corners[(index + 1) % corners.length] ?? corner));
+    return corners.flatMap((corner, index) => pointsBetween(corner, corners[(index + 1) % corners.length] ?? corner));
   });
 }
 
@@ -95,11 +95,11 @@ function kmTo(shore: LakeShore, place: ShorePlace): number {
   return Math.min(...shorelineCorners(shore).map((point) => distanceBetweenPlaces(point, place))) * shore.kmPerUnit;
 }
 
-function onLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
+function valueOnLine([slope = 0, offset = 0]: readonly number[], degrees: number): number {
   return slope * degrees + offset;
 }
 
-function offLine([slope = 1, offset = 0]: readonly number[], units: number): number {
+function positionOfValue([slope = 1, offset = 0]: readonly number[], units: number): number {
   return (units - offset) / slope;
 }
 
@@ -110,7 +110,7 @@ function cornersOf(ring: string): readonly ShorePlace[] {
   });
 }
 
-function between(from: ShorePlace, to: ShorePlace): readonly ShorePlace[] {
+function pointsBetween(from: ShorePlace, to: ShorePlace): readonly ShorePlace[] {
   const steps = Math.max(1, Math.ceil(distanceBetweenPlaces(from, to) / 3));
   return Array.from({ length: steps }, (_, step) => ({
     x: from.x + ((to.x - from.x) * step) / steps,

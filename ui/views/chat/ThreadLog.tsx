@@ -75,7 +75,7 @@ export function ThreadLog({ thread, side, now, between = [], isOnline = true }: 
           ))}
           {thread.queue.value.map((queued) => (
             <li key={queued.id} className={css.line}>
-              <Queued queued={queued} thread={thread} />
+              <QueuedMessageItem queued={queued} thread={thread} />
             </li>
           ))}
         </ol>
@@ -169,7 +169,7 @@ function StateMark({ message: { state, delivered, sender } }: { readonly message
   );
 }
 
-function Queued({
+function QueuedMessageItem({
   queued: { id, text: typed, file, refusal },
   thread,
 }: {

@@ -82,7 +82,7 @@ export function BookingDocuments({
           ))}
         </ul>
       )}
-      {items?.some(({ mayUpload }) => mayUpload) === true ? <Ways model={model} items={items} /> : null}
+      {items?.some(({ mayUpload }) => mayUpload) === true ? <KeptAndOtherWays model={model} items={items} /> : null}
     </section>
   );
 }
@@ -166,7 +166,7 @@ function Field({ item: { type }, model }: { readonly item: OwnDocument; readonly
 }
 
 /** What the club keeps of an image, and the way without one. */
-function Ways({ model, items }: { readonly model: OwnDocumentsModel; readonly items: readonly OwnDocument[] }): ReactElement {
+function KeptAndOtherWays({ model, items }: { readonly model: OwnDocumentsModel; readonly items: readonly OwnDocument[] }): ReactElement {
   const { say } = useWords();
   const [isAtDock, setAtDock] = useState(false);
   const waits = items.some(({ state }) => state === "pending");

@@ -23,10 +23,10 @@ export function BoatFeedback({ ports, boat }: BoatFeedbackProps): ReactElement |
   const [feedback] = useState(() => createBoatFeedback(ports, boat));
   useEffect(() => void feedback.load(undefined), [feedback]);
   const data = feedback.data.value;
-  return data?.summary === undefined ? null : <Loaded summary={data.summary} comments={data.comments} />;
+  return data?.summary === undefined ? null : <LoadedFeedback summary={data.summary} comments={data.comments} />;
 }
 
-function Loaded({
+function LoadedFeedback({
   summary,
   comments,
 }: { readonly summary: NonNullable<BoatFeedbackData["summary"]> } & Pick<BoatFeedbackData, "comments">) {

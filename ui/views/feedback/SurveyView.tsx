@@ -79,20 +79,20 @@ function LoadedSurvey({ model, survey }: LoadedProps): ReactElement {
   const { say } = useWords();
   if (survey.state === "late")
     return (
-      <Ended survey={survey} title={say("feedback.survey.lateTitle")}>
+      <EndedSurvey survey={survey} title={say("feedback.survey.lateTitle")}>
         {say("feedback.survey.late")}
-      </Ended>
+      </EndedSurvey>
     );
   if (survey.state === "closed")
     return (
-      <Ended survey={survey} title={say("feedback.survey.closedTitle")}>
+      <EndedSurvey survey={survey} title={say("feedback.survey.closedTitle")}>
         {say("feedback.survey.closed")}
-      </Ended>
+      </EndedSurvey>
     );
-  return model.sending.value === "sent" ? <Sent model={model} survey={survey} /> : <SurveyForm model={model} survey={survey} />;
+  return model.sending.value === "sent" ? <SentSurvey model={model} survey={survey} /> : <SurveyForm model={model} survey={survey} />;
 }
 
-function Ended({ survey, title, children }: Pick<LoadedProps, "survey"> & { readonly title: string; readonly children: string }) {
+function EndedSurvey({ survey, title, children }: Pick<LoadedProps, "survey"> & { readonly title: string; readonly children: string }) {
   const { say } = useWords();
   return (
     <>
@@ -129,7 +129,7 @@ function Answers({ survey }: Pick<LoadedProps, "survey">): ReactElement {
   );
 }
 
-function Sent({ model, survey }: LoadedProps): ReactElement {
+function SentSurvey({ model, survey }: LoadedProps): ReactElement {
   const { say, format } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -30,8 +30,8 @@ export function PlanCards({ model, homePath }: CardsProps): ReactElement {
           <span className={css.price}>{roundSumText(0, words)}</span> <span className={css.muted}>{say("subscription.perTripPrice")}</span>
         </p>
         <ul className={css.gives}>
-          <Give icon={mdiCheck}>{say("subscription.priceOfDay")}</Give>
-          <Give icon={mdiCheck}>{say("subscription.paidWhenBooked")}</Give>
+          <Benefit icon={mdiCheck}>{say("subscription.priceOfDay")}</Benefit>
+          <Benefit icon={mdiCheck}>{say("subscription.paidWhenBooked")}</Benefit>
         </ul>
         <ButtonLink href={homePath}>{say("subscription.book")}</ButtonLink>
       </article>
@@ -64,7 +64,7 @@ function PlanCard({ model, plan }: { readonly model: PlansPageModel; readonly pl
         <span className={css.price}>{roundSumText(plan.price, words)}</span>{" "}
         <span className={css.muted}>{say(plan.period === "season" ? "subscription.perSeason" : "subscription.perYear")}</span>
       </p>
-      <Gives model={model} plan={plan} />
+      <PlanBenefits model={model} plan={plan} />
       <div className={css.cardButtons}>
         {plan.left === 0 ? (
           <p className={css.muted}>{say("subscription.soldOut")}</p>
@@ -87,7 +87,7 @@ function PlanBadge({ model, plan }: { readonly model: PlansPageModel; readonly p
   return count === undefined ? null : <Badge tone="accent">{say("subscription.pays", { count })}</Badge>;
 }
 
-function Gives({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
+function PlanBenefits({ model, plan }: { readonly model: PlansPageModel; readonly plan: OfferedPlan }): ReactElement {
   useSignals();
   const { say, format, locale } = useWords();
   const { openLimit, primeLimit, earlyDays, people, description, to } = plan;
@@ -95,15 +95,15 @@ function Gives({ model, plan }: { readonly model: PlansPageModel; readonly plan:
   const about = description?.[locale] ?? description?.en ?? description?.fr;
   return (
     <ul className={css.gives}>
-      {about === undefined ? null : <Give icon={mdiCheck}>{about}</Give>}
-      {percent === undefined ? null : <Give icon={mdiCheck}>{say("subscription.off", { percent })}</Give>}
-      {earlyDays === 0 ? null : <Give icon={mdiCheck}>{say("subscription.early", { count: earlyDays })}</Give>}
-      <Give icon={mdiScaleBalance}>
+      {about === undefined ? null : <Benefit icon={mdiCheck}>{about}</Benefit>}
+      {percent === undefined ? null : <Benefit icon={mdiCheck}>{say("subscription.off", { percent })}</Benefit>}
+      {earlyDays === 0 ? null : <Benefit icon={mdiCheck}>{say("subscription.early", { count: earlyDays })}</Benefit>}
+      <Benefit icon={mdiScaleBalance}>
         {openLimit === null ? say("subscription.noLimit") : say("subscription.openLimit", { count: openLimit })}
         {primeLimit === null ? null : <>, {say("subscription.primeLimit", { count: primeLimit })}</>}
-      </Give>
-      {people < 2 ? null : <Give icon={mdiAccountMultipleOutline}>{say("subscription.people", { count: people })}</Give>}
-      <Give icon={mdiCheck}>{say("subscription.until", { date: format.date(to) })}</Give>
+      </Benefit>
+      {people < 2 ? null : <Benefit icon={mdiAccountMultipleOutline}>{say("subscription.people", { count: people })}</Benefit>}
+      <Benefit icon={mdiCheck}>{say("subscription.until", { date: format.date(to) })}</Benefit>
     </ul>
   );
 }
@@ -113,7 +113,7 @@ function discountOf({ price }: PlansPageModel): number | undefined {
   return price.value === undefined ? undefined : memberDiscountPercent(price.value);
 }
 
-function Give({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
+function Benefit({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
   return (
     <li className={css.give}>
       <Icon path={icon} size={20} />

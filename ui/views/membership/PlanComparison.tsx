@@ -29,16 +29,16 @@ export function PlanComparison({ model }: Part): ReactElement | null {
         <PlanPlot model={model} />
       </section>
       <section className={css.figures} aria-label={say("subscription.outings")}>
-        <Outings model={model} />
+        <OutingsStepper model={model} />
         <Costs model={model} />
         <Sentence model={model} />
-        <Basis model={model} />
+        <PlotBasis model={model} />
       </section>
     </>
   );
 }
 
-function Outings({ model }: Part): ReactElement {
+function OutingsStepper({ model }: Part): ReactElement {
   useSignals();
   const { say } = useWords();
   const count = model.outings.value;
@@ -138,7 +138,7 @@ function otherSide(outings: number, paid: number | undefined, saving: Cents): nu
 }
 
 /** What the plot is calculated with, and other boats and days. */
-function Basis({ model }: Part): ReactElement | null {
+function PlotBasis({ model }: Part): ReactElement | null {
   useSignals();
   const { say, named, format } = useWords();
   const offer = model.offer.value;

@@ -82,14 +82,14 @@ export function PlanPlot({ model }: { readonly model: PlansPageModel }): ReactEl
   );
 }
 
-interface Drawn {
+interface PlotScales {
   readonly model: PlansPageModel;
   readonly x: (count: number) => number;
   readonly y: (cents: number) => number;
 }
 
 /** The area between the line of the plan and that of paying per trip, where the plan saves. */
-function Saving({ model, x, y }: Drawn): ReactElement | null {
+function Saving({ model, x, y }: PlotScales): ReactElement | null {
   useSignals();
   const [paid, price] = [model.paidAfter.value, model.price.value];
   const chosen = model.lines.value.find(({ plan }) => plan !== undefined && plan._id === model.plan.value?._id);
@@ -101,7 +101,7 @@ function Saving({ model, x, y }: Drawn): ReactElement | null {
 }
 
 /** The point at which the plan has paid for itself. */
-function Meeting({ model, x, y }: Drawn): ReactElement | null {
+function Meeting({ model, x, y }: PlotScales): ReactElement | null {
   useSignals();
   const [plan, price] = [model.plan.value, model.price.value];
   const meeting = plan === undefined || price === undefined ? undefined : meetingPointOf(plan, price);

@@ -38,7 +38,7 @@ export function ConfirmationEmailPart({ model }: { readonly model: BookingModel 
           {say("pass.letters.title")}
         </h2>
         <p className={css.address}>{say("pass.letters.sentTo", { email })}</p>
-        {form === undefined ? <Ways letters={letters} /> : <Correcting model={model} form={form} onKeep={letters.keep} />}
+        {form === undefined ? <LetterButtons letters={letters} /> : <Correcting model={model} form={form} onKeep={letters.keep} />}
         <Fault letters={letters} />
       </section>
     </OnlyOnScreenOrPaper>
@@ -60,7 +60,7 @@ function Fault({ letters: { fault } }: { readonly letters: ConfirmationEmailMode
   );
 }
 
-function Ways({ letters }: { readonly letters: ConfirmationEmailModel }): ReactElement {
+function LetterButtons({ letters }: { readonly letters: ConfirmationEmailModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   return (

@@ -48,7 +48,7 @@ export function ManageBookingPart({ model }: { readonly model: BookingModel }): 
             onKept={() => setKept("change")}
           />
         ) : (
-          <Ways model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
+          <ManageButtons model={model} closedForm={closedForm} onBegin={() => setKept(undefined)} />
         )}
       </section>
     </OnlyOnScreenOrPaper>
@@ -69,14 +69,14 @@ function Title({ isSought, children }: { readonly isSought: boolean; readonly ch
   );
 }
 
-interface WaysProps {
+interface ManageButtonsProps {
   readonly model: BookingModel;
   readonly closedForm: ClosedForm;
   readonly onBegin: () => void;
 }
 
 /** The buttons; the button of the form that was just closed takes the focus, once. */
-function Ways({ model: { pass }, closedForm, onBegin }: WaysProps): ReactElement {
+function ManageButtons({ model: { pass }, closedForm, onBegin }: ManageButtonsProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { cancel, change } = holderActionsOf(pass);
@@ -87,26 +87,26 @@ function Ways({ model: { pass }, closedForm, onBegin }: WaysProps): ReactElement
   return (
     <div className={css.buttons}>
       {change.isOffered.value ? (
-        <Way takesFocus={closedForm === "change"} onPress={begin(change.open)}>
+        <ManageButton takesFocus={closedForm === "change"} onPress={begin(change.open)}>
           {say("pass.manage.change")}
-        </Way>
+        </ManageButton>
       ) : null}
       {cancel.sums.value === null ? null : (
-        <Way takesFocus={closedForm === "cancel"} onPress={begin(cancel.ask)}>
+        <ManageButton takesFocus={closedForm === "cancel"} onPress={begin(cancel.ask)}>
           {say("pass.manage.cancel")}
-        </Way>
+        </ManageButton>
       )}
     </div>
   );
 }
 
-interface WayProps {
+interface ManageButtonProps {
   readonly takesFocus: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }
 
-function Way({ takesFocus, onPress, children }: WayProps): ReactElement {
+function ManageButton({ takesFocus, onPress, children }: ManageButtonProps): ReactElement {
   const here = useRef<HTMLButtonElement>(null);
   useEffect(() => (takesFocus ? here.current?.focus() : undefined), [takesFocus]);
   return (

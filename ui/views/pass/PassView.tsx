@@ -47,7 +47,7 @@ export function PassView({ model, children }: { readonly model: BookingModel; re
         {status === "ready" ? <BoughtTogether model={model} /> : null}
       </div>
       {status === "ready" && held !== undefined ? <ReadyPass model={model} pass={held} messages={children} /> : <NotReady model={model} />}
-      <Others model={model} />
+      <OtherPassLinks model={model} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ function useFocusOn(reference: string | undefined) {
 }
 
 /** The way to the other passes of this device, without those that are listed as bought together. */
-function Others({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement {
+function OtherPassLinks({ model: { pass, payment } }: { readonly model: BookingModel }): ReactElement {
   const [apart] = useState(() => ({ state: payment.state, passes: computed(() => passesApart(payment)) }));
   return (
     <div className={css.head}>

@@ -71,7 +71,7 @@ export function SwapPanel({ model, swap }: SwapPanelProps): ReactElement {
             </Callout>
           )}
         </div>
-        <Ways model={model} swap={swap} isOver={isOver} />
+        <SwapButtons model={model} swap={swap} isOver={isOver} />
       </section>
     </OnlyOnScreenOrPaper>
   );
@@ -201,7 +201,7 @@ function Promise({ icon, children }: { readonly icon: string; readonly children:
 }
 
 /** The buttons: one is filled. Once the time is over, only the way back is left. */
-function Ways({ model, swap, isOver }: SwapPanelProps & { readonly isOver: boolean }): ReactElement {
+function SwapButtons({ model, swap, isOver }: SwapPanelProps & { readonly isOver: boolean }): ReactElement {
   useSignals();
   const { say } = useWords();
   const actions = holderActionsOf(model.pass).swap;

@@ -102,8 +102,8 @@ function Prices(props: PriceFinderViewProps): ReactElement {
   );
 }
 
-type Placed = PriceFinderModel["lakes"]["value"][number];
+type LakeOption = PriceFinderModel["lakes"]["value"][number];
 
-function optionOf(named: (name: Placed["name"]) => string): (place: Placed) => { readonly value: string; readonly text: string } {
+function optionOf(named: (name: LakeOption["name"]) => string): (place: LakeOption) => { readonly value: string; readonly text: string } {
   return ({ _id, name }) => ({ value: _id, text: named(name) });
 }

@@ -66,7 +66,7 @@ export function JoinView(props: JoinViewProps): ReactElement {
           <h1>{say("waitlist.page.title")}</h1>
           <WishSentence draft={draft.value} options={options} lake={lake} onChange={model.set} />
           <EarlyAccessNote days={daysBehind} />
-          <Known model={model} />
+          <OddsOrFailure model={model} />
           <Contact model={model} />
           <Bar model={model} />
         </>
@@ -92,7 +92,7 @@ export function WaitlistWithoutLake({ homePath }: { readonly homePath: string })
 type ModelProps = Pick<JoinViewProps, "model">;
 
 /** What the server knows of the wish, or why it does not. */
-function Known({ model }: ModelProps): ReactElement {
+function OddsOrFailure({ model }: ModelProps): ReactElement {
   useSignals();
   const words = useWords();
   const [known, failure] = [model.preview.data.value, model.preview.failure.value];

@@ -41,7 +41,7 @@ export function WishView(props: WishViewProps): ReactElement {
   return (
     <div className={formPage}>
       {wish !== undefined ? (
-        <Loaded {...props} wish={wish} />
+        <LoadedWish {...props} wish={wish} />
       ) : (
         <>
           <h1>{say("waitlist.own.title")}</h1>
@@ -92,7 +92,7 @@ interface LoadedProps extends WishViewProps {
   readonly wish: OwnWish;
 }
 
-function Loaded(props: LoadedProps): ReactElement {
+function LoadedWish(props: LoadedProps): ReactElement {
   useSignals();
   const { model, wish, now } = props;
   const words = useWords();
@@ -124,7 +124,7 @@ function Loaded(props: LoadedProps): ReactElement {
       {isOpen ? <OfferCard model={model} wish={wish} offer={offer} now={now} /> : <StateNotice wish={wish} />}
       {state === "left" ? null : <p>{say("waitlist.own.wish", { wish: summary })}</p>}
       {isLine ? <Place wish={wish} /> : null}
-      <Ways {...props} />
+      <WishButtons {...props} />
     </>
   );
 }
@@ -170,7 +170,7 @@ function Place({ wish: { ahead, membersFirst, to } }: Pick<LoadedProps, "wish">)
 }
 
 /** What the owner can do with the wish: wake it, change it, leave the line; where it is over, go to the booking page. */
-function Ways(props: LoadedProps): ReactElement {
+function WishButtons(props: LoadedProps): ReactElement {
   useSignals();
   const { model, wish, optionsOf } = props;
   const { say } = useWords();

@@ -73,7 +73,7 @@ export function PasskeysPart(props: PasskeysPartProps): ReactElement {
         </ul>
       )}
       {authenticator === undefined ? null : isOpen ? (
-        <Adding
+        <AddPasskeyForm
           {...props}
           authenticator={authenticator}
           onAdded={() => {
@@ -114,13 +114,13 @@ function Row({ passkey, onRemove }: { readonly passkey: OwnPasskey; readonly onR
   );
 }
 
-interface AddingProps extends PasskeysPartProps {
+interface AddPasskeyFormProps extends PasskeysPartProps {
   readonly authenticator: PasskeyAuthenticator;
   readonly onAdded: () => void;
   readonly onCancel: () => void;
 }
 
-function Adding({ account, loading, newKey, authenticator, onAdded, onCancel }: AddingProps): ReactElement {
+function AddPasskeyForm({ account, loading, newKey, authenticator, onAdded, onCancel }: AddPasskeyFormProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;

@@ -77,12 +77,12 @@ export function CheckoutSummaryBar({ model }: StepProps): ReactElement {
       model={model}
       {...(held.value === null ? {} : { clock: <HoldCountdown model={model} expires={held.value.expires} label={<ClockLabel />} /> })}
       due={due.value}
-      action={<Next model={model} />}
+      action={<StepButton model={model} />}
     />
   );
 }
 
-function Next({ model }: StepProps): ReactElement {
+function StepButton({ model }: StepProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { checkout, payment } = model;
@@ -101,7 +101,7 @@ function Next({ model }: StepProps): ReactElement {
     <NextStepButton
       model={model}
       isBusy={isBusy}
-      due={<Due model={model} />}
+      due={<DueAmount model={model} />}
       isFree={checkout.due.value === 0}
       onPay={() => void checkout.pay("online")}
     />
@@ -109,7 +109,7 @@ function Next({ model }: StepProps): ReactElement {
 }
 
 /** What is paid now. */
-function Due({ model }: StepProps): ReactElement {
+function DueAmount({ model }: StepProps): ReactElement {
   useSignals();
   const { format } = useWords();
   const due = downPaymentOfChoice(model)?.amount ?? model.checkout.due.value;

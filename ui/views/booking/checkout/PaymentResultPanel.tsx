@@ -20,7 +20,7 @@ import { HoldCountdown } from "./HoldCountdown.tsx";
 export function PaymentResultPanel({ model }: { readonly model: BookingModel }): ReactElement | null {
   useSignals();
   const outcome = model.payment.outcome.value;
-  return outcome === "none" ? null : <Landed key={outcome} model={model} />;
+  return outcome === "none" ? null : <ReturnedResult key={outcome} model={model} />;
 }
 
 const titles = {
@@ -42,7 +42,7 @@ function titleOf({ payment }: BookingModel): (typeof titles)[keyof typeof titles
 }
 
 /** What the visitor sees first on returning from the payment page. */
-function Landed({ model }: { readonly model: BookingModel }): ReactElement {
+function ReturnedResult({ model }: { readonly model: BookingModel }): ReactElement {
   const here = useRef<HTMLDivElement>(null);
   const { say } = useWords();
   useEffect(() => here.current?.focus(), []);
@@ -85,7 +85,7 @@ function Result({ model }: { readonly model: BookingModel }): ReactElement {
     );
   }
   if (outcome === "underWay")
-    return isCartId(payment.state.value.reservationId ?? "") ? <CartUnderWay model={model} /> : <UnderWay model={model} />;
+    return isCartId(payment.state.value.reservationId ?? "") ? <CartUnderWay model={model} /> : <PaymentUnderWay model={model} />;
   const isBooked = payment.state.value.sessionUrl === undefined;
   const [hint, late] = isBooked ? (["pass.loading", "pay.passLate"] as const) : (["pay.checkingHint", "pay.stillChecking"] as const);
   return (
@@ -137,7 +137,7 @@ function CartUnderWay({ model: { payment } }: { readonly model: BookingModel }):
 }
 
 /** The panel of a payment that the visitor left: the boat, the amount, and the time that is left. */
-function UnderWay({ model }: { readonly model: BookingModel }): ReactElement {
+function PaymentUnderWay({ model }: { readonly model: BookingModel }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { payment, ports } = model;

@@ -63,14 +63,14 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
       <div className={css.hours}>
         <Hours model={model} card={card} />
         {isChosen ? <LongerFetched model={model} door={door} /> : null}
-        {isChosen ? <About boat={boat} /> : null}
+        {isChosen ? <BoatDescription boat={boat} /> : null}
       </div>
     </article>
   );
 });
 
 /** The club's description of a boat: open once the boat is chosen, before that one tap away. */
-function About({ boat }: Pick<Card, "boat">): ReactElement | null {
+function BoatDescription({ boat }: Pick<Card, "boat">): ReactElement | null {
   const about = textInLocale(boat.description, useWords().locale);
   return about === undefined ? null : (
     <p className={css.descriptionText} lang={about.lang}>

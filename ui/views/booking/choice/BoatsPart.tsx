@@ -42,12 +42,12 @@ export function BoatsPart(props: BoatsPartProps): ReactElement | null {
   const isKnown = choice.offer.value !== null;
   return (
     <section className={css.boats} aria-labelledby="boats-title" aria-busy={choice.offerState.value === "loading"} data-slots>
-      {isKnown ? <Known {...props} /> : <Unknown {...props} />}
+      {isKnown ? <BoatCards {...props} /> : <BoatsLoading {...props} />}
     </section>
   );
 }
 
-function Unknown({ model }: BoatsPartProps): ReactElement {
+function BoatsLoading({ model }: BoatsPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
   if (model.choice.offerState.value === "failed") return <RetryNotice onRetry={() => void model.refresh()} />;
@@ -61,19 +61,19 @@ function Unknown({ model }: BoatsPartProps): ReactElement {
   );
 }
 
-function Known(props: BoatsPartProps): ReactElement {
+function BoatCards(props: BoatsPartProps): ReactElement {
   useSignals();
   const { model } = props;
   const cards = model.choice.boats.value;
   const free = cards.filter((card) => card.free > 0 || card.isChosen);
-  if (free.length === 0) return <Full model={model} />;
+  if (free.length === 0) return <LazyFullDayNotice model={model} />;
   return (
     <>
       <Head model={model} free={free.length} />
       {free.map((card) => (
         <BoatCard key={card.boat._id} card={card} {...props} />
       ))}
-      <Late model={model} />
+      <LazyLastTripNote model={model} />
       {cards
         .filter((card) => !free.includes(card))
         .map((card) => (
@@ -131,12 +131,12 @@ function Filters({ model }: { readonly model: BookingModel }): ReactElement {
 }
 
 /** The note about the last trip of the day, which the first view of the page does not need. */
-function Late({ model }: { readonly model: BookingModel }): ReactElement | null {
+function LazyLastTripNote({ model }: { readonly model: BookingModel }): ReactElement | null {
   const { Part } = useLazyPageCode(lateOuting);
   return Part === undefined ? null : <Part model={model} />;
 }
 
-function Full({ model }: { readonly model: BookingModel }): ReactElement {
+function LazyFullDayNotice({ model }: { readonly model: BookingModel }): ReactElement {
   const { Part, isLost, tryAgain } = useLazyPageCode(fullDay);
   if (Part !== undefined) return <Part model={model} />;
   return isLost ? <LoadErrorPart tryAgain={tryAgain} /> : <Skeleton height="76px" count={4} />;

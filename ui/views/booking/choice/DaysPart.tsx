@@ -49,7 +49,7 @@ export function DaysPart({ model }: DaysProps): ReactElement {
           })}
           value={choice.shownDay.value}
           onChange={(text) => tap(model, text)}
-          start={<Before model={model} />}
+          start={<DaysToolRow model={model} />}
           end={
             <button type="button" className={css.dayEnd} aria-label={words.say("booking.days.next")} onClick={() => void choice.nextWeek()}>
               <Icon path={mdiChevronRight} />
@@ -58,17 +58,17 @@ export function DaysPart({ model }: DaysProps): ReactElement {
         />
       </div>
       <Announcement model={model} />
-      {choice.cleared.value === undefined ? null : <Cleared model={model} />}
+      {choice.cleared.value === undefined ? null : <LazyRestoreChoice model={model} />}
     </section>
   );
 }
 
-function Cleared({ model }: DaysProps): ReactElement | null {
+function LazyRestoreChoice({ model }: DaysProps): ReactElement | null {
   const { Part } = useLazyPageCode(putBack);
   return Part === undefined ? null : <Part model={model} />;
 }
 
-function Before({ model }: DaysProps): ReactElement {
+function DaysToolRow({ model }: DaysProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

@@ -101,7 +101,7 @@ function Nearest({ model }: FullProps): ReactElement | null {
       <ul className={css.list}>
         {hours.map((hour) => (
           <li key={`${hour.dock._id} ${hour.day}`}>
-            <Near model={model} hour={hour} />
+            <NearbyHourButton model={model} hour={hour} />
           </li>
         ))}
       </ul>
@@ -109,7 +109,7 @@ function Nearest({ model }: FullProps): ReactElement | null {
   );
 }
 
-function Near({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
+function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFreeHour }): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { choice } = model;

@@ -31,8 +31,8 @@ export function BookingSummaryBar({ model, action, clock, due }: BookingSummaryB
       data-clock={clock !== undefined || undefined}
     >
       <div className={css.inner}>
-        <What model={model} />
-        <Where model={model} />
+        <BoatAndTime model={model} />
+        <PlaceAndDay model={model} />
         {clock === undefined ? null : <div className={css.clock}>{clock}</div>}
         <Price model={model} due={due} />
         <div className={css.action}>{action}</div>
@@ -41,7 +41,7 @@ export function BookingSummaryBar({ model, action, clock, due }: BookingSummaryB
   );
 }
 
-function What({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
+function BoatAndTime({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
   const boat = choice.boat.value;
@@ -57,7 +57,7 @@ function What({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): Rea
   );
 }
 
-function Where({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
+function PlaceAndDay({ model: { choice } }: Pick<BookingSummaryBarProps, "model">): ReactElement {
   useSignals();
   const { say, named, format } = useWords();
   const place = choice.dock.value ?? choice.lake.value;

@@ -52,7 +52,7 @@ export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
         <h1 ref={here} tabIndex={-1} className={css.title}>
           {say("place.where")}
         </h1>
-        <Found lakes={lakes} day={day} />
+        <FoundLakes lakes={lakes} day={day} />
       </div>
       {lakes.hasMore.value || text !== undefined ? (
         <TextField
@@ -84,7 +84,7 @@ export function DockChoiceView(props: DockChoiceViewProps): ReactElement {
   );
 }
 
-function Found({ lakes, day }: { readonly lakes: LakesModel; readonly day: Day }): ReactElement | null {
+function FoundLakes({ lakes, day }: { readonly lakes: LakesModel; readonly day: Day }): ReactElement | null {
   useSignals();
   const { say, format } = useWords();
   const found = lakes.lakes.value;

@@ -44,7 +44,7 @@ export function LakeAndDocksPart(props: LakeAndDocksPartProps): ReactElement | n
           isSeen={isDesk}
           lake={words.named(lake.name)}
           outline={lake.outline}
-          docks={docks.map((card) => onChart(card, words, opens))}
+          docks={docks.map((card) => chartDockOf(card, words, opens))}
           {...(isChoosing ? { onChoose: (id: string) => void choice.lookAtDock(id) } : {})}
         />
         {isChoosing && isDesk ? <OthersFetched {...props} /> : null}
@@ -85,7 +85,7 @@ function OthersFetched({ model, onChange }: LakeAndDocksPartProps): ReactElement
   return Part === undefined ? null : <Part model={model} onMore={onChange} />;
 }
 
-function onChart({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words, opens: Day | undefined) {
+function chartDockOf({ dock, free, isLookedAt }: DockWithFreeBoats, words: Words, opens: Day | undefined) {
   const { _id: id, lat, lon } = dock;
   return { id, name: words.named(dock.name), lat, lon, note: freeBoatsText(free, words, opens), isFull: free === 0, isChosen: isLookedAt };
 }

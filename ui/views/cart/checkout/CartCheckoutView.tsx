@@ -46,7 +46,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
         </StepFrame>
       </div>
       <aside className={css.sums} aria-label={say("pay.cart.paid")}>
-        <Paid model={model} />
+        <PaidLines model={model} />
       </aside>
       <StepsBar model={model} />
     </div>
@@ -54,7 +54,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
 }
 
 /** What is paid: each boat with its day and its extras, and the total. */
-function Paid({ model }: CartCheckoutProps): ReactElement {
+function PaidLines({ model }: CartCheckoutProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say, format } = words;

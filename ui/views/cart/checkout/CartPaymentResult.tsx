@@ -34,13 +34,13 @@ function Panel({ outcome, ...props }: CartPaymentResultProps & { readonly outcom
   useEffect(() => here.current?.focus(), []);
   return (
     <div ref={here} tabIndex={-1} className={css.step} role="group" aria-label={say(titles[outcome])}>
-      {outcome === "failed" ? <Failed {...props} /> : <UnderWay {...props} />}
+      {outcome === "failed" ? <FailedPayment {...props} /> : <PaymentUnderWay {...props} />}
     </div>
   );
 }
 
 /** Says what happened to the money, then what is not lost, then what to do. */
-function Failed({ booking, checkout }: CartPaymentResultProps): ReactElement {
+function FailedPayment({ booking, checkout }: CartPaymentResultProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const { payment } = booking;
@@ -63,7 +63,7 @@ function Failed({ booking, checkout }: CartPaymentResultProps): ReactElement {
 }
 
 /** A payment that the visitor left: to continue it, or to take the lines back into the cart. */
-function UnderWay({ booking, checkout }: CartPaymentResultProps): ReactElement {
+function PaymentUnderWay({ booking, checkout }: CartPaymentResultProps): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const paid = checkout.cart.cart.value?.payment ?? null;

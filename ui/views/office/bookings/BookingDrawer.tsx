@@ -100,7 +100,13 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
       {failure === undefined || record.state.value !== "failed" ? null : (
         <LoadFailure failure={failure} what={say("bookings.unread")} onRetry={() => void record.load(id)} />
       )}
-      {shown === undefined ? failure === undefined ? <Waiting /> : null : <Shown booking={shown} record={record} act={setActing} />}
+      {shown === undefined ? (
+        failure === undefined ? (
+          <BookingLoading />
+        ) : null
+      ) : (
+        <LoadedBooking booking={shown} record={record} act={setActing} />
+      )}
       {shown === undefined || acting === undefined ? null : (
         <BookingActionDialog
           key={`${shown._id} ${acting.act}`}
@@ -116,7 +122,7 @@ export function BookingDrawer({ id, model, record, offer, moveOf, task, startTas
   );
 }
 
-function Shown(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
+function LoadedBooking(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
   return (
     <>
       <RefusedRefunds {...props} />
@@ -126,7 +132,7 @@ function Shown(props: Parameters<typeof RefusedRefunds>[0]): ReactElement {
   );
 }
 
-function Waiting(): ReactElement {
+function BookingLoading(): ReactElement {
   return (
     <div aria-busy="true">
       <Skeleton height="72px" count={5} />

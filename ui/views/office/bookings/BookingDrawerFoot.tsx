@@ -110,7 +110,7 @@ export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDraw
       </div>
       {refused.map(({ event, refused: why }) => (
         <p key={event} className={office.note}>
-          {say(`bookings.asks.${event}`)}: {whyNot(why, words)}
+          {say(`bookings.asks.${event}`)}: {refusalText(why, words)}
         </p>
       ))}
       {booking.ifCanceledBy.customer === null ? null : (
@@ -123,8 +123,8 @@ export function BookingDrawerFoot({ booking, record, canMove, act }: BookingDraw
   );
 }
 
-const named = ["slotOver", "sessionExpired", "sessionClosed", "nothingDue"] as const;
+const refusalsWithText = ["slotOver", "sessionExpired", "sessionClosed", "nothingDue"] as const;
 
-function whyNot(refused: string | null, { say }: Words): string {
-  return say(`bookings.refused.${named.find((each) => each === refused) ?? "other"}`);
+function refusalText(refused: string | null, { say }: Words): string {
+  return say(`bookings.refused.${refusalsWithText.find((each) => each === refused) ?? "other"}`);
 }

@@ -114,12 +114,12 @@ function eventText({ did, amount, changes }: BookingEvent, { currency }: Booking
     ...(fact === undefined ? [] : [say(`bookings.seen.${fact}`)]),
     ...(part === undefined ? [] : [say(`condition.parts.${part}`)]),
     ...(amount === null ? [] : [format.dollars(amount, currency)]),
-    ...(status === undefined ? [] : [becomes(statusText(status.from, words), statusText(status.to, words), words)]),
+    ...(status === undefined ? [] : [changeText(statusText(status.from, words), statusText(status.to, words), words)]),
     ...(["date", "time"] as const).flatMap((field) => {
       const change = changes[field];
-      return change === undefined ? [] : [becomes(plainText(change.from, words), plainText(change.to, words), words)];
+      return change === undefined ? [] : [changeText(plainText(change.from, words), plainText(change.to, words), words)];
     }),
-    ...(price === undefined ? [] : [becomes(dollars(price.from), dollars(price.to), words)]),
+    ...(price === undefined ? [] : [changeText(dollars(price.from), dollars(price.to), words)]),
     ...(did === "extrasChanged" ? [becomesExtras(changes["extras"], words)] : []),
     ...(typeof aboard === "number" ? [say("bookings.people", { count: aboard })] : []),
     ...(changes["keepPrice"] === undefined ? [] : [say("bookings.priceKept")]),
@@ -143,13 +143,13 @@ function letterIn(changes: BookingEvent["changes"]): (typeof letters)[number] {
   return letters.find((letter) => letter === changes["sent"]?.to) ?? "confirmation";
 }
 
-function becomes(from: string, to: string, { say }: Words): string {
+function changeText(from: string, to: string, { say }: Words): string {
   return say("bookings.becomes", { from, to });
 }
 
 function becomesExtras(change: BookingEvent["changes"][string] | undefined, words: Words): string {
   const [from, to] = [change?.from, change?.to].map((extras) => loggedExtrasText(extras, words) || words.say("bookings.noExtras"));
-  return becomes(from ?? "", to ?? "", words);
+  return changeText(from ?? "", to ?? "", words);
 }
 
 function statusText(value: unknown, words: Words): string {

@@ -89,7 +89,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
   const csv = { id: "csv", label: say("kinds.csv"), icon: mdiDownload, run: runCsv };
   const opened = model.opened.value;
   const isOpened = opened !== undefined;
-  const looks = useMemo(() => (isOpened ? besideRecord(kept) : kept), [isOpened, kept]);
+  const looks = useMemo(() => (isOpened ? layoutBesideRecord(kept) : kept), [isOpened, kept]);
   const drawer =
     typeof opened === "object" ? (
       <BookingDrawer {...desk} id={opened.id} model={model} offer={offer} task={task} startTask={startTask} actOnRow={actOnRow} />
@@ -107,7 +107,7 @@ export function BookingsPage({ parts, place, news, download, mayLedger = false, 
         unlisted={hasStatuses ? [] : ["status"]}
         looks={looks}
         empty={emptyBookingsTexts(offer, words)}
-        tabs={<AboveList model={model} refused={refused} />}
+        tabs={<AlertAndTabs model={model} refused={refused} />}
         addLabel={say("bookings.add")}
         tools={
           <>
@@ -134,7 +134,7 @@ function tripFilters(today: Parameters<typeof tripPeriodFilter>[0], words: Words
   return [tripPeriodFilter(today, words), ...(hasStatuses ? [statusFilter(words)] : []), downPaymentFilter(words)];
 }
 
-function AboveList({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
+function AlertAndTabs({ model, refused }: Pick<BookingsPageModels, "model" | "refused">): ReactElement {
   return (
     <>
       <RefusedRefundsAlert refused={refused} open={model.openId} />
@@ -155,7 +155,7 @@ function referenceOf({ reference }: BookingRow): string {
 }
 
 /** Beside an open booking, whose drawer shows boat and place, the list leaves those columns out. */
-function besideRecord(looks: IndexLayout): IndexLayout {
+function layoutBesideRecord(looks: IndexLayout): IndexLayout {
   const shownInDrawer = ["boat", "dock", "lake"].filter((id) => !looks.hidden.includes(id));
   return {
     ...looks,

@@ -28,12 +28,12 @@ import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as office from "../index/office.css.ts";
 import * as css from "./calendar.css.ts";
 
-type Named = CalendarAnswer["lakes"];
+type NamedRows = CalendarAnswer["lakes"];
 
 /** The names of docks and boats in the texts of alternatives. */
 interface Places {
-  readonly docks: Named;
-  readonly boats: Named;
+  readonly docks: NamedRows;
+  readonly boats: NamedRows;
 }
 
 interface Parts {
@@ -169,7 +169,7 @@ interface TripTextParts {
   readonly words: Words;
 }
 
-function nameIn(rows: Named, id: string, named: Words["named"]): string {
+function nameIn(rows: NamedRows, id: string, named: Words["named"]): string {
   return named(rows.find(({ _id }) => _id === id)?.name ?? { en: "", fr: "" });
 }
 

@@ -55,7 +55,7 @@ export function CalendarGrid({ answer, calendar, carry, opened, onOpen }: Calend
   const sizes = useSizes();
   useEffect(() => calendar.size(sizes), [calendar, sizes]);
   const [rows, cells, cursor, carried] = [calendar.rows.value, calendar.cells.value, calendar.cursor.value, carry.carried.value];
-  const shown = drawn(rows, view, carried?.to.boat ?? cursor?.boat);
+  const shown = rowsToDraw(rows, view, carried?.to.boat ?? cursor?.boat);
   const focusOn = useCursorFocus(scroller, rows, carried?.to ?? cursor);
   const { onPointerDown, isDragging } = useBookingDrag({ scroller, calendar, carry });
 
@@ -171,7 +171,7 @@ function dayHeadText(date: Day, { format, locale }: Pick<Words, "format" | "loca
   return `${format.weekday(date)} ${locale === "fr" && day === 1 ? "1er" : day}`;
 }
 
-interface Seen {
+interface VisibleSpan {
   readonly top: number;
   readonly height: number;
   /** Towards the first boat, or the last. */
@@ -179,8 +179,8 @@ interface Seen {
 }
 
 /** The visible part, in steps of a few rows: nothing renders while scrolling within a step. */
-function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
-  const [view, setView] = useState<Seen>({ top: 0, height: 900, way: "down" });
+function useView(scroller: RefObject<HTMLDivElement | null>): VisibleSpan {
+  const [view, setView] = useState<VisibleSpan>({ top: 0, height: 900, way: "down" });
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return undefined;
@@ -208,7 +208,7 @@ function useView(scroller: RefObject<HTMLDivElement | null>): Seen {
 
 const step = 71;
 
-function drawn(rows: readonly CalendarRow[], { top, height, way }: Seen, kept: string | undefined) {
+function rowsToDraw(rows: readonly CalendarRow[], { top, height, way }: VisibleSpan, kept: string | undefined) {
   const [above, below] = way === "up" ? [ahead, behind] : [behind, ahead];
   const between = calendarRowsBetweenHeights(rows, top - above, top + height + step + below);
   const first = between[0] === undefined ? 0 : rows.indexOf(between[0]);

@@ -7,7 +7,7 @@ import { bookingStatusMarks } from "../../../parts/marks/statusMarks.ts";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./calendar.css.ts";
 
-const shown: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
+const statusesInLegend: readonly Status[] = ["paid", "confirmed", "pending", "cash_payment", "past_due", ""];
 
 /** Shows the meaning of the marks on the calendar. */
 export function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | undefined }): ReactElement {
@@ -16,7 +16,7 @@ export function CalendarLegend({ answer }: { readonly answer: CalendarAnswer | u
   const turnarounds = [...new Set((answer?.timeslots ?? []).map(({ turnaround }) => turnaround))].filter((minutes) => minutes > 0);
   return (
     <ul className={css.legend} aria-label={say("calendar.legend")}>
-      {shown.map((status) => (
+      {statusesInLegend.map((status) => (
         <li key={status} className={css.legendEntry}>
           <Icon path={bookingStatusMarks[status].icon} size={13} /> {bookingStatusText(status, words)}
         </li>

@@ -53,9 +53,9 @@ export function CalendarPage(props: CalendarPageParts): ReactElement {
           />
           <ClosureUndoBar closing={desk.closing} now={calendar.now.value} />
           <NewBookingsAnnouncement calendar={calendar} answer={answer} />
-          <Trouble calendar={calendar} />
+          <CalendarFailure calendar={calendar} />
           {answer === undefined ? (
-            <Waiting calendar={calendar} />
+            <CalendarLoading calendar={calendar} />
           ) : answer.docks.length === 0 ? (
             <Empty offer={offer} />
           ) : (
@@ -172,7 +172,7 @@ function isActPossible({ act }: BookingActionDialogProps["acting"], booking: Boo
   return act === "cancel" ? mayCancelBooking(booking) : mayMoveBooking(booking);
 }
 
-function Waiting({ calendar }: { readonly calendar: CalendarModel }): ReactElement {
+function CalendarLoading({ calendar }: { readonly calendar: CalendarModel }): ReactElement {
   useSignals();
   return (
     <div className={css.loadingBlock} aria-busy="true">
@@ -198,7 +198,7 @@ function Empty({ offer }: Pick<CalendarPageModels, "offer">): ReactElement {
   );
 }
 
-function Trouble({ calendar }: { readonly calendar: CalendarModel }): ReactElement | null {
+function CalendarFailure({ calendar }: { readonly calendar: CalendarModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say } = words;

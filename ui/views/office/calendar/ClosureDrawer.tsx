@@ -21,8 +21,8 @@ export interface ClosureDrawerProps {
 }
 
 /** The lakes, docks and boats that can be closed, by name. */
-export type ClosurePlaces = Pick<CalendarAnswer, "lakes"> & { readonly docks: Named; readonly boats: Named };
-type Named = CalendarAnswer["lakes"];
+export type ClosurePlaces = Pick<CalendarAnswer, "lakes"> & { readonly docks: NamedRows; readonly boats: NamedRows };
+type NamedRows = CalendarAnswer["lakes"];
 
 /** Shows the drawer of a closure: what is closed, when and why, and which bookings it affects before it is saved. */
 export function ClosureDrawer({ places, start, onClose }: ClosureDrawerProps): ReactElement {
@@ -72,7 +72,7 @@ function labelsIn({ say }: Words): Labels {
 }
 
 function optionsIn({ lakes, docks, boats }: ClosurePlaces, { say, named }: Words): Options {
-  const of = (kind: "lake" | "dock" | "boat", rows: Named) =>
+  const of = (kind: "lake" | "dock" | "boat", rows: NamedRows) =>
     rows.map(({ _id, name }) => ({ value: `${kind} ${_id}`, text: say(`calendar.closure.places.${kind}`, { name: named(name) }) }));
   return [...of("lake", lakes), ...of("dock", docks), ...of("boat", boats)];
 }

@@ -55,9 +55,9 @@ function SavedClosureText({ on: { begun, isNew } }: { readonly on: Extract<LastC
         {isNew ? say("calendar.rebook.closed") : ""}{" "}
         {done === 0 ? "" : say(onlyOffers ? "calendar.rebook.proposed" : "calendar.rebook.begun", { count: done })}
       </strong>
-      <Listed title={say("calendar.rebook.left", { count: refused.length })} rows={refused}>
+      <BookingLinks title={say("calendar.rebook.left", { count: refused.length })} rows={refused}>
         {({ why }) => say(`bookings.bulk.why.${why}`)}
-      </Listed>
+      </BookingLinks>
     </>
   );
 }
@@ -67,20 +67,20 @@ function UndoneClosureText({ on: { undone } }: { readonly on: Extract<LastClosur
   return (
     <>
       <strong>{say("calendar.rebook.undone", { count: undone.reinstated })}</strong>
-      <Listed title={say("calendar.rebook.rest", { count: undone.rest.length })} rows={undone.rest}>
+      <BookingLinks title={say("calendar.rebook.rest", { count: undone.rest.length })} rows={undone.rest}>
         {({ state }) => say(`calendar.rebook.states.${state}`)}
-      </Listed>
+      </BookingLinks>
     </>
   );
 }
 
-interface ListedProps<Row> {
+interface BookingLinksProps<Row> {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
 }
 
-function Listed<Row extends { readonly _id: string; readonly reference: string }>({ title, rows, children }: ListedProps<Row>) {
+function BookingLinks<Row extends { readonly _id: string; readonly reference: string }>({ title, rows, children }: BookingLinksProps<Row>) {
   const { locale } = useWords();
   if (rows.length === 0) return null;
   return (

@@ -18,7 +18,7 @@ const restMs = 400;
 /** Pixels from an edge within which the calendar scrolls during a drag, and the most it scrolls in one frame. */
 const [edgePx, mostPx] = [56, 18];
 
-interface Held {
+interface DraggedBar {
   readonly pointer: number;
   readonly at: CalendarCursor;
   /** Lanes between the first lane of the bar and the one under the pointer. */
@@ -35,7 +35,7 @@ type Place = Pick<MouseEvent, "clientX" | "clientY">;
  * at once scrolls. At an edge the calendar scrolls on. A dropped booking waits to be confirmed, as one moved by keys does.
  */
 export function useBookingDrag({ scroller, calendar, carry }: BookingDragParts) {
-  const held = useRef<Held | undefined>(undefined);
+  const held = useRef<DraggedBar | undefined>(undefined);
   const dragged = useRef(false);
   const rest = useRef(0);
   const take = useCallback(() => {

@@ -10,7 +10,7 @@ import type { BookingActionDialogProps } from "../bookings/dialogs/BookingAction
 import type { QuickBookingAction } from "../bookings/BookingDrawer.tsx";
 
 /** A bar whose card is open, or on whose booking an act is in progress. */
-interface Opened {
+interface OpenBar {
   readonly id: string;
   readonly cursor: CalendarCursor;
   readonly acting?: BookingActionDialogProps["acting"];
@@ -20,7 +20,7 @@ type Trip = NonNullable<NewBookingParts["trip"]> | "new";
 
 /** The activity of staff on the calendar at the moment, and the functions that start and end it. */
 export interface CalendarActivity {
-  readonly opened: Opened | undefined;
+  readonly opened: OpenBar | undefined;
   /** A new booking; “new” where no cell was chosen for it. */
   readonly trip: Trip | undefined;
   /** A closure that is being created or changed. */
@@ -41,7 +41,7 @@ type Desk = Pick<CalendarPageModels, "calendar" | "carry" | "record" | "offer">;
 
 /** A hook that gives the activity of staff on the calendar, with the page's keys bound to it; `mayClose` allows closures, and `place` is the address's query. */
 export function useCalendarActivity({ calendar, carry, record, offer }: Desk, mayClose: boolean, place: string): CalendarActivity {
-  const [opened, setOpened] = useState<Opened | undefined>(undefined);
+  const [opened, setOpened] = useState<OpenBar | undefined>(undefined);
   const [trip, setTrip] = useState<Trip | undefined>(undefined);
   const [closure, setClosure] = useState<ClosureTarget | undefined>(() => (mayClose ? readClosureAddress(place) : undefined));
   const beside = useRef<HTMLElement | null>(null);

@@ -53,7 +53,7 @@ export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef 
               list: {
                 id,
                 activeId: chosen === undefined ? undefined : replyOptionId(id, chosen),
-                onKey: (event: KeyboardEvent) => pressed(event, menu, insert),
+                onKey: (event: KeyboardEvent) => handleMenuKey(event, menu, insert),
               },
             }
           : {})}
@@ -79,7 +79,7 @@ export function ReplyComposer({ parts, thread, customer, name, upload, fieldRef 
 }
 
 /** Whether a key was one of the menu's. Enter inserts the reply at hand; with Ctrl it also sends it. */
-function pressed(event: KeyboardEvent, menu: ReplyMenuModel, insert: (isSent: boolean) => Promise<void>): boolean {
+function handleMenuKey(event: KeyboardEvent, menu: ReplyMenuModel, insert: (isSent: boolean) => Promise<void>): boolean {
   // A key that ends a composition of letters is the keyboard's own.
   if (event.nativeEvent.isComposing) return false;
   if (event.key === "ArrowDown") menu.step(1);

@@ -151,7 +151,7 @@ function Thread({ thread, inbox, opened, onOpen, now, self }: ThreadListProps & 
         </span>
       )}
       <span className={css.preview}>{last?.sender === "staff" ? say("chat.inbox.staffWrote", { text }) : text}</span>
-      <Standing thread={thread} now={now()} limitMinutes={inbox.limitMinutes.value} />
+      <WaitingTime thread={thread} now={now()} limitMinutes={inbox.limitMinutes.value} />
       <span className={css.quiet}>
         {assigned === null ? say("chat.inbox.unassigned") : assigned._id === self ? say("chat.inbox.you") : assigned.name}
       </span>
@@ -169,7 +169,7 @@ function previewOf(last: InboxThread["last"], say: ReturnType<typeof useWords>["
 const minuteMs = 60_000;
 
 /** Since when the customer waits, else when the newest message came. */
-function Standing({
+function WaitingTime({
   thread: { waitingSince, closedAt, last },
   now,
   limitMinutes,

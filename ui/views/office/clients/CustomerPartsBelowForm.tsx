@@ -71,7 +71,7 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
           <p>{say("customers.blockedNow")}</p>
         </Callout>
       ) : null}
-      <Merged profile={profile} around={around} client={client} index={index} tell={tell} />
+      <MergedProfiles profile={profile} around={around} client={client} index={index} tell={tell} />
       <Bookings around={around} />
       <CustomerMemberships memberships={around.memberships} today={dayAt(parts.now())} />
       <CustomerCredit credit={around.credit} />
@@ -96,13 +96,13 @@ export function CustomerPartsBelowForm({ profile, parts, index, seesFit, downloa
   );
 }
 
-interface MergedProps extends Pick<CustomerPartsBelowFormProps, "profile" | "index"> {
+interface MergedProfilesProps extends Pick<CustomerPartsBelowFormProps, "profile" | "index"> {
   readonly around: CustomerDetails;
   readonly client: CustomerModel;
   readonly tell: ReportActionResult;
 }
 
-function Merged({ profile, around: { into, merged }, client, index, tell }: MergedProps): ReactElement {
+function MergedProfiles({ profile, around: { into, merged }, client, index, tell }: MergedProfilesProps): ReactElement {
   const { say } = useWords();
   const [isMerging, setMerging] = useState(false);
   const part = async (each: CustomerProfile) => {

@@ -215,7 +215,7 @@ function Option({ id, entry, isChosen, query, onChoose, onRun }: OptionProps): R
       onClick={(event) => onRun(event.ctrlKey || event.metaKey)}
     >
       <Icon path={iconOf(entry)} />
-      <span className={css.name}>{marked(name, query)}</span>
+      <span className={css.name}>{nameWithMatch(name, query)}</span>
       <span className={css.more}>{more}</span>
       <span className={css.end}>{end}</span>
     </div>
@@ -275,7 +275,7 @@ function iconOf(entry: CommandMenuEntry): string {
 }
 
 /** A name with the part that matches the search underlined. */
-function marked(name: string, query: string): ReactNode {
+function nameWithMatch(name: string, query: string): ReactNode {
   const at = query === "" ? -1 : foldText(name).indexOf(foldText(query));
   // Where folding changes the length of the name, positions do not match, and nothing is underlined.
   if (at < 0 || foldText(name).length !== name.length) return name;

@@ -31,18 +31,18 @@ export function SettingsForm<Row>({ record, labels, children }: SettingsFormProp
   useEffect(() => void record.load(), [record]);
   const form = record.form.value;
   const failure = record.failure.value;
-  if (form !== undefined) return <Filled form={form} labels={labels} fields={children} />;
+  if (form !== undefined) return <LoadedForm form={form} labels={labels} fields={children} />;
   if (failure === undefined) return <Skeleton height="60px" count={4} />;
   return <LoadFailure failure={failure} onRetry={() => void record.load()} />;
 }
 
-interface FilledProps<Row> {
+interface LoadedFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly labels: SettingsFormProps<Row>["labels"];
   readonly fields: SettingsFormProps<Row>["children"];
 }
 
-function Filled<Row>({ form, labels, fields }: FilledProps<Row>): ReactElement {
+function LoadedForm<Row>({ form, labels, fields }: LoadedFormProps<Row>): ReactElement {
   useSignals();
   const { say } = useWords();
   const id = useId();

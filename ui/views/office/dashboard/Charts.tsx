@@ -9,7 +9,7 @@ import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
 import * as css from "./dashboard.css.ts";
 import { ChartPanel } from "./ChartPanel.tsx";
 
-interface Known {
+interface FiguresProps {
   readonly known: DashboardFigures;
 }
 
@@ -25,7 +25,7 @@ const patterns = {
 } as const satisfies Readonly<Record<DashboardFigures["statuses"][number]["status"], keyof typeof css.fills>>;
 
 /** Shows the total price of the bookings of each status. */
-export function RevenueChart({ known: { statuses, currency } }: Known): ReactElement {
+export function RevenueChart({ known: { statuses, currency } }: FiguresProps): ReactElement {
   const words = useWords();
   const { say, format } = words;
   const most = Math.max(...statuses.map(({ amount }) => amount), 1);
@@ -52,7 +52,7 @@ export function RevenueChart({ known: { statuses, currency } }: Known): ReactEle
 }
 
 /** Shows what is past due now, by how long ago the trip was. */
-export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Known): ReactElement {
+export function OverdueMoneyChart({ known: { overdue, largest, currency } }: FiguresProps): ReactElement {
   const { say, format, locale } = useWords();
   const count = overdue.reduce((sum, each) => sum + each.count, 0);
   const amount = overdue.reduce((sum, each) => sum + each.amount, 0);
@@ -98,7 +98,7 @@ export function OverdueMoneyChart({ known: { overdue, largest, currency } }: Kno
 }
 
 /** Shows the boats with the highest revenue. */
-export function TopBoatsChart({ known: { boats, currency } }: Known): ReactElement {
+export function TopBoatsChart({ known: { boats, currency } }: FiguresProps): ReactElement {
   const { say, format, named } = useWords();
   const most = Math.max(...boats.map(({ amount }) => amount), 1);
   return (
@@ -131,7 +131,7 @@ const causes = ["customer", "weather", "unpaid", "club"] as const;
 const tallest = 110;
 
 /** Shows canceled bookings by the week of their trip and by reason. */
-export function CancellationChart({ known: { canceled } }: Known): ReactElement {
+export function CancellationChart({ known: { canceled } }: FiguresProps): ReactElement {
   const { say, format } = useWords();
   const totalOf = (week: DashboardFigures["canceled"][number]) => causes.reduce((sum, cause) => sum + week[cause], 0);
   const most = Math.max(...canceled.map(totalOf), 1);

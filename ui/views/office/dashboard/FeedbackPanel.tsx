@@ -16,10 +16,10 @@ export function FeedbackPanel({ parts }: { readonly parts: DashboardParts }): Re
   const [overview] = useState(() => createFeedbackOverview(parts));
   useEffect(() => void overview.load("season"), [overview]);
   const known = overview.data.value;
-  return known === undefined || known.answers === 0 ? null : <Loaded known={known} />;
+  return known === undefined || known.answers === 0 ? null : <LoadedPanel known={known} />;
 }
 
-function Loaded({ known: { mean, answers, unread, topics } }: { readonly known: FeedbackOverview }): ReactElement {
+function LoadedPanel({ known: { mean, answers, unread, topics } }: { readonly known: FeedbackOverview }): ReactElement {
   const words = useWords();
   const { say, named, locale } = words;
   const heads = [say("feedback.desk.topic"), say("feedback.desk.average"), say("feedback.desk.count")];

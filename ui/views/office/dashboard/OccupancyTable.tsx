@@ -67,7 +67,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
                       </td>
                     );
                   })}
-                  <td className={css.meanFigure}>{say("dashboard.percent", { count: occupancyPercent(summed(lake.days)) ?? 0 })}</td>
+                  <td className={css.meanFigure}>{say("dashboard.percent", { count: occupancyPercent(sumOfDays(lake.days)) ?? 0 })}</td>
                 </tr>
               ))}
             </tbody>
@@ -86,7 +86,7 @@ export function OccupancyTable({ known: { lakes } }: { readonly known: Dashboard
   );
 }
 
-function summed(days: DashboardFigures["lakes"][number]["days"]) {
+function sumOfDays(days: DashboardFigures["lakes"][number]["days"]) {
   return {
     open: days.reduce((sum, { open }) => sum + open, 0),
     booked: days.reduce((sum, { booked }) => sum + booked, 0),

@@ -31,14 +31,14 @@ export function TakingsPanel({ model }: { readonly model: DashboardModel }): Rea
             </div>
           ) : null
         ) : (
-          <Loaded known={known} />
+          <LoadedPanel known={known} />
         )}
       </Disclosure>
     </div>
   );
 }
 
-function Loaded({ known }: { readonly known: DashboardTakings }): ReactElement {
+function LoadedPanel({ known }: { readonly known: DashboardTakings }): ReactElement {
   const { say, named, format } = useWords();
   const { boats, extras, promos, fees, bookings, memberships, all, currency } = known;
   const lines = [

@@ -37,7 +37,7 @@ export function NextTripActionDialog({ next, ...props }: NextTripActionDialogPro
     case "collect":
       return <Collect {...props} />;
     case "verify":
-      return <Verify {...props} />;
+      return <VerifyCompetency {...props} />;
     case "sign":
       return <Sign {...props} />;
     case "depart":
@@ -70,7 +70,7 @@ function Collect({ trip, forms, onClose }: NextTripActionDialogProps): ReactElem
 const proofs = ["licence", "checklist"] as const;
 
 /** A licence that was seen, or the checklist that both sign in its place. */
-function Verify(props: NextTripActionDialogProps): ReactElement {
+function VerifyCompetency(props: NextTripActionDialogProps): ReactElement {
   const [isChecklist, setChecklist] = useState(false);
   if (isChecklist) return <ChecklistDialog {...props} onLicence={() => setChecklist(false)} />;
   return <VerifyDocuments {...props} onChecklist={() => setChecklist(true)} />;

@@ -47,7 +47,7 @@ export function TripDetailsDialog({ trip, now, onTakeBack, onCondition, onClose 
         {trip.people === null ? null : <Line term={say("daySheet.trip.people")}>{peopleAboardText(trip, words)}</Line>}
         {extras === "" ? null : <Line term={say("daySheet.trip.extras")}>{extras}</Line>}
         <Line term={say(`daySheet.state.${state}`)}>{tripReasonsText(trip, now, words).join(", ")}</Line>
-        {details === undefined ? null : <Seen details={details} onTakeBack={onTakeBack} />}
+        {details === undefined ? null : <TripFactList details={details} onTakeBack={onTakeBack} />}
       </dl>
     </Dialog>
   );
@@ -62,16 +62,19 @@ function Line({ term, children }: { readonly term: string; readonly children: Re
   );
 }
 
-const ticked = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
+const checkNames = ["licence", "drivingLicence", "checklist", "age", "clauses", "briefing"] as const satisfies readonly TripCheckName[];
 
-function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
+function TripFactList({
+  details,
+  onTakeBack,
+}: { readonly details: TripDetails } & Pick<TripDetailsDialogProps, "onTakeBack">): ReactElement {
   const words = useWords();
   const { say, locale } = words;
   const { departed, returned } = details;
   const mayTakeBack = departed === null && onTakeBack !== undefined;
   return (
     <>
-      {ticked.map((fact) => {
+      {checkNames.map((fact) => {
         const seen = details[fact];
         if (seen === null && !details.reasons.some((reason) => reason === fact)) return null;
         return (
@@ -93,14 +96,14 @@ function Seen({ details, onTakeBack }: { readonly details: TripDetails } & Pick<
         );
       })}
       {departed === null ? null : (
-        <Passed
+        <PassageFact
           term={say("daySheet.trip.departed")}
           passage={departed}
           onTakeBack={onTakeBack === undefined || returned !== null ? undefined : () => onTakeBack("departed")}
         />
       )}
       {returned === null ? null : (
-        <Passed
+        <PassageFact
           term={say("daySheet.trip.returned")}
           passage={returned}
           onTakeBack={onTakeBack === undefined ? undefined : () => onTakeBack("returned")}
@@ -119,13 +122,13 @@ function TakeBack({ what, onPress }: { readonly what: string; readonly onPress: 
   );
 }
 
-interface PassedProps {
+interface PassageFactProps {
   readonly term: string;
   readonly passage: NonNullable<TripDetails["departed"]>;
   readonly onTakeBack: (() => void) | undefined;
 }
 
-function Passed({ term, passage, onTakeBack }: PassedProps): ReactElement {
+function PassageFact({ term, passage, onTakeBack }: PassageFactProps): ReactElement {
   const words = useWords();
   const { say } = words;
   const { engineHours, fuel, note } = passage;

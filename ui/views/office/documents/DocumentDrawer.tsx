@@ -88,7 +88,7 @@ export function DocumentDrawer({ model, document, onStep, onDecided, onClose }: 
             <Image model={model} document={document} name={name} />
             <Erasure document={document} />
             <Figures form={form} id={formId} onSubmit={accept} />
-            <Kept form={form} />
+            <WhatIsKept form={form} />
           </>
         ) : (
           <Callout>
@@ -220,7 +220,7 @@ function Figures({ form, id, onSubmit }: FiguresProps): ReactElement {
 }
 
 /** What the club will keep, before it is kept. */
-function Kept({ form }: { readonly form: Form<LicenceFields> }): ReactElement {
+function WhatIsKept({ form }: { readonly form: Form<LicenceFields> }): ReactElement {
   useSignals();
   const { say, format } = useWords();
   const { lastFour, until } = form.fields.value;

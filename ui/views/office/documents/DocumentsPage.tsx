@@ -66,7 +66,7 @@ export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElemen
           <h1 className={office.title}>{say("documents.title")}</h1>
           <span className={office.count}>{say("documents.queue.soon", { count: soon })}</span>
         </div>
-        <Decided model={model} />
+        <LastDecision model={model} />
         <LoadFailure
           failure={queue.failure.value}
           what={say("documents.queue.failed")}
@@ -107,7 +107,7 @@ export function DocumentsPage({ parts, place }: DocumentsPageProps): ReactElemen
 }
 
 /** The newest decision, while it can be undone. */
-function Decided({ model }: { readonly model: DocumentQueueModel }): ReactElement {
+function LastDecision({ model }: { readonly model: DocumentQueueModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const last = model.last.value;

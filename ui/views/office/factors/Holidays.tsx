@@ -70,7 +70,7 @@ export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialog
       {groups.length === 0 ? <p className={css.note}>{say("factors.importNone")}</p> : null}
       <ul className={css.rows}>
         {groups.map((group) => (
-          <Missing
+          <MissingHoliday
             key={group.keys[0]}
             group={group}
             isChosen={chosen.includes(group)}
@@ -83,13 +83,13 @@ export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialog
   );
 }
 
-interface MissingProps {
+interface MissingHolidayProps {
   readonly group: PriceField;
   readonly isChosen: boolean;
   readonly onToggle: (key: string, isOn: boolean) => void;
 }
 
-function Missing({ group, isChosen, onToggle }: MissingProps): ReactElement {
+function MissingHoliday({ group, isChosen, onToggle }: MissingHolidayProps): ReactElement {
   const words = useWords();
   return (
     <li>

@@ -17,13 +17,13 @@ export function PriceBoundsAndExample({ factors }: { readonly factors: PricesPag
   const example = factors.simulator.example.value;
   return (
     <div className={css.workings}>
-      <Held held={factors.simulator.held.value} />
+      <PricesAtBounds held={factors.simulator.held.value} />
       {example === undefined ? null : <Example move={example} />}
     </div>
   );
 }
 
-function Held({ held }: { readonly held: readonly PriceChange[] }): ReactElement {
+function PricesAtBounds({ held }: { readonly held: readonly PriceChange[] }): ReactElement {
   const words = useWords();
   const { say, format, named } = words;
   const most = held.filter(({ after }) => after.held === "max").map(({ after }) => unboundedAmount(after));

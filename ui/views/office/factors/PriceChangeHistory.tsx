@@ -30,7 +30,7 @@ export function PriceChangeHistory({ factors, parts, onClose }: PriceChangeHisto
         const field = fieldOf(line);
         return field === undefined ? textIn(line.changes["name"]?.to) : priceFigureName(field, words);
       }}
-      show={(name, value) => shown(name, value, words)}
+      show={(name, value) => valueText(name, value, words)}
       putBackOf={(line) => {
         const field = fieldOf(line);
         const figure = line.action === "update" ? figureIn(line.changes["properties"]?.from) : undefined;
@@ -51,7 +51,7 @@ function typeFigure(factors: PricesPageModel, field: PriceField, figure: number,
   factors.type(field, factorText(figure, words));
 }
 
-function shown(name: string, value: unknown, words: Words): string | undefined {
+function valueText(name: string, value: unknown, words: Words): string | undefined {
   if (name !== "properties") return undefined;
   if (!isRecord(value)) return "";
   const { factor, value: dollars, day } = value;

@@ -47,7 +47,7 @@ export function PriceFigures({ factors, booked, today, onAddHoliday }: PriceFigu
         <Group title={say("factors.groups.month")} fields={of("month")} factors={factors} />
         <Group title={say("factors.groups.weekday")} fields={of("weekday")} factors={factors} />
         <Group title={say("factors.groups.status")} fields={of("status")} factors={factors} />
-        <Elsewhere factors={factors} />
+        <LinksToOtherFactors factors={factors} />
       </div>
       <Holidays factors={factors} fields={of("holiday")} today={today} onAdd={onAddHoliday} />
       <UnsavedPriceChanges factors={factors} />
@@ -144,7 +144,7 @@ function Holidays({ factors, fields, today, onAdd }: HolidaysProps): ReactElemen
 }
 
 /** Links to factors that are set elsewhere: at boats, lakes and docks. */
-function Elsewhere({ factors }: { readonly factors: PricesPageModel }): ReactElement | null {
+function LinksToOtherFactors({ factors }: { readonly factors: PricesPageModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, locale } = words;

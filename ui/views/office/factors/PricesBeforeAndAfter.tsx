@@ -155,7 +155,7 @@ function Cell({ move, isExample, onChoose }: CellProps): ReactElement {
       data-held={after.held}
       data-example={isExample || undefined}
       onClick={onChoose}
-      onKeyDown={walk}
+      onKeyDown={moveFocusByArrow}
     >
       <span>
         <VisuallyHidden>{say("factors.cell", { boat: named(hull.boat.name), day: format.day(day) })} </VisuallyHidden>
@@ -234,7 +234,7 @@ const steps: Readonly<Record<string, readonly [columns: number, rows: number]>> 
   ArrowDown: [0, 1],
 };
 
-function walk(event: KeyboardEvent<HTMLElement>): void {
+function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   const cell = event.currentTarget.closest("td");
   const [row, table] = [cell?.closest("tr"), cell?.closest("table")];

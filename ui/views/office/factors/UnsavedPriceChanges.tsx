@@ -36,7 +36,7 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
           return (
             <li key={change.field.keys[0]} className={css.unsaved}>
               <span>
-                <strong>{name}</strong> <Moved change={change} />
+                <strong>{name}</strong> <FigureChange change={change} />
               </span>
               <button
                 type="button"
@@ -59,7 +59,7 @@ export function UnsavedPriceChanges({ factors }: { readonly factors: PricesPageM
   );
 }
 
-function Moved({ change: { field, from, to } }: { readonly change: Change }): ReactElement {
+function FigureChange({ change: { field, from, to } }: { readonly change: Change }): ReactElement {
   const words = useWords();
   return (
     <span className={css.changedFigure}>

@@ -55,7 +55,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
       </div>
       <div className={css.body}>
         {kinds.length < 2 ? null : <Kinds kind={kind} kinds={kinds} />}
-        <Undone model={model} />
+        <UndoResult model={model} />
         {ran === undefined ? (
           <>
             <ImportFileStep model={model} />
@@ -67,7 +67,7 @@ export function ImportPage({ kind, kinds = [kind], parts }: ImportPageProps): Re
             )}
           </>
         ) : (
-          <Done model={model} />
+          <ImportResult model={model} />
         )}
         <Recent model={model} />
       </div>
@@ -91,7 +91,7 @@ function Kinds({ kind, kinds }: Required<Pick<ImportPageProps, "kind" | "kinds">
 }
 
 /** What the last undo did, or why it did nothing. */
-function Undone({ model }: { readonly model: ImportModel }): ReactElement {
+function UndoResult({ model }: { readonly model: ImportModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const here = useRef<HTMLDivElement>(null);
@@ -115,7 +115,7 @@ function Undone({ model }: { readonly model: ImportModel }): ReactElement {
 }
 
 /** What was created, and the button that undoes it. */
-function Done({ model }: { readonly model: ImportModel }): ReactElement | null {
+function ImportResult({ model }: { readonly model: ImportModel }): ReactElement | null {
   useSignals();
   const words = useWords();
   const { say, format, locale } = words;

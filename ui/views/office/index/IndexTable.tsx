@@ -75,7 +75,7 @@ export function IndexTable<Row extends object, Name extends string, Sort extends
         opened={typeof opened === "object" ? opened.id : undefined}
         onOpen={index.openId}
         rowHeight={looks.rowHeight}
-        empty={<Nothing {...props} />}
+        empty={<EmptyList {...props} />}
       />
       {totals}
     </div>
@@ -127,7 +127,7 @@ function Failure<Row, Name extends string, Sort extends string>({
   );
 }
 
-function Nothing<Row extends object, Name extends string, Sort extends string>(
+function EmptyList<Row extends object, Name extends string, Sort extends string>(
   props: IndexTableProps<Row, Name, Sort>,
 ): ReactElement | null {
   useSignals();

@@ -19,10 +19,10 @@ export interface KindFormProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly sections: readonly FormSection<Row>[];
   /** Opens the other row that has this value in this field. */
-  readonly other: Other;
+  readonly other: FillOtherLanguage;
 }
 
-type Other = (name: string, value: string) => Promise<void>;
+type FillOtherLanguage = (name: string, value: string) => Promise<void>;
 
 /** Shows the fields of a kind, section by section. */
 export function KindForm<Row>({ form, sections, other }: KindFormProps<Row>): ReactElement {
@@ -53,7 +53,7 @@ function keyOf(named: readonly { readonly name: string }[]): string {
 interface TextsProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly texts: readonly BilingualTextField[];
-  readonly other: Other;
+  readonly other: FillOtherLanguage;
 }
 
 function Texts<Row>({ form, texts, other }: TextsProps<Row>): ReactElement {
@@ -65,7 +65,7 @@ interface LineProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly text: BilingualTextField;
   readonly lang: "en" | "fr";
-  readonly other: Other;
+  readonly other: FillOtherLanguage;
 }
 
 /** A text in one language; while it is empty, it offers to copy the text of the other language. */
@@ -102,7 +102,7 @@ function TextLine<Row>({ form, text: { name, word, isLong = false }, lang, other
 interface FieldProps<Row> {
   readonly form: RecordForm<TypedFields, Row>;
   readonly field: FormField;
-  readonly other: Other;
+  readonly other: FillOtherLanguage;
 }
 
 function Field<Row>({ form, field, other }: FieldProps<Row>): ReactElement {
@@ -160,7 +160,7 @@ function errorOf<Row>(
   name: string,
   label: string,
   { say }: Words,
-  other: Other,
+  other: FillOtherLanguage,
 ): { readonly error?: ReactNode } {
   if (form.issueOf(name)?.phrase.key !== "errors.code.DUPLICATE") return {};
   const value = textOrEmpty(form.fields.value[name]).trim();

@@ -42,7 +42,7 @@ export function PhotoStrip(props: PhotoStripProps): ReactElement {
           <Item key={photo.file} photo={photo} at={at} last={photos.length - 1} onChange={onChange} />
         ))}
       </ul>
-      {send === undefined ? null : <Adding {...props} send={send} />}
+      {send === undefined ? null : <AddPhotos {...props} send={send} />}
     </fieldset>
   );
 }
@@ -102,7 +102,7 @@ function Item({ photo: { file, alt }, at, last, onChange }: ItemProps): ReactEle
   );
 }
 
-function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: SendPhoto<File> }): ReactElement {
+function AddPhotos({ photos, onChange, send }: PhotoStripProps & { readonly send: SendPhoto<File> }): ReactElement {
   useSignals();
   const { say } = useWords();
   const [model] = useState(() => createPhotosModel(send));
@@ -112,7 +112,7 @@ function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: S
     void model.add(files, room, (photo) => onChange((known) => [...known, photo].slice(0, photoLimits.count)));
   return (
     <>
-      <Underway model={model} />
+      <PhotosBeingSent model={model} />
       {room <= 0 ? null : (
         <div>
           <input
@@ -137,7 +137,7 @@ function Adding({ photos, onChange, send }: PhotoStripProps & { readonly send: S
   );
 }
 
-function Underway({ model }: { readonly model: PhotosModel }): ReactElement {
+function PhotosBeingSent({ model }: { readonly model: PhotosModel }): ReactElement {
   useSignals();
   const { say } = useWords();
   const [sending, fault] = [model.sending.value, model.fault.value];

@@ -52,7 +52,7 @@ export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProp
   const { say } = words;
   const form = record.form.value;
   useEffect(() => void record.load(), [record]);
-  if (form !== undefined) return <Filled {...props} form={form} />;
+  if (form !== undefined) return <LoadedRecord {...props} form={form} />;
   const failure = record.failure.value;
   return (
     <Drawer title={title} closeLabel={say("office.close")} onClose={onClose}>
@@ -67,9 +67,9 @@ export function RecordDrawer<Fields extends object, Row>(props: RecordDrawerProp
   );
 }
 
-type FilledProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & { readonly form: RecordForm<Fields, Row> };
+type LoadedRecordProps<Fields extends object, Row> = RecordDrawerProps<Fields, Row> & { readonly form: RecordForm<Fields, Row> };
 
-function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): ReactElement {
+function LoadedRecord<Fields extends object, Row>(props: LoadedRecordProps<Fields, Row>): ReactElement {
   useSignals();
   const { form, title, onClose, labels, show, conflictTitle, onRestore, mark: beside, above, below, children } = props;
   const { say } = useWords();
@@ -113,7 +113,7 @@ function Filled<Fields extends object, Row>(props: FilledProps<Fields, Row>): Re
 }
 
 function Foot<Fields extends object, Row>(
-  props: FilledProps<Fields, Row> & { readonly id: string; readonly close: () => void },
+  props: LoadedRecordProps<Fields, Row> & { readonly id: string; readonly close: () => void },
 ): ReactElement {
   useSignals();
   const { form, id, close, onRetire, onRestore, title, leaving } = props;

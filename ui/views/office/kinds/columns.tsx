@@ -39,13 +39,13 @@ export function nameColumns<Row extends { readonly name: BilingualName }>({ say,
       sort: `name.${other}`,
       isOptional: true,
       isHiddenOnCards: true,
-      show: ({ name }) => (name[other] === "" ? <Missing say={say} /> : <span lang={other}>{name[other]}</span>),
+      show: ({ name }) => (name[other] === "" ? <MissingTranslation say={say} /> : <span lang={other}>{name[other]}</span>),
       cell: ({ name }) => name[other],
     },
   ];
 }
 
-function Missing({ say }: Pick<Words, "say">): ReactElement {
+function MissingTranslation({ say }: Pick<Words, "say">): ReactElement {
   return (
     <Badge tone="warning" icon={mdiTranslate}>
       {say("kinds.missing")}

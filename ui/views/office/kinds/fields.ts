@@ -8,7 +8,7 @@ import type { KindContentContext, BilingualTextField, FormField } from "../kind/
 import { valueChoices, rowChoices, choiceText } from "./columns.tsx";
 
 /** A field definition whose labels are keys of words. */
-type Worded = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };
+type LabelledField = FieldDefinition & { readonly label: WordKey; readonly labels?: Readonly<Record<string, WordKey>> };
 
 /** How a column or a field differs from the default. */
 type ColumnLooks<Row> = Partial<Omit<IndexColumn<Row, string>, "id" | "sort">>;
@@ -28,11 +28,11 @@ interface KindParts<Row, Name extends string> {
  */
 export function kindFieldParts<Kind extends KindName, Name extends string>(
   _kind: Kind,
-  definitions: { readonly [Each in Name]: Worded },
+  definitions: { readonly [Each in Name]: LabelledField },
   { words, related }: KindContentContext,
 ): KindParts<KindRow<Kind>, Name> {
   const { say } = words;
-  const optionsOf = (definition: Worded) => {
+  const optionsOf = (definition: LabelledField) => {
     if (definition.holds === "row") return rowChoices(related[definition.of], words);
     if (definition.holds !== "choice") return undefined;
     return valueChoices(definition.of, (value) => {
@@ -42,13 +42,13 @@ export function kindFieldParts<Kind extends KindName, Name extends string>(
   };
   return {
     bilingual: (name, looks) => {
-      const definition: Worded = definitions[name];
+      const definition: LabelledField = definitions[name];
       const { label, isOptional } = definition;
       const most = definition.holds === "texts" ? definition.most : maxNameLength;
       return { name, word: label, most, ...(isOptional === true ? { isOptional } : {}), ...looks };
     },
     field: (name, looks) => {
-      const definition: Worded = definitions[name];
+      const definition: LabelledField = definitions[name];
       const options = optionsOf(definition);
       return {
         name,
@@ -61,7 +61,7 @@ export function kindFieldParts<Kind extends KindName, Name extends string>(
       };
     },
     column: (name, looks) => {
-      const definition: Worded = definitions[name];
+      const definition: LabelledField = definitions[name];
       const options = optionsOf(definition);
       return {
         id: name,
@@ -79,7 +79,7 @@ export function kindFieldParts<Kind extends KindName, Name extends string>(
       };
     },
     filter: (name) => {
-      const definition: Worded = definitions[name];
+      const definition: LabelledField = definitions[name];
       const options = optionsOf(definition);
       const title = say(definition.label);
       // A field without choices is filtered by whether it has a value.

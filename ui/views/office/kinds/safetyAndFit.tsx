@@ -38,7 +38,7 @@ export function safetyAndFitView(names: CustomerNames): KindView<SafetyAndFitRow
             id: "customer",
             title: say("customers.client"),
             isName: true,
-            show: ({ customer }) => <Named id={customer} names={names} />,
+            show: ({ customer }) => <CustomerName id={customer} names={names} />,
             cell: ({ customer }) => names.names.peek().get(customer) ?? customer,
           },
           ...customerHealthTexts.map((name) => textColumn(name, words)),
@@ -112,7 +112,7 @@ export function storedDayText(text: string, format: Words["format"]): string {
   return day === undefined ? text : format.date(day);
 }
 
-function Named({ id, names }: { readonly id: string; readonly names: CustomerNames }): ReactElement {
+function CustomerName({ id, names }: { readonly id: string; readonly names: CustomerNames }): ReactElement {
   useSignals();
   useEffect(() => names.want(id), [names, id]);
   return <>{names.names.value.get(id) ?? "…"}</>;

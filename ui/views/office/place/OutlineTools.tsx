@@ -57,7 +57,7 @@ export function OutlineTools(props: OutlineToolsProps): ReactElement {
         <Import map={map} onDrawn={onDrawn} />
       </Disclosure>
       <Disclosure title={say("kinds.map.plain")}>
-        <Circle map={map} onDrawn={onDrawn} />
+        <CircleTool map={map} onDrawn={onDrawn} />
       </Disclosure>
     </div>
   );
@@ -152,7 +152,7 @@ function Import({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): R
 const radiusKm = { least: 0.1, most: 50 };
 
 /** Draws a circle of a given radius round the pin. */
-function Circle({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
+function CircleTool({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">): ReactElement {
   const { say } = useWords();
   const [text, setText] = useState("1");
   const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);

@@ -108,7 +108,7 @@ export function PlaceEditor(props: PlaceEditorProps): ReactElement {
       <p role="status" className={css.announcement}>
         {done === undefined ? "" : placeEditText(done, words)}
       </p>
-      <Doubts {...{ ground, lake, pin, outline, near, isDrawn }} />
+      <PlaceWarnings {...{ ground, lake, pin, outline, near, isDrawn }} />
       {isDrawn ? (
         <OutlineTools map={map} form={form} isDrawing={tool === "outline"} ground={ground} frame={shown} onDrawn={showDrawn} />
       ) : null}
@@ -137,7 +137,11 @@ function ToolChoice({ tool, onChange }: { readonly tool: MapTool; readonly onCha
 }
 
 /** Asks about a pin that was probably moved by mistake: to another country, or away from its lake. */
-function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProps, "near"> & { readonly isDrawn: boolean }): ReactElement {
+function PlaceWarnings({
+  near,
+  isDrawn,
+  ...place
+}: PlaceWarningProps & Pick<PlaceEditorProps, "near"> & { readonly isDrawn: boolean }): ReactElement {
   const { say } = useWords();
   return (
     <div role="status">
@@ -146,12 +150,12 @@ function Doubts({ near, isDrawn, ...place }: OutsideProps & Pick<PlaceEditorProp
           <p>{say("kinds.map.abroad")}</p>
         </Callout>
       )}
-      {isDrawn ? null : <Outside {...place} />}
+      {isDrawn ? null : <FarFromWaterWarning {...place} />}
     </div>
   );
 }
 
-interface OutsideProps {
+interface PlaceWarningProps {
   readonly ground: EditorChartGround;
   readonly lake: string;
   readonly pin: GeoPosition | undefined;
@@ -161,7 +165,7 @@ interface OutsideProps {
 /** How far from the water a dock may be, in kilometres: its position may be its town's. */
 const beachKm = 0.5;
 
-function Outside({ ground, lake, pin, outline }: OutsideProps): ReactElement | null {
+function FarFromWaterWarning({ ground, lake, pin, outline }: PlaceWarningProps): ReactElement | null {
   const words = useWords();
   if (pin === undefined || !(ground.isWater || outline.length > 0)) return null;
   const km = kmFromWater(shoreToDraw(ground, outline), placeOnGround(ground, pin));

@@ -68,7 +68,7 @@ export function PlaceEditorChart(props: PlaceEditorChartProps): ReactElement {
     >
       <svg className={css.svg} viewBox={`0 0 ${placeEditorSheet.width} ${placeEditorSheet.height}`} aria-hidden="true">
         <ChartGraticule shore={shore} frame={frame} taken={[scaleBarBox(shore, frame)]} />
-        {isWater ? <LakeWater shore={shore} frame={frame} /> : <Surroundings shore={shore} frame={frame} />}
+        {isWater ? <LakeWater shore={shore} frame={frame} /> : <LandAround shore={shore} frame={frame} />}
         <ChartScaleBar shore={shore} frame={frame} />
         {tool === "outline" ? <Corners outline={outline} here={here} /> : null}
         {docks.map(({ id, name, at }) => (
@@ -131,7 +131,7 @@ function stepPoint(event: KeyboardEvent<HTMLButtonElement>, props: PlaceEditorCh
   });
 }
 
-interface Held {
+interface DraggedPoint {
   readonly what: "pin" | "point";
   readonly from: ShorePlace;
   readonly pointer: number;
@@ -142,10 +142,10 @@ const strayPx = 4;
 
 /** Handles presses on the sheet: a dragged place follows the pointer until it is released; any other press is a click. */
 function usePress({ map, ground, frame, tool, onLook }: PlaceEditorChartProps, surface: { readonly current: HTMLDivElement | null }) {
-  const held = useRef<Held | undefined>(undefined);
+  const held = useRef<DraggedPoint | undefined>(undefined);
   const isTaken = useRef(false);
   const [at, setAt] = useState<ShorePlace | undefined>(undefined);
-  const [what, setWhat] = useState<Held["what"] | undefined>(undefined);
+  const [what, setWhat] = useState<DraggedPoint["what"] | undefined>(undefined);
   const placeUnder = ({ clientX, clientY }: Pick<MouseEvent, "clientX" | "clientY">): ShorePlace => {
     const room = surface.current?.getBoundingClientRect();
     if (room === undefined) return { x: 0, y: 0 };
@@ -160,7 +160,7 @@ function usePress({ map, ground, frame, tool, onLook }: PlaceEditorChartProps, s
   };
   const cornersOn = () => cornersOf(map.outline.peek(), (position) => shorePlaceToSheet(frame, placeOnGround(ground, position)));
 
-  const take = (event: PointerEvent): Held["what"] | undefined => {
+  const take = (event: PointerEvent): DraggedPoint["what"] | undefined => {
     const handle = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-held]")?.dataset["held"] : undefined;
     if (handle === "pin") return tool === "pin" ? "pin" : undefined;
     if (handle === "point") return "point";
@@ -238,18 +238,18 @@ function lineNear(rings: readonly (readonly CornerOn[])[], place: ShorePlace): C
     .find((from) => {
       const ring = rings[from.ring] ?? [];
       const to = ring[(from.at + 1) % ring.length] ?? from;
-      return offLine(place, from.place, to.place) <= nearPx / 2;
+      return distanceFromLine(place, from.place, to.place) <= nearPx / 2;
     });
 }
 
-function offLine(place: ShorePlace, from: ShorePlace, to: ShorePlace): number {
+function distanceFromLine(place: ShorePlace, from: ShorePlace, to: ShorePlace): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const share = ((place.x - from.x) * dx + (place.y - from.y) * dy) / (dx * dx + dy * dy || 1);
   const on = Math.max(0, Math.min(1, share));
   return distanceBetweenPlaces(place, { x: from.x + on * dx, y: from.y + on * dy });
 }
 
-function Surroundings({ shore, frame: { scale, left, top } }: Pick<PlaceEditorChartProps, "shore" | "frame">): ReactElement {
+function LandAround({ shore, frame: { scale, left, top } }: Pick<PlaceEditorChartProps, "shore" | "frame">): ReactElement {
   return (
     <path
       className={css.surroundings}
