@@ -9,11 +9,11 @@ import { makeFontFiles } from "./app/setup/fonts.ts";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
-interface InNode {
-  /** Milliseconds that one promise may take. */
-  readonly testTimeout: number;
-  readonly globalSetup?: string[];
-}
+/** For how long `expect.poll` waits for what must come, also where the machine is busy; `tests/eventually.ts` waits as long. */
+const poll = { timeout: 30_000, interval: 20 };
+
+/** Milliseconds that one promise may take: it ends what hangs, and measures nothing. */
+const testTimeout = 120_000;
 
 /**
  * A number: of a share, vitest starts no more than there are cores. More than the cores, because tests wait for locks, timers and other
@@ -25,17 +25,18 @@ const workersInNode = Math.round(availableParallelism() * 1.5);
  * A project of tests that runs in Node, and its folders. Files share a worker's modules, whose loading is what would cost most; what a file
  * changes of the world it puts back.
  */
-const inNode = (name: string, include: string[], { testTimeout, globalSetup = [] }: InNode) => ({
+const inNode = (name: string, include: string[], globalSetup: string[] = []) => ({
   extends: true as const,
   test: {
     name,
     include,
     environment: "node",
     testTimeout,
-    hookTimeout: 120_000,
+    hookTimeout: testTimeout,
     isolate: false,
     globalSetup,
     maxWorkers: workersInNode,
+    expect: { poll },
   },
 });
 
@@ -48,7 +49,7 @@ const inBrowser = async () => {
     plugins: [await storybookTest({ configDir: `${root}stories/.storybook` })],
     test: {
       name: "stories",
-      testTimeout: 30_000,
+      testTimeout,
       isolate: false,
       browser: {
         enabled: true,
@@ -77,17 +78,11 @@ export default defineConfig(async () => ({
     // As many workers as cores: by itself, vitest leaves one of them idle.
     maxWorkers: "100%",
     projects: [
-      inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"], { testTimeout: 20_000 }),
-      inNode("store", ["tests/store/**/*.test.ts"], {
-        testTimeout: 120_000,
-        globalSetup: ["tests/store/globalSetup.ts"],
-      }),
-      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"], { testTimeout: 120_000 }),
-      inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], {
-        testTimeout: 60_000,
-        globalSetup: ["tests/consumer/globalSetup.ts"],
-      }),
-      inNode("races", ["tests/races/**/*.test.ts"], { testTimeout: 120_000, globalSetup: ["tests/store/globalSetup.ts"] }),
+      inNode("unit", ["tests/{core,ui,adapters,contract}/**/*.test.{ts,tsx}", "tests/*.test.ts"]),
+      inNode("store", ["tests/store/**/*.test.ts"], ["tests/store/globalSetup.ts"]),
+      inNode("server", ["tests/server/**/*.test.ts", "tests/trust/**/*.test.ts"]),
+      inNode("consumer", ["tests/{consumer,walks}/**/*.test.ts"], ["tests/consumer/globalSetup.ts"]),
+      inNode("races", ["tests/races/**/*.test.ts"], ["tests/store/globalSetup.ts"]),
       ...(/--project[= ]stories/.test(wanted) ? [await inBrowser()] : []),
     ],
   },

@@ -11,7 +11,7 @@ import { sessionNames, sessions } from "../screens/sessions.ts";
 import { inDensity, inForcedColours, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 // As the application does before anything else listens.
 captureBackButton();
 

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import fc from "fast-check";
 import { asCents } from "#core/domain/money/cents.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { attributes, book, codeOf, openWorld, person, tripDay, usualPrice, type World } from "./world.ts";
 import { Effect } from "effect";
 import { ServiceFault } from "#core/ports/outside.ts";
+import { eventually } from "../eventually.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -178,7 +179,7 @@ describe("payments whose time is over", () => {
     const { promise: silence, resolve: answer } = Promise.withResolvers<{ state: "expired" }>();
     const booked = await overdue(() => Effect.promise(() => silence));
     const running = world.jobs.expireOverdue(10);
-    await vi.waitFor(async () => expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]));
+    await eventually(async () => expect(await statuses(booked)).toEqual(["pending", "canceled", "canceled", "canceled"]));
     answer({ state: "expired" });
     expect(await running).toHaveLength(4);
   });

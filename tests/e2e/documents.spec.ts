@@ -55,7 +55,7 @@ test.describe("the picture of a licence", () => {
     await expect(picture).toBeVisible();
     await decide();
     await expect(desk.getByText(sayDesk("documents.queue.none"))).toBeVisible();
-    await expect.poll(async () => (await fetch(address)).status, { timeout: 20_000 }).toBe(404);
+    await expect.poll(async () => (await fetch(address)).status).toBe(404);
     await page.reload();
     await expect(page.getByText(say("documents.own.seen"))).toBeVisible();
     await context.close();

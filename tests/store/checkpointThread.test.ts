@@ -6,12 +6,11 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { makeCheckpointThread } from "#adapters/node/sql/engine/checkpointThread.ts";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
 import { queryBuilders } from "#adapters/node/sql/engine/statement.ts";
-
-const patience = { timeout: 10_000, interval: 5 };
+import { eventually } from "../eventually.ts";
 
 describe("the thread that copies the log of SQLite to the file", () => {
   let path: string;
@@ -41,7 +40,7 @@ describe("the thread that copies the log of SQLite to the file", () => {
     await early.stop();
     expect(sizeOf(path)).toBe(empty);
     early.count(1);
-    await vi.waitFor(() => expect(sizeOf(path)).toBeGreaterThan(empty), patience);
+    await eventually(() => expect(sizeOf(path)).toBeGreaterThan(empty));
     await early.stop();
   });
 
@@ -51,7 +50,7 @@ describe("the thread that copies the log of SQLite to the file", () => {
       const before = sizeOf(path);
       write();
       thread.count(256);
-      await vi.waitFor(() => expect(sizeOf(path)).toBeGreaterThan(before), patience);
+      await eventually(() => expect(sizeOf(path)).toBeGreaterThan(before));
       await thread.stop();
     }
     // The log begins anew once all of it is copied.
@@ -73,9 +72,9 @@ describe("the thread that copies the log of SQLite to the file", () => {
   it("ends when there is no work for a while: the last connection to close removes the log", async () => {
     write();
     makeCheckpointThread(path, 1).count(256);
-    await vi.waitFor(() => expect(sizeOf(path)).toBeGreaterThan(8192), patience);
+    await eventually(() => expect(sizeOf(path)).toBeGreaterThan(8192));
     writer.close();
-    await vi.waitFor(() => expect(existsSync(`${path}-wal`)).toBe(false), patience);
+    await eventually(() => expect(existsSync(`${path}-wal`)).toBe(false));
   });
 
   it("creates no file in the place of one that was removed", async () => {
@@ -95,7 +94,7 @@ describe("the thread that copies the log of SQLite to the file", () => {
       engine.commit(async (session) => session.run({ compile: () => sql.raw(text).compile(queryBuilders.sqlite) }));
     await run("create table notes (text text)");
     for (let commits = 0; commits < 300; commits += 1) await run("insert into notes select hex(zeroblob(2000))");
-    await vi.waitFor(() => expect(sizeOf(store)).toBeGreaterThan(100_000), patience);
+    await eventually(() => expect(sizeOf(store)).toBeGreaterThan(100_000));
     await engine.close();
     expect(existsSync(`${store}-wal`)).toBe(false);
   });

@@ -1,9 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { createAvatarChoiceModel } from "#ui/headless/account/avatarChoice.ts";
 import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { accountOf, enter, signIn } from "../../stories/club/account.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { eventually } from "../eventually.ts";
 
 async function deviceAt(visit: Visit) {
   const account = accountOf(visit, "en");
@@ -21,5 +22,5 @@ it("is kept on the account: another device takes it up when its owner signs in t
   await one.choice.choose("robohash");
   expect(one.preferences.value.value.avatar).toBe("robohash");
   const other = await deviceAt(await otherVisitor(visit));
-  await vi.waitFor(() => expect(other.preferences.value.value.avatar).toBe("robohash"));
+  await eventually(() => expect(other.preferences.value.value.avatar).toBe("robohash"));
 });

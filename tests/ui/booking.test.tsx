@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
@@ -21,6 +21,7 @@ import {
 } from "../../stories/club/leads.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { eventually } from "../eventually.ts";
 
 const created = ({ calls }: Visit) => calls.filter(({ path }) => path.endsWith("/create"));
 
@@ -458,7 +459,7 @@ describe("the return from the payment page", () => {
       expect(rig.model.ports.alerts.newest.value?.message).not.toBe("Payment failed");
       rig.suffer({});
       rig.pass(4000);
-      await vi.waitFor(() => expect(rig.model.failedSlot.value).toBe("kept"));
+      await eventually(() => expect(rig.model.failedSlot.value).toBe("kept"));
       expect(rig.model.payment.outcome.value).toBe("failed");
       expect(rig.model.ports.alerts.newest.value?.message).toBe("Payment failed");
       expect(rig.model.payment.state.value).toEqual({ paymentSuccess: false });

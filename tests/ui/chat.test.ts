@@ -1,5 +1,5 @@
 import "#ui/headless/words/firstWords.ts";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { fileLinkMs } from "#core/domain/media/storedFile.ts";
 import { fileOf } from "#core/testing/store/files.ts";
 import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
@@ -13,6 +13,7 @@ import { createMemoryStore, type TextStore } from "#ui/headless/session/textStor
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, openWorld, person, type SendOptions, type World } from "../contract/world.ts";
+import { eventually } from "../eventually.ts";
 
 const staff: SendOptions = { principal: person("mem", standardRoles.staff.permissions) };
 
@@ -275,7 +276,7 @@ describe("a thread on a device", () => {
     expect(urlOf()).toBe(first);
     world.clock.at = begun + fileLinkMs - 60_000;
     own.comeBack();
-    await vi.waitFor(() => expect(urlOf()).not.toBe(first));
+    await eventually(() => expect(urlOf()).not.toBe(first));
     stop();
   });
 

@@ -1,9 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { parseDay } from "#core/domain/calendar/day.ts";
 import { julyMorning } from "../../stories/club/club.ts";
 import { toContact, toSlot } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
+import { eventually } from "../eventually.ts";
 
 const minute = 60_000;
 const july5 = parseDay("2026-07-05");
@@ -11,7 +12,7 @@ const toMidnight = july5 === undefined ? 0 : instantOf(july5, 0) - julyMorning;
 const callsTo = ({ calls }: Visit, method: string) => calls.filter(({ path }) => path.endsWith(method));
 /** Waits until the page begins at this day and has loaded its data. */
 const begins = ({ model }: Visit, day: string) =>
-  vi.waitFor(() => expect([model.choice.selection.value.selectedDay, model.ports.loading.isLoading.value]).toEqual([day, false]));
+  eventually(() => expect([model.choice.selection.value.selectedDay, model.ports.loading.isLoading.value]).toEqual([day, false]));
 
 describe("a page left open over midnight", () => {
   it("begins at the new day at midnight in the club's time zone, at the same dock, and fetches availability", async () => {
@@ -49,7 +50,7 @@ describe("a page left open over midnight", () => {
     await toSlot(rig);
     const chosen = rig.model.choice.attributes.value;
     rig.pass(toMidnight);
-    await vi.waitFor(() => expect(rig.model.choice.attributes.value).toEqual(chosen));
+    await eventually(() => expect(rig.model.choice.attributes.value).toEqual(chosen));
     await begins(rig, "2026-07-05");
   });
 

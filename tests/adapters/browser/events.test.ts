@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { listenToServerEvents, type EventSubscription, type ServerEvent } from "#adapters/browser/events.ts";
+import { eventually } from "../../eventually.ts";
 
 /** The streams that were opened, in order; `state` 0 connecting, 1 open, 2 given up by the browser. */
 class Stream extends EventTarget {
@@ -132,13 +133,13 @@ describe("the stream of events", () => {
       (turn = turn.then(() => (signal.aborted ? undefined : lead())));
     vi.stubGlobal("navigator", { onLine: true, locks: { request } });
     listened();
-    await vi.waitFor(() => expect(Stream.opened).toHaveLength(1));
+    await eventually(() => expect(Stream.opened).toHaveLength(1));
     newest()?.answer();
     newest()?.tell('{"client":"mem","version":7}');
     const heard: ServerEvent[] = [];
     const late = listenToServerEvents("/api/events", (event) => heard.push(event));
     late.follow(["mem"]);
-    await vi.waitFor(() => expect(heard).toEqual([{ type: "availability", client: "mem", version: 7 }]));
+    await eventually(() => expect(heard).toEqual([{ type: "availability", client: "mem", version: 7 }]));
     expect(Stream.opened).toHaveLength(1);
     late.stop();
   });

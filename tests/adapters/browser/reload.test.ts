@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { reloadOnChunkError } from "#adapters/browser/reload.ts";
+import { eventually } from "../../eventually.ts";
 
 let at = 1_000_000;
 const reload = vi.fn<() => void>();
@@ -26,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals());
 const lose = async () => {
   const callsBefore = ask.mock.calls.length;
   window.dispatchEvent(new Event("vite:preloadError"));
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(callsBefore + 1));
+  await eventually(() => expect(ask).toHaveBeenCalledTimes(callsBefore + 1));
   await ask.mock.results.at(-1)?.value.catch(() => undefined);
   await Promise.resolve();
   await Promise.resolve();

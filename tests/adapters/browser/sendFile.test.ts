@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createFileSender } from "#adapters/browser/sendFile.ts";
 import { chunkBytes, isChunkSize } from "#core/domain/media/upload.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
+import { eventually } from "../../eventually.ts";
 
 interface Posted {
   readonly form: FormData;
@@ -145,7 +146,7 @@ describe("a file that a page sends", () => {
     answer = () => "silent";
     const { run, stop } = sender();
     const running = run(large);
-    await vi.waitUntil(() => posted.length === 1);
+    await eventually(() => expect(posted).toHaveLength(1));
     stop.abort();
     expect([codeOf(await running), posted.length]).toEqual(["CANCELED", 1]);
   });

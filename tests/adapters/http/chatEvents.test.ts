@@ -6,9 +6,10 @@ import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { Effect } from "effect";
 import { fastify, type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { attributes, book, guestPhone, openWorld, person, type World } from "../../contract/world.ts";
 import { effectsOf } from "../../promised.ts";
+import { eventually } from "../../eventually.ts";
 
 const users: Readonly<Record<string, Pick<SignedInUser, "roles" | "phone">>> = {
   mem_u_staff: { roles: [standardRoles.staff], phone: null },
@@ -98,7 +99,7 @@ describe("the streams of chats", () => {
     const stranger = await byToken("mem_u_stranger");
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
     await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "canary" });
-    for (const stream of streams) await vi.waitFor(() => expect(numbersIn(stream.heard())).toEqual([1]), { timeout: 3000 });
+    for (const stream of streams) await eventually(() => expect(numbersIn(stream.heard())).toEqual([1]));
     for (const stream of [...streams, stranger]) expect(stream.heard()).not.toContain("canary");
     expect(stranger.heard()).not.toContain("event: chat");
   });
@@ -110,9 +111,9 @@ describe("the streams of chats", () => {
     for (const id of ["1", "2"]) await write(id);
     world.clock.at += 24 * 3_600_000;
     const stream = await byKey(own._id, own.key);
-    await vi.waitFor(() => expect(stream.heard()).toMatch(/event: chat\ndata: \{"revision":\d+\}/u), { timeout: 3000 });
+    await eventually(() => expect(stream.heard()).toMatch(/event: chat\ndata: \{"revision":\d+\}/u));
     await write("3");
-    await vi.waitFor(() => expect(numbersIn(stream.heard())).toEqual([3]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(stream.heard())).toEqual([3]));
   });
 
   it("tell the holder of one booking nothing of another, though staff read it", async () => {
@@ -121,15 +122,15 @@ describe("the streams of chats", () => {
     const [staff, holder] = [await byToken("mem_u_staff"), await byKey(own._id, own.key)];
     const send = (booking: string, key: string, id: string) => world.call("comm/messages/send", { booking, key, id, text: "x" });
     await send(own._id, own.key, "message-1");
-    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(holder.heard())).toEqual([1]));
     await send(other._id, other.key, "message-2");
     const { thread } = await world.call("comm/messages/read", { booking: own._id, key: own.key });
-    await vi.waitFor(() => expect(numbersIn(staff.heard())).toEqual([1, 2]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(staff.heard())).toEqual([1, 2]));
     await world.call("comm/messages/mark", { customer: thread.customer, seen: 2, received: 2 }, julie);
-    await vi.waitFor(() => expect(numbersIn(staff.heard())).toEqual([1, 2, 2]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(staff.heard())).toEqual([1, 2, 2]));
     await send(own._id, own.key, "message-3");
     // The eye of staff on the first message, and the third one; of the second one nothing.
-    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1, 1, 3]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(holder.heard())).toEqual([1, 1, 3]));
   });
 
   it("tell the holder of an outcome of a card once, and nothing of the cards of another booking", async () => {
@@ -138,11 +139,11 @@ describe("the streams of chats", () => {
     const [holder, passenger] = [await byKey(own._id, own.key), await byKey(other._id, other.key)];
     const card = { kind: "document", document: "boatLicense" } as const;
     await world.call("comm/cards/send", { customer, booking: own._id, id: "card-own-1", card }, julie);
-    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(holder.heard())).toEqual([1]));
     await world.call("comm/cards/answer", { booking: own._id, key: own.key, number: 1, answer: "accept" });
-    await vi.waitFor(() => expect(numbersIn(holder.heard())).toEqual([1, 1]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(holder.heard())).toEqual([1, 1]));
     await world.call("comm/messages/send", { booking: other._id, key: other.key, id: "message-1", text: "x" });
-    await vi.waitFor(() => expect(numbersIn(passenger.heard()).at(-1)).toBe(2), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(passenger.heard()).at(-1)).toBe(2));
     expect(numbersIn(passenger.heard()).filter((number) => number === 1)).toEqual([]);
   });
 
@@ -153,21 +154,19 @@ describe("the streams of chats", () => {
     const unheard = await open(`/api/events?chat=own&reservation=${own._id}&key=${own.key}`, {});
     await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "x" });
     const staff = await byToken("mem_u_staff");
-    await vi.waitFor(() => expect(staff.heard()).toContain("event: chat"), { timeout: 3000 });
+    await eventually(() => expect(staff.heard()).toContain("event: chat"));
     expect(unheard.heard()).not.toContain("event: chat");
   });
 
   it("fall silent for a member of staff whose role is taken away", async () => {
     const own = await book(world);
     const [former, guest] = [await byToken("mem_u_staff"), await byToken("mem_u_guest")];
-    await vi.waitFor(() => expect([former.heard(), guest.heard()].every((text) => text.includes("event: chat"))).toBe(true), {
-      timeout: 3000,
-    });
+    await eventually(() => expect([former.heard(), guest.heard()].every((text) => text.includes("event: chat"))).toBe(true));
     const before = former.heard();
     [people.roles, people.version, lookedUp] = [[], 2, new Set()];
-    await vi.waitFor(() => expect([...lookedUp].toSorted()).toEqual(["mem_u_guest", "mem_u_staff"]), { timeout: 3000 });
+    await eventually(() => expect([...lookedUp].toSorted()).toEqual(["mem_u_guest", "mem_u_staff"]));
     await world.call("comm/messages/send", { booking: own._id, key: own.key, id: "message-1", text: "x" });
-    await vi.waitFor(() => expect(numbersIn(guest.heard())).toEqual([1]), { timeout: 3000 });
+    await eventually(() => expect(numbersIn(guest.heard())).toEqual([1]));
     expect(former.heard()).toBe(before);
   });
 });

@@ -2,8 +2,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { type OpenEventStreams, serveEvents } from "#adapters/node/http/api/events.ts";
 import { fastify, type FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { identity } from "../../server/edge.ts";
+import { eventually } from "../../eventually.ts";
 
 let app: FastifyInstance;
 let listeners: OpenEventStreams;
@@ -63,7 +64,7 @@ describe("the stream of events", () => {
     expect([statuses.filter((status) => status === 200).length, statuses.filter((status) => status === 429).length]).toEqual([32, 8]);
     expect(listeners.count()).toBe(32);
     sockets.forEach((socket) => socket.destroy());
-    await vi.waitFor(() => expect(listeners.count()).toBe(0));
+    await eventually(() => expect(listeners.count()).toBe(0));
     expect(await statusOf(listener())).toBe(200);
   });
 
@@ -90,11 +91,11 @@ describe("the stream of events", () => {
     ]);
     version = async (client) => versions.get(client) ?? 0;
     const [one, both] = [heardBy(listener("client=mem")), heardBy(listener("client=mem&client=msk&client=msk"))];
-    await vi.waitFor(() => expect([one(), both()]).toEqual([["mem 1"], ["mem 1", "msk 1"]]));
+    await eventually(() => expect([one(), both()]).toEqual([["mem 1"], ["mem 1", "msk 1"]]));
     versions.set("msk", 2);
-    await vi.waitFor(() => expect(both()).toEqual(["mem 1", "msk 1", "msk 2"]));
+    await eventually(() => expect(both()).toEqual(["mem 1", "msk 1", "msk 2"]));
     versions.set("mem", 2);
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect([one(), both()]).toEqual([
         ["mem 1", "mem 2"],
         ["mem 1", "msk 1", "msk 2", "mem 2"],
@@ -124,15 +125,15 @@ describe("the stream of events by a bearer token", () => {
   it("says when its own sign-in has ended, and is over then; another of the same person goes on", async () => {
     const [one, other] = [listener("", await tokenOf("one")), listener("client=mem", await tokenOf("other"))];
     const [received, heard] = [textOf(one), textOf(other)];
-    await vi.waitFor(() => expect(listeners.count()).toBe(2));
+    await eventually(() => expect(listeners.count()).toBe(2));
     people.ended.add("one");
     people.version += 1;
-    await vi.waitFor(() => expect([received().includes(ended), listeners.count()]).toEqual([true, 1]));
+    await eventually(() => expect([received().includes(ended), listeners.count()]).toEqual([true, 1]));
     expect(heard()).toContain('"version":1');
     expect(heard()).not.toContain("session");
     people.ended.add("other");
     people.version += 1;
-    await vi.waitFor(() => expect([heard().includes(ended), listeners.count()]).toEqual([true, 0]));
+    await eventually(() => expect([heard().includes(ended), listeners.count()]).toEqual([true, 0]));
   });
 
   it("is refused to a token that is not good, that opens the change of a password alone, or whose sign-in has ended", async () => {
@@ -140,7 +141,7 @@ describe("the stream of events by a bearer token", () => {
     expect(await statusOf(listener("", await tokenOf("one", "password")))).toBe(403);
     people.ended.add("one");
     expect(await statusOf(listener("", await tokenOf("one")))).toBe(401);
-    await vi.waitFor(() => expect(listeners.count()).toBe(0));
+    await eventually(() => expect(listeners.count()).toBe(0));
   });
 
   it("hears of an end that came while it was being opened", async () => {
@@ -153,6 +154,6 @@ describe("the stream of events by a bearer token", () => {
     people.version += 1;
     version = async () => 1;
     late.resolve(1);
-    await vi.waitFor(() => expect(received()).toContain(ended));
+    await eventually(() => expect(received()).toContain(ended));
   });
 });

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { call, edge, identity } from "../../server/edge.ts";
+import { eventually } from "../../eventually.ts";
 
 const path = "account/bookings/export";
 const open: FastifyInstance[] = [];
@@ -70,7 +71,7 @@ describe("an export", () => {
     expect([again, third].map(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual([true, true]);
     letGo();
     expect([await one.text(), await two.text()]).toEqual(["head\nrow\n", "head\nrow\n"]);
-    await vi.waitFor(async () => expect((await ask("mem_u_3")).status).toBe(200));
+    await eventually(async () => expect((await ask("mem_u_3")).status).toBe(200));
   });
 
   it("that its reader left keeps nobody waiting", async () => {
@@ -80,7 +81,7 @@ describe("an export", () => {
     await ask("mem_u_1", away.signal);
     expect((await ask("mem_u_1")).status).toBe(429);
     away.abort();
-    await vi.waitFor(async () => expect((await ask("mem_u_1")).status).toBe(200));
+    await eventually(async () => expect((await ask("mem_u_1")).status).toBe(200));
     letGo();
   });
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { request as openRequest } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import type { FastifyInstance } from "fastify";
 import { makeSpool } from "#adapters/node/files/spool.ts";
 import { servePhotos } from "#adapters/node/http/api/photos.ts";
@@ -13,6 +13,7 @@ import { chunkBytes } from "#core/domain/media/upload.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { edge, identity, secret } from "../../server/edge.ts";
 import { Effect } from "effect";
+import { eventually } from "../../eventually.ts";
 
 const staff: SignedInUser = {
   kind: "user",
@@ -127,12 +128,11 @@ describe("an upload", () => {
     const isOver = new Promise((over) => request.once("close", over).on("error", () => undefined));
     request.write(head);
     request.write(Buffer.alloc(chunkBytes + more, 7));
-    await vi.waitUntil(() => readdirSync(folder).some((name) => statSync(join(folder, name)).size > chunkBytes - 200_000), {
-      timeout: 20_000,
-    });
+    const largest = () => Math.max(0, ...readdirSync(folder).map((name) => statSync(join(folder, name)).size));
+    await eventually(() => expect(largest()).toBeGreaterThan(chunkBytes - 200_000));
     request.destroy();
     await isOver;
-    await vi.waitUntil(() => readdirSync(folder).length === 0, { timeout: 20_000 });
+    await eventually(() => expect(readdirSync(folder)).toEqual([]));
     expect(calls).toEqual([]);
     rmSync(folder, { recursive: true });
   });

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
@@ -6,6 +6,7 @@ import { type CalendarModelParts, createCalendarModel } from "#ui/headless/offic
 import type { CalendarAnswer } from "#ui/headless/office/calendar/layout.ts";
 import { standingClock } from "../../../stories/club/clock.ts";
 import { answerOf, barOf, half8, july3 } from "./answer.ts";
+import { eventually } from "../../eventually.ts";
 
 const soon = 1000;
 
@@ -22,11 +23,11 @@ async function calendarOf(first: CalendarAnswer = answerOf({ bars: [barOf()] }))
   const address: CalendarModelParts["address"] = { read: () => `?day=${july3}&days=7`, write: () => undefined };
   const calendar = createCalendarModel({ ...clock, messages, address, loading: createCallsInFlight(clock) }, 12);
   calendar.follow(`?day=${july3}&days=7`);
-  await vi.waitFor(() => expect(calendar.data.value).toBeDefined());
+  await eventually(() => expect(calendar.data.value).toBeDefined());
   const hear = async (...versions: readonly number[]) => {
     for (const version of versions) calendar.moved(version);
     clock.pass(soon);
-    await vi.waitFor(() => expect(calendar.state.value).toBe("ready"));
+    await eventually(() => expect(calendar.state.value).toBe("ready"));
   };
   return { calendar, server, hear, clock };
 }
@@ -35,7 +36,7 @@ it("loads once for all versions of a moment, and not for the version it has", as
   const { calendar, server, hear } = await calendarOf();
   server.answer = { ok: true, data: answerOf({ version: 40, bars: [barOf()] }) };
   await hear(...Array.from({ length: 33 }, (_, at) => 8 + at));
-  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(40));
+  await eventually(() => expect(calendar.data.value?.version).toBe(40));
   await hear(40);
   expect(server.requests).toBe(2);
 });
@@ -44,12 +45,12 @@ it("loads again for a version that comes during a request", async () => {
   const { calendar, server, hear, clock } = await calendarOf();
   server.answer = { ok: true, data: answerOf({ version: 8, bars: [barOf()] }) };
   await hear(8);
-  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+  await eventually(() => expect(calendar.data.value?.version).toBe(8));
   calendar.moved(9);
   clock.pass(soon);
   server.answer = { ok: true, data: answerOf({ version: 10, bars: [barOf({ status: "canceled" })] }) };
   calendar.moved(10);
-  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(10));
+  await eventually(() => expect(calendar.data.value?.version).toBe(10));
   expect(calendar.data.value?.bars[0]?.status).toBe("canceled");
 });
 
@@ -58,9 +59,9 @@ it("loads again where the club changed before the first answer", async () => {
   calendar.page(1);
   calendar.moved(8);
   server.answer = { ok: true, data: answerOf({ version: 8 }) };
-  await vi.waitFor(() => expect(calendar.state.value).toBe("ready"));
+  await eventually(() => expect(calendar.state.value).toBe("ready"));
   clock.pass(soon);
-  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+  await eventually(() => expect(calendar.data.value?.version).toBe(8));
 });
 
 it("reuses the objects of unchanged cells, also around changed ones", async () => {
@@ -73,7 +74,7 @@ it("reuses the objects of unchanged cells, also around changed ones", async () =
     data: answerOf({ version: 8, bars: [came, barOf(), barOf({ _id: "mem_r_2", boat: "mem_b_otter" })] }),
   };
   await hear(8);
-  await vi.waitFor(() => expect(calendar.data.value?.version).toBe(8));
+  await eventually(() => expect(calendar.data.value?.version).toBe(8));
   expect(rows("mem_b_loon")).toBe(loon);
   expect(rows("mem_b_otter")).toBe(otter);
   expect(calendar.data.value?.docks).toBe(docks);
