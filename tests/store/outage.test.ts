@@ -14,6 +14,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { patienceMs } from "../eventually.ts";
 import { openPromised } from "../promised.ts";
 
 /** What a promise rejects with. */
@@ -87,7 +88,10 @@ describe("a fault of SQLite", () => {
 });
 
 const server = inject("postgres");
-const short: DatabaseTimeLimits = { connect: 300, lock: 200, statement: 400, answer: 600 };
+/** Longer than all connections of a store take to open on a busy machine. */
+const connectMs = 1500;
+/** For what must succeed, also on a busy machine; each test shortens the one that it waits for. */
+const patient: DatabaseTimeLimits = { connect: patienceMs, lock: patienceMs, statement: patienceMs, answer: patienceMs };
 
 /** A way to a server that can be made to go silent: everything stays open and nothing is passed on. */
 async function silenceable(url: string) {
@@ -120,25 +124,29 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     const database = await freshDatabase(server);
     ({ url } = database);
     await (await openPromised(url)).close();
-    store = promiseStore(createSqlStore(postgresEngine(url, short)));
+    store = within({});
     return async () => {
       await store.close();
       await database.drop();
     };
   });
 
+  /** A store on the same database with shorter limits. */
+  const within = (limits: Partial<DatabaseTimeLimits>, at = url) =>
+    promiseStore(createSqlStore(postgresEngine(at, { ...patient, ...limits })));
+
   it("is an outage where a lock or a statement takes too long, and the next call is served", async () => {
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     try {
       await other.query("begin; lock table holds in access exclusive mode");
-      expect(await outageOf(store.commit((tx) => tx.holds.insert(makeTestHold())))).toBe("55P03");
-      const impatient = promiseStore(createSqlStore(postgresEngine(url, { ...short, lock: 5000 })));
-      expect(await outageOf(impatient.holds.read(testAllClubsScope, "mem_h_1"))).toBe("57014");
-      await impatient.close();
+      const [shortLock, shortStatement] = [within({ lock: 200 }), within({ statement: 400 })];
+      expect(await outageOf(shortLock.commit((tx) => tx.holds.insert(makeTestHold())))).toBe("55P03");
+      expect(await outageOf(shortStatement.holds.read(testAllClubsScope, "mem_h_1"))).toBe("57014");
       await other.query("rollback");
-      await store.commit((tx) => tx.holds.insert(makeTestHold()));
-      expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+      await shortLock.commit((tx) => tx.holds.insert(makeTestHold()));
+      expect(await shortStatement.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+      await Promise.all([shortLock.close(), shortStatement.close()]);
     } finally {
       await other.end();
     }
@@ -146,36 +154,38 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
 
   it("is an outage of commits where commits take all their connections, while reads are served", async () => {
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
-    const busy = Array.from({ length: 10 }, () => store.commit(() => freed));
-    const outage = await outageOf(store.commit((tx) => tx.holds.insert(makeTestHold())));
-    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+    const shortWait = within({ connect: connectMs });
+    const busy = Array.from({ length: 10 }, () => shortWait.commit(() => freed));
+    const outage = await outageOf(shortWait.commit((tx) => tx.holds.insert(makeTestHold())));
+    expect(await shortWait.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     free();
     await Promise.all(busy);
     expect(outage).toBe("CONNECTION");
-    await store.commit((tx) => tx.holds.insert(makeTestHold()));
-    expect(await store.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+    await shortWait.commit((tx) => tx.holds.insert(makeTestHold()));
+    expect(await shortWait.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());
+    await shortWait.close();
   });
 
   it("is an outage of reads where reads take all their connections, and the next read is served", async () => {
-    const patient = promiseStore(createSqlStore(postgresEngine(url, { ...short, lock: 5000, statement: 5000, answer: 5000 })));
+    const shortWait = within({ connect: connectMs });
     const other = new pg.Client({ connectionString: url });
     await other.connect();
     try {
       await other.query("begin; lock table holds in access exclusive mode");
-      const busy = Array.from({ length: 4 }, () => patient.holds.read(testAllClubsScope, "mem_h_1"));
-      expect(await outageOf(patient.holds.read(testAllClubsScope, "mem_h_1"))).toBe("CONNECTION");
+      const busy = Array.from({ length: 4 }, () => shortWait.holds.read(testAllClubsScope, "mem_h_1"));
+      expect(await outageOf(shortWait.holds.read(testAllClubsScope, "mem_h_1"))).toBe("CONNECTION");
       await other.query("rollback");
       expect(await Promise.all(busy)).toEqual([undefined, undefined, undefined, undefined]);
-      expect(await patient.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
+      expect(await shortWait.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     } finally {
       await other.end();
-      await patient.close();
+      await shortWait.close();
     }
   });
 
   it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
     const way = await silenceable(url);
-    const far = promiseStore(createSqlStore(postgresEngine(way.url, short)));
+    const far = within({ answer: 1500 }, way.url);
     expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();
     const torn = far.commit(async (tx) => {
       await tx.holds.insert(makeTestHold());
@@ -200,10 +210,10 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
       await tx.holds.delete("mem_h_1");
     });
     expect(await faultOf(torn)).toBeInstanceOf(StoreDown);
-    const gone = promiseStore(createSqlStore(postgresEngine(url.replace(/quai_(\d+)_/, "gone_$1_"), short)));
+    const gone = within({}, url.replace(/quai_(\d+)_/, "gone_$1_"));
     expect(await outageOf(gone.version("mem"))).toBe("3D000");
     await gone.close();
-    const nobody = promiseStore(createSqlStore(postgresEngine("postgres://quai@127.0.0.1:1/quai", short)));
+    const nobody = within({}, "postgres://quai@127.0.0.1:1/quai");
     expect(await outageOf(nobody.reservations.overdue(testNow, 1))).toBe("ECONNREFUSED");
     expect(await outageOf(nobody.commit(async () => 1))).toBe("ECONNREFUSED");
     await nobody.close();

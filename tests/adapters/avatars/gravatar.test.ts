@@ -45,7 +45,8 @@ beforeEach(async () => {
       secrets: countedSecrets(),
       now: () => now,
       turns: async (work) => work(),
-      patienceMs: 400,
+      // Long enough for an answer on a busy machine; one test waits for its end.
+      patienceMs: 3000,
     }),
   );
 });

@@ -14,6 +14,7 @@ import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { startFaultyPeer } from "./faultyPeer.ts";
 import { patternOf, storageSuite } from "./storageSuite.ts";
 import { startSwift } from "./swift.ts";
+import { patienceMs } from "../../eventually.ts";
 
 const wrapping = wrappingKeyFrom("the secret of these tests, which is long");
 const partBytes = 5 * 1024 * 1024;
@@ -111,7 +112,7 @@ describe("a bucket", () => {
   const answering = async (status: number, body: string) => {
     const peer = await startFaultyPeer();
     peer.answerWith((_, reply) => void reply.writeHead(status).end(body));
-    const options = { url: peer.url, region: "us-east-1", accessKey: "key", secretKey: "secret", stallMs: 150, retryMs: 1 };
+    const options = { url: peer.url, region: "us-east-1", accessKey: "key", secretKey: "secret", stallMs: patienceMs, retryMs: 1 };
     const outcome = await assertNoVersions(options).then(
       () => "accepted",
       (error: unknown) => String(error),

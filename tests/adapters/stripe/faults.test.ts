@@ -4,6 +4,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import type { PaymentRequest } from "#core/ports/outside.ts";
 import { type Mode, type Peer, startPeer } from "./peer.ts";
 import { type PromisedPort, promisePort } from "#core/testing/fixtures/promised.ts";
+import { patienceMs } from "../../eventually.ts";
 
 const now = Date.UTC(2027, 4, 3, 14);
 let peer: Peer;
@@ -15,10 +16,10 @@ beforeEach(async () => {
 afterEach(() => peer.close());
 
 const driver = (part: Partial<StripeOptions> = {}): PromisedPort<StripePayments> =>
-  promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs: 400, retries: 0, ...part }));
+  promisePort(makeStripePayments({ ...peer.reach, address: () => "https://quai.example", patienceMs, retries: 0, ...part }));
 
-/** The SDK asks again once, after half a second, when a connection was closed. */
-const longer = { patienceMs: 4000 };
+/** For a provider at fault, which may never answer. A good one gets the time that a busy machine may need. */
+const impatient = { patienceMs: 400 };
 
 const request: PaymentRequest = {
   reservation: "mem_r_1",
@@ -35,8 +36,8 @@ describe("a provider at fault (P6)", () => {
   const modes: readonly Mode[] = ["hang", "drop", "500", "trickle", "rubbish", "empty"];
 
   it.each(modes)("%s: every call rejects within its patience and may be tried again", async (mode) => {
-    const payments = driver();
-    const { session } = await payments.open(request);
+    const { session } = await driver().open(request);
+    const payments = driver(impatient);
     peer.behave(mode);
     const began = performance.now();
     const calls = [
@@ -54,8 +55,8 @@ describe("a provider at fault (P6)", () => {
   });
 
   it.each(modes)("%s: money that is owed stays owed, wherever in a refund the fault comes", async (mode) => {
-    const payments = driver();
-    const { session } = await payments.open(request);
+    const { session } = await driver().open(request);
+    const payments = driver(impatient);
     peer.pay(session);
     for (const before of [0, 1]) {
       peer.next(...Array.from({ length: before }, () => "normal" as const), mode);
@@ -66,7 +67,7 @@ describe("a provider at fault (P6)", () => {
   });
 
   it.each(["500", "drop", "lostReply"] as const)("%s: the same reservation sent again gets the one session", async (mode) => {
-    const payments = driver(longer);
+    const payments = driver();
     peer.behave(mode);
     await expect(payments.open(request)).rejects.toMatchObject({ permanent: false });
     peer.behave("normal");
@@ -77,7 +78,7 @@ describe("a provider at fault (P6)", () => {
   });
 
   it("gives money back once when the reply was lost", async () => {
-    const payments = driver(longer);
+    const payments = driver();
     const { session } = await payments.open(request);
     peer.pay(session);
     peer.next("normal", "lostReply", "lostReply");
@@ -87,7 +88,7 @@ describe("a provider at fault (P6)", () => {
   });
 
   it("answers after one passing fault without the caller's noticing", async () => {
-    const payments = driver({ retries: 1, patienceMs: 8000 });
+    const payments = driver({ retries: 1 });
     peer.next("500");
     await payments.open(request);
     expect(peer.seen).toHaveLength(2);
