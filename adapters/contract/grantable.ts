@@ -159,6 +159,7 @@ export const grantableCalls: readonly string[] = [
   "waitlist/wishes/leave",
   "waitlist/wishes/wake",
   "waitlist/offers/take",
+  "waitlist/offers/resume",
   "waitlist/offers/pass",
   "waitlist/wishes/list",
   "booking/reservations/extras",

@@ -127,7 +127,7 @@ export const Taken = meta.story({
   args: { lead: after((model) => model.take()) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(It is held for you until|Elle est réservée pour vous jusqu’à)/));
-    await shown(canvas.findByRole("link", { name: /^(Go on to the booking|Poursuivre la réservation)$/ }));
+    await shown(canvas.findByRole("button", { name: /^(Go on to the booking|Poursuivre la réservation)$/ }));
     await userEvent.click(canvas.getByRole("button", { name: /^(Give it back, I keep my place|La rendre, je reste à mon rang)$/ }));
     await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },

@@ -59,6 +59,12 @@ const take = async (own: Own, visitor = "visitor-of-wish") => {
   const offer = (await offerOf(own))?._id ?? "";
   return world.send("waitlist/offers/take", { ...own, offer }, { visitor });
 };
+const resume = async (own: Own, visitor: string, options: Parameters<World["call"]>[2] = {}) =>
+  world.call("waitlist/offers/resume", { ...own, offer: (await offerOf(own))?._id ?? "" }, { visitor, ...options });
+const refusedResume = async (own: Own, visitor: string) => {
+  const [newest] = await world.store.waitlist.proposalsOf("mem", own.wish);
+  return codeOf(await world.send("waitlist/offers/resume", { ...own, offer: newest?._id ?? "" }, { visitor }));
+};
 const pass = async (own: Own) => world.send("waitlist/offers/pass", { ...own, offer: (await offerOf(own))?._id ?? "" });
 
 /** Lets the jobs do what is due, in the order of a server. */
@@ -409,6 +415,66 @@ describe("the answer to an offer", () => {
     expect(await world.call("waitlist/wishes/wake", own)).toMatchObject({ state: "waiting", heldUntil: null, ahead: 0 });
     await work();
     expect([(await offerOf(own))?.state, (await offerOf(next))?.state]).toEqual(["taken", "open"]);
+  });
+
+  it("goes on in any browser with the key of the wish, which then has the hold alone and for no longer", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const first = JSON.parse((await take(own, "visitor-a")).body).data;
+    const { heldUntil } = await read(own);
+    expect(await resume(own, "visitor-a")).toMatchObject({ hold: first.hold, isInCart: false });
+    world.clock.at += minute;
+    const other = await resume(own, "visitor-b");
+    expect([other.hold === first.hold, other.expires, (await read(own)).heldUntil]).toEqual([false, heldUntil, heldUntil]);
+    const request = (hold: string) => requestFor(world, { phone: ada, hold });
+    const late = await world.send("booking/reservations/create", await request(first.hold), { visitor: "visitor-a" });
+    expect(codeOf(late)).toBe("SLOT_TAKEN");
+    const booked = await world.call("booking/reservations/create", await request(other.hold), { visitor: "visitor-b" });
+    expect(booked).toMatchObject({ amount: 330 });
+    expect(await refusedResume(own, "visitor-b")).toBe("OFFER_ENDED");
+  });
+
+  it("goes on in the cart where the slot is, and is taken out of a cart of another browser, which says so", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const { hold } = JSON.parse((await take(own, "visitor-a")).body).data;
+    await world.call("order/carts/item", { item: hold, quantity: 1 }, { visitor: "visitor-a" });
+    expect(await resume(own, "visitor-a")).toMatchObject({ hold, isInCart: true });
+    expect(await resume(own, "visitor-b")).toMatchObject({ isInCart: false });
+    const { items } = await world.call("order/carts/read", { where: { paid: false } }, { visitor: "visitor-a" });
+    expect(items.map(({ reason }) => reason)).toEqual(["HOLD_EXPIRED"]);
+    const again = await world.send("order/carts/item", { item: hold, quantity: 1 }, { visitor: "visitor-a" });
+    expect(codeOf(again)).toBe("SLOT_TAKEN");
+  });
+
+  it("goes on in the cart of the account, whichever browser took it", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    const member = person("mem", []);
+    const { hold } = JSON.parse((await take(own, "visitor-a")).body).data;
+    await world.call("order/carts/item", { item: hold, quantity: 1 }, { visitor: "visitor-a", principal: member });
+    expect(await resume(own, "visitor-b", { principal: member })).toMatchObject({ hold, isInCart: true });
+  });
+
+  it("does not go on without the key, before it is taken, once its time is over, or once it was given back", async () => {
+    const own = await join(ada);
+    await free();
+    await work();
+    expect(await refusedResume(own, "visitor-b")).toBe("OFFER_ENDED");
+    await take(own);
+    expect(await refusedResume({ ...own, key: "0".repeat(64) }, "visitor-b")).toBe("ITEM_NOT_EXIST");
+    const others = await join(bob);
+    const offer = (await offerOf(own))?._id ?? "";
+    expect(codeOf(await world.send("waitlist/offers/resume", { ...others, offer }))).toBe("OFFER_ENDED");
+    await world.call("waitlist/wishes/wake", own);
+    expect(await refusedResume(own, "visitor-of-wish")).toBe("OFFER_ENDED");
+    await work();
+    await take(others);
+    world.clock.at += 60 * minute;
+    expect(await refusedResume(others, "visitor-of-wish")).toBe("OFFER_ENDED");
   });
 
   it("holds nothing any more once its slot is booked or its time is over, and leaves a booking alone when the wish wakes", async () => {

@@ -56,7 +56,11 @@ async function offerLink(quai: RunningQuai, beginning: RegExp): Promise<string> 
   return link;
 }
 
-test("in French on a phone, somebody joins, is offered time that became free, and goes on to pay for it", async ({ page, quai }) => {
+test("in French on a phone, somebody joins, is offered time that became free, and goes on to pay for it in another browser", async ({
+  page,
+  browser,
+  quai,
+}) => {
   const say = textLookupFor("fr");
   await page.setViewportSize(widths.phone);
   await join(page, quai, "fr", "+14505550188");
@@ -76,13 +80,17 @@ test("in French on a phone, somebody joins, is offered time that became free, an
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/fr\/?(?:\?.*)?$/u);
   await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
-  // Back at the request, the slot is held until it is paid, and the booking goes on where it was.
-  await page.goto(link);
-  const goOn = page.getByRole("link", { name: say("waitlist.own.goOn") });
+  // The slot is held until it is paid: whoever has the link goes on, on another device too.
+  const device = await browser.newContext({ baseURL: quai.url, viewport: widths.phone, timezoneId: "America/Toronto" });
+  const other = await device.newPage();
+  await other.clock.install({ time: morning });
+  await other.goto(link);
+  const goOn = other.getByRole("button", { name: say("waitlist.own.goOn"), exact: true });
   await expect(goOn).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(other);
   await goOn.press("Enter");
-  await expect(page.getByLabel(say("contact.firstname"))).toBeVisible();
+  await expect(other.getByLabel(say("contact.firstname"))).toBeVisible();
+  await device.close();
 });
 
 test("in English on a desk, somebody passes an offer, narrows the request, loses an offer to a closure and leaves the list", async ({

@@ -281,6 +281,13 @@ const policy = [
   ]),
   ...faultsIn("core/application/waitlist/answerProposal.ts", "tests/contract/waitlist.test.ts", [
     ["an offer is taken after its end", "open._id !== id || open.deadline <= now)", "open._id !== id)"],
+    ["a slot goes on after its time", "before === undefined || before.expires <= now()", "before === undefined"],
+    [
+      "a slot goes on out of the cart that it is in",
+      "const isInCart = carts.some((cart) => cart._id === order);",
+      "const isInCart = false;",
+    ],
+    ["a wish forgets in which browser it went on", "yield* tx.waitlist.updateProposal({ ...taken,", "yield* Effect.succeed({ ...taken,"],
   ]),
   ...faultsIn("core/application/waitlist/joinWaitlist.ts", "tests/contract/waitlist.test.ts", [
     ["a phone has any number of wishes", "own.length >= mostWishesOfContact", "own.length >= 1000"],

@@ -55,6 +55,13 @@ const answer = async (trial: Trial, call: string, visitor: string) => {
   return trial.world.send(`waitlist/offers/${call}`, { ...own, offer: open?._id ?? "" }, { visitor });
 };
 
+/** Somebody with the key of the wish goes on with an offer that was taken. */
+const resume = async (trial: Trial, visitor: string) => {
+  const taken = (await offersOf(trial)).find(({ state }) => state === "taken");
+  const own = trial.wishes.find(({ wish }) => wish === taken?.wish) ?? trial.wishes[0];
+  return trial.world.send("waitlist/offers/resume", { ...own, offer: taken?._id ?? "mem_wp_none" }, { visitor });
+};
+
 /** Closes the boat for the day as staff. */
 const close = ({ world, day }: Trial) => {
   const closing = { boat: "mem_b_alba", dateStart: day, dateEnd: day, reason: { en: "Repair", fr: "Réparation" } };
@@ -73,6 +80,8 @@ const rivals: Readonly<Record<string, (trial: Trial) => Promise<unknown>>> = {
   "the first leaves": ({ world, wishes: [first] }) => world.send("waitlist/wishes/leave", first),
   "somebody takes the offer": (trial) => answer(trial, "take", "rival"),
   "somebody passes the offer": (trial) => answer(trial, "pass", "rival"),
+  "another browser goes on": (trial) => resume(trial, "rival"),
+  "the owner gives it back": ({ world, wishes: [first] }) => world.send("waitlist/wishes/wake", first),
 };
 
 /** The work at whose awaits a rival comes, and the arrangement before it. */
@@ -88,6 +97,13 @@ const works: Readonly<Record<string, RacedWork>> = {
       await trial.world.jobs.offerFreedTime(50);
       return answer(trial, "take", "taker");
     },
+  },
+  "going on": {
+    before: async (trial) => {
+      await trial.world.jobs.offerFreedTime(50);
+      await answer(trial, "take", "taker");
+    },
+    work: (trial) => resume(trial, "other"),
   },
   withdrawing: {
     before: async (trial) => {

@@ -170,6 +170,7 @@ describe("who may call what (T1)", () => {
       "waitlist/wishes/leave",
       "waitlist/wishes/wake",
       "waitlist/offers/take",
+      "waitlist/offers/resume",
       "waitlist/offers/pass",
       "booking/reservations/preview",
       "booking/reservations/pay",

@@ -387,18 +387,20 @@ export const matrix: Readonly<Record<string, Line>> = {
   },
   // The owner's alone, by the key of the wish.
   ...Object.fromEntries(
-    ["wishes/read", "wishes/update", "wishes/leave", "wishes/wake", "offers/take", "offers/pass"].map((method): [string, Line] => [
-      `waitlist/${method}`,
-      {
-        data: (club) => ({
-          wish: `${club.client}_wi_none`,
-          key: "0".repeat(64),
-          ...(method === "wishes/update" ? wishOf(club) : {}),
-          ...(method.startsWith("offers") ? { offer: `${club.client}_wp_none` } : {}),
-        }),
-        expected: everyone(404),
-      },
-    ]),
+    ["wishes/read", "wishes/update", "wishes/leave", "wishes/wake", "offers/take", "offers/resume", "offers/pass"].map(
+      (method): [string, Line] => [
+        `waitlist/${method}`,
+        {
+          data: (club) => ({
+            wish: `${club.client}_wi_none`,
+            key: "0".repeat(64),
+            ...(method === "wishes/update" ? wishOf(club) : {}),
+            ...(method.startsWith("offers") ? { offer: `${club.client}_wp_none` } : {}),
+          }),
+          expected: everyone(404),
+        },
+      ],
+    ),
   ),
   "waitlist/wishes/list": { data: () => ({}), expected: ownMessages },
   "booking/swaps/read": { data: ({ reservation: _id }) => ({ _id }), expected: staffAlone },

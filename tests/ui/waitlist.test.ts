@@ -7,6 +7,7 @@ import { createClubWaitlistModel } from "#ui/headless/office/waitlist.ts";
 import { createJoinModel } from "#ui/headless/waitlist/join.ts";
 import { createWishModel, readWishLink, type WishLink, wishFragment } from "#ui/headless/waitlist/wish.ts";
 import { firstDraft, readWishQuery, wishOptionsOf } from "#ui/headless/waitlist/wishOptions.ts";
+import { holdStorageKey } from "#ui/headless/checkout/state/state.ts";
 import { savedBookingIn } from "#ui/headless/booking/savedBookingIn.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
 import { enterOfferedWish, enterWish } from "../../stories/club/waitlist.ts";
@@ -19,15 +20,13 @@ const days = { today, lastDay: dayFromText("2028-10-31") };
 async function offered(ahead = 0) {
   const visit = await visitOf();
   const { _id: wish } = await enterOfferedWish(visit.club);
-  let booked = 0;
+  const left: ("booking" | "cart")[] = [];
   const { ports } = visit.model;
-  const model = createWishModel(
-    { ...ports, now: () => ports.now() + ahead },
-    { wish, key: visit.club.wishKeyOf(wish) },
-    () => (booked += 1),
+  const model = createWishModel({ ...ports, now: () => ports.now() + ahead }, { wish, key: visit.club.wishKeyOf(wish) }, (page) =>
+    left.push(page),
   );
   await model.load();
-  return { visit, model, bookedTimes: () => booked };
+  return { visit, model, left };
 }
 
 const rowsOf = ({ model: { ports } }: Visit) => ports.first;
@@ -129,15 +128,31 @@ describe("an offer", () => {
   });
 
   it("is taken as the tab's own hold, with which the booking page goes on", async () => {
-    const { visit, model, bookedTimes } = await offered();
+    const { visit, model, left } = await offered();
     const offer = model.wish.data.value?.offer;
     expect(offer?.state).toBe("open");
     await model.take();
-    expect([bookedTimes(), model.failure.value]).toEqual([1, undefined]);
+    expect([left, model.failure.value]).toEqual([["booking"], undefined]);
     const saved = savedBookingIn(visit.model.ports);
     expect(saved).toMatchObject({ dock: offer?.location, boat: offer?.item, bookingDate: offer?.date, time: offer?.time });
     await visit.model.restore();
     expect(visit.model.checkout.step.value).toBe("contact");
+  });
+
+  it("that was taken goes on in a tab that does not hold it, and where it is in the cart", async () => {
+    const { visit, model, left } = await offered();
+    await model.take();
+    await model.load();
+    const { ports } = visit.model;
+    const hold = () => ports.session.get(holdStorageKey);
+    const taken = hold();
+    ports.session.remove(holdStorageKey);
+    await model.resume();
+    expect([left, hold()]).toEqual([["booking", "booking"], taken]);
+    const ticket: { readonly hold: string } = JSON.parse(taken ?? "{}");
+    await ports.messages("order/carts/item", { item: ticket.hold, quantity: 1 });
+    await model.resume();
+    expect([left.at(-1), model.failure.value]).toEqual(["cart", undefined]);
   });
 
   it("is passed, and the wish is then narrowed, left to nobody else, and left for good", async () => {
@@ -154,11 +169,11 @@ describe("an offer", () => {
   });
 
   it("that ended meanwhile is read again, and the page says why", async () => {
-    const { visit, model, bookedTimes } = await offered();
+    const { visit, model, left } = await offered();
     visit.club.time.at += 31 * 60_000;
     await visit.club.jobs.lapseWishProposals(10);
     await model.take();
-    expect([bookedTimes(), model.failure.value?.key]).toEqual([0, "errors.code.OFFER_ENDED"]);
+    expect([left, model.failure.value?.key]).toEqual([[], "errors.code.OFFER_ENDED"]);
     expect(model.wish.data.value?.offer?.state).toBe("lapsed");
   });
 });

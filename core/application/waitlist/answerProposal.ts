@@ -2,6 +2,8 @@ import { Effect, Schema } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { bookedPlaceOf, bookingChoiceRefusal, resolveBookingChoice } from "../../domain/quote/choice.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { CartOwner } from "../../domain/cart/storedCart.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import type { Wish } from "../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
@@ -48,26 +50,64 @@ export const takeProposal = Effect.fnUntraced(function* (
       if (choice instanceof Refusal || bookingChoiceRefusal(catalogue, choice, now) !== undefined)
         return yield* failWithRefusal("OFFER_ENDED");
       const expires = Math.max(open.deadline, Math.floor((now + holdMinutes * 60_000) / 1000) * 1000);
-      const hold: Hold = {
-        _id: drawn.id,
-        client,
-        ...bookedPlaceOf(choice),
-        visitor: booker.visitor ?? drawn.newcomer,
-        address: booker.address,
-        cookieless: booker.visitor === undefined,
-        createdAt: now,
-        expires,
-        order: null,
-      };
-      if ((yield* tx.claims.handOver(client, open.to.hold, hold._id, expires)) === 0) return yield* failWithRefusal("OFFER_ENDED");
-      yield* tx.holds.delete(open.to.hold);
-      yield* tx.holds.insert(hold);
+      const hold: Hold = { ...heldBy(booker, drawn), client, ...bookedPlaceOf(choice), createdAt: now, expires };
+      yield* handHoldOver(tx, open.to.hold, hold);
       // The proposal names the hold that its owner has now, and its end: until then nothing is lost.
       const taken = { ...open, to: { ...open.to, hold: hold._id }, deadline: expires };
       yield* endProposal(tx, { wish, proposal: taken }, "take", now);
       return { hold: hold._id, expires, visitor: hold.visitor };
     }),
   );
+});
+
+const ResumedProposal = Schema.Struct({ ...TakenProposal.fields, isInCart: Schema.Boolean });
+const resumedMemo = jsonReplyMemo(ResumedProposal);
+
+/**
+ * Gives the hold of a proposal that was taken to the caller, whichever browser took it, as long as it is held and not booked: the key of the
+ * wish is in its letters, and whoever has it may also give the slot back. It lasts no longer by that. `isInCart` where it is in the caller's own
+ * cart, and stays there; a cart of another browser loses it. Fails with OFFER_ENDED when nothing is held, with ITEM_NOT_EXIST as `readOwnWish` does.
+ */
+export const resumeProposal = Effect.fnUntraced(function* (
+  { proposal: id, ...proof }: ProposalAnswer,
+  booker: Pick<HoldBooker, "visitor" | "address"> & { readonly account: CartOwner["user"] },
+  once: IdempotencyKey,
+) {
+  const [store, secrets, { now }] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const { client, _id } = yield* readOwnWish(proof);
+  const drawn = { id: `${client}_h_${secrets.random()}`, newcomer: secrets.random() };
+  const carts = yield* store.carts.ofOwner({ user: booker.account, visitor: booker.visitor });
+  return yield* runCommitOnce(
+    once,
+    now(),
+    resumedMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.waitlist.read(client, _id);
+      const taken = yield* tx.waitlist.proposal(client, id);
+      if (taken?.wish !== _id || taken.state !== "taken") return yield* failWithRefusal("OFFER_ENDED");
+      const before = yield* tx.holds.read(clubScope(client), taken.to.hold);
+      if (before === undefined || before.expires <= now()) return yield* failWithRefusal("OFFER_ENDED");
+      const { expires, visitor, order } = before;
+      const isInCart = carts.some((cart) => cart._id === order);
+      if (isInCart || (order === null && visitor === booker.visitor)) return { hold: before._id, expires, visitor, isInCart };
+      const hold: Hold = { ...before, ...heldBy(booker, drawn) };
+      yield* handHoldOver(tx, before._id, hold);
+      yield* tx.waitlist.updateProposal({ ...taken, to: { ...taken.to, hold: hold._id } });
+      return { hold: hold._id, expires, visitor: hold.visitor, isInCart };
+    }),
+  );
+});
+
+/** What a hold has of its owner, who may have no visitor cookie yet. */
+function heldBy({ visitor, address }: Pick<HoldBooker, "visitor" | "address">, drawn: { readonly id: string; readonly newcomer: string }) {
+  return { _id: drawn.id, visitor: visitor ?? drawn.newcomer, address, cookieless: visitor === undefined, order: null };
+}
+
+/** Puts a hold in the place of another one, with its claims. Fails with OFFER_ENDED when the other one is gone. */
+const handHoldOver = Effect.fnUntraced(function* (tx: Transaction, from: string, hold: Hold) {
+  if ((yield* tx.claims.handOver(hold.client, from, hold._id, hold.expires)) === 0) return yield* failWithRefusal("OFFER_ENDED");
+  yield* tx.holds.delete(from);
+  yield* tx.holds.insert(hold);
 });
 
 /** Passes a proposal, once: the wish keeps its place, and the slot goes to the next in line. Fails as `takeProposal` does. */

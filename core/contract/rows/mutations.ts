@@ -46,6 +46,7 @@ const listed = [
   "waitlist/wishes/leave",
   "waitlist/wishes/wake",
   "waitlist/offers/take",
+  "waitlist/offers/resume",
   "waitlist/offers/pass",
   "booking/documents/send",
   "booking/documents/withdraw",

@@ -134,6 +134,16 @@ export const waitlistCalls = callRows({
   "waitlist/wishes/wake": callSpec("Wake one's wish", "holder", Schema.Struct(proofFields), OwnWishView),
   /** The slot of the offer becomes a hold of the caller, with which they book as with any hold. */
   "waitlist/offers/take": callSpec("Take an offer of the waitlist", "holder", Schema.Struct(offerFields), HoldView),
+  /**
+   * The slot of an offer that was taken goes to the caller, whichever browser took it, as long as it is held and not booked. Where `isInCart`, it
+   * is in their cart and is paid there.
+   */
+  "waitlist/offers/resume": callSpec(
+    "Go on with a taken offer of the waitlist",
+    "holder",
+    Schema.Struct(offerFields),
+    Schema.Struct({ ...HoldView.fields, isInCart: Schema.Boolean }),
+  ),
   "waitlist/offers/pass": callSpec("Pass an offer of the waitlist", "holder", Schema.Struct(offerFields), OwnWishView),
   /** Those that wait or sleep, or of one `state` only, in the order of the line. */
   "waitlist/wishes/list": callSpec(

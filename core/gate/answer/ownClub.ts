@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import { maySeeClub, type OfferViewer } from "../../application/availability/viewer.ts";
+import type { CartUser } from "../../application/cart/cartHolds.ts";
 import type { HoldBooker } from "../../application/booking/hold.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { WhereFilter } from "../../domain/find/find.ts";
@@ -37,6 +38,13 @@ export function bookerOfCall(at: CallContext): HoldBooker {
   const { visitor, address, line = address } = at.caller;
   // The household line of IPv6: whoever has one has all its networks.
   return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line, phone: phoneOfCaller(at.caller) };
+}
+
+/** Gives a caller as the one who uses a cart: with their account where they are signed in. */
+export function cartUserOfCall(at: CallContext): CartUser {
+  const { principal } = at.caller;
+  const account = principal.kind === "user" ? { client: principal.client, id: principal.id } : undefined;
+  return { ...bookerOfCall(at), phone: phoneOfCaller(at.caller), account };
 }
 
 /** Gives where a caller is: visitor cookie, address and networks; an unknown network is the address itself. */

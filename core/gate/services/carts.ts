@@ -7,10 +7,10 @@ import { payCart } from "../../application/cart/payCart.ts";
 import { holderKeyOf } from "../../application/proof/holder.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import { contract } from "../../contract/index.ts";
-import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
+import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import { cartView, orderItemViews } from "../answer/cartViews.ts";
 import type { GatePorts } from "../answer/deps.ts";
-import { bookerOfCall, phoneOfCaller } from "../answer/ownClub.ts";
+import { cartUserOfCall } from "../answer/ownClub.ts";
 import { newReservationView } from "../answer/views.ts";
 
 /** Answers the calls about carts. */
@@ -24,31 +24,25 @@ export function cartAnswers(deps: GatePorts): AnswersByPath<`order/carts/${"read
     }));
   return {
     "order/carts/read": effect(contract["order/carts/read"], ({ where }, at) => {
-      const user = cartUserOf(at);
+      const user = cartUserOfCall(at);
       return where.user === undefined || where.user === user.account?.id ? readBy(user) : failWithRefusal("ITEM_NOT_EXIST");
     }),
     "order/carts/item": effect(contract["order/carts/item"], (change, at) => {
-      const user = cartUserOf(at);
+      const user = cartUserOfCall(at);
       return Effect.andThen(changeCartItem(change, user, at.once), readBy(user));
     }),
     "order/carts/code": effect(contract["order/carts/code"], ({ code }, at) => {
-      const user = cartUserOf(at);
+      const user = cartUserOfCall(at);
       return Effect.andThen(setCartCode(code, user, at.once), readBy(user));
     }),
     "order/carts/extend": effect(contract["order/carts/extend"], (_, at) => {
-      const user = cartUserOf(at);
+      const user = cartUserOfCall(at);
       return Effect.andThen(extendCart(user, at.once), readBy(user));
     }),
     "order/carts/pay": effect(contract["order/carts/pay"], (payment, at) =>
-      Effect.map(payCart(payment, cartUserOf(at), at.once), (booked) => ({
+      Effect.map(payCart(payment, cartUserOfCall(at), at.once), (booked) => ({
         data: { ...newReservationView(booked, keyOf), items: orderItemViews(booked, keyOf) },
       })),
     ),
   };
-}
-
-function cartUserOf(at: CallContext): CartUser {
-  const { principal } = at.caller;
-  const account = principal.kind === "user" ? { client: principal.client, id: principal.id } : undefined;
-  return { ...bookerOfCall(at), phone: phoneOfCaller(at.caller), account };
 }

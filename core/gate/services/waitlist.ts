@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import { passProposal, takeProposal } from "../../application/waitlist/answerProposal.ts";
+import { passProposal, resumeProposal, takeProposal } from "../../application/waitlist/answerProposal.ts";
 import { changeWish, leaveWaitlist, wakeWish } from "../../application/waitlist/changeWish.ts";
 import { joinWaitlist } from "../../application/waitlist/joinWaitlist.ts";
 import { listWishes, previewWish, readWish } from "../../application/waitlist/readWish.ts";
@@ -14,12 +14,12 @@ import type { GatePorts } from "../answer/deps.ts";
 import type { Caller } from "../answer/caller.ts";
 import { maySeeClub } from "../../application/availability/viewer.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
-import { bookerOfCall, managerOfCaller, phoneOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
+import { bookerOfCall, cartUserOfCall, managerOfCaller, phoneOfCaller, viewerOfCaller } from "../answer/ownClub.ts";
 import { heldBy } from "../answer/heldBy.ts";
 import { offerView, wishNames, wishView } from "../answer/waitlistViews.ts";
 
 type Calls = keyof typeof waitlistCalls;
-type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "pass"}`>;
+type OwnCalls = Extract<Calls, `${string}/${"read" | "update" | "leave" | "wake" | "take" | "resume" | "pass"}`>;
 
 /** Answers the calls of the waitlist. */
 export function waitlistAnswers(deps: GatePorts): AnswersByPath<Calls> {
@@ -96,6 +96,13 @@ function ownAnswers(deps: GatePorts): AnswersByPath<OwnCalls> {
       Effect.fnUntraced(function* ({ offer: proposal, ...proof }, at) {
         const { visitor, ...held } = yield* takeProposal({ ...proof, proposal }, bookerOfCall(at), at.once);
         return { data: yield* heldBy(deps, held), visitor };
+      }),
+    ),
+    "waitlist/offers/resume": effect(
+      waitlistCalls["waitlist/offers/resume"],
+      Effect.fnUntraced(function* ({ offer: proposal, ...proof }, at) {
+        const { visitor, isInCart, ...held } = yield* resumeProposal({ ...proof, proposal }, cartUserOfCall(at), at.once);
+        return { data: { ...(yield* heldBy(deps, held)), isInCart }, visitor };
       }),
     ),
     "waitlist/offers/pass": effect(waitlistCalls["waitlist/offers/pass"], ({ offer: proposal, ...proof }, { once }) =>

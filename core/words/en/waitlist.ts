@@ -103,6 +103,7 @@ export const waitlist = {
     takenHint: "If you did not pay for it, one press puts you back at your place.",
     heldHint: "It is held for you until {{time}}. Pay before then to keep it.",
     goOn: "Go on to the booking",
+    goingOn: "Going on…",
     giveBack: "Give it back, I keep my place",
     givingBack: "Giving it back…",
     asleep: "Your request sleeps.",

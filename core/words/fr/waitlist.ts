@@ -107,6 +107,7 @@ export const waitlist = {
     takenHint: "Si vous ne l’avez pas payée, un appui vous remet à votre rang.",
     heldHint: "Elle est réservée pour vous jusqu’à {{time}}. Payez avant pour la garder.",
     goOn: "Poursuivre la réservation",
+    goingOn: "Un instant…",
     giveBack: "La rendre, je reste à mon rang",
     givingBack: "Envoi…",
     asleep: "Votre demande dort.",

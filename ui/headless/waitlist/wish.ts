@@ -5,6 +5,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../form/idempotencyKeys.ts";
 import { storeHoldForBooking } from "../hold/storedHold.ts";
+import type { HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { ownClockEnd } from "../time/ownClockEnd.ts";
@@ -22,7 +23,7 @@ export type WishLink = CallInput<"waitlist/wishes/read">;
 export type WishDraft = CallInput<"waitlist/wishes/preview">;
 
 /** What a press on a button is doing. */
-export type WishSending = "idle" | "take" | "pass" | "wake" | "leave" | "change";
+export type WishSending = "idle" | "take" | "resume" | "pass" | "wake" | "leave" | "change";
 
 /** The model of the page `/wish`: a wish with its offer, the answers to the offer, and what its owner does with the wish. */
 export interface WishModel {
@@ -37,6 +38,8 @@ export interface WishModel {
   readonly load: () => Promise<void>;
   /** Takes the offer and leaves for the booking page, which goes on with the contact. */
   readonly take: () => Promise<void>;
+  /** Goes on with an offer that was taken and is held, in whichever tab or browser that was: leaves for the booking page, or for the cart that it is in. */
+  readonly resume: () => Promise<void>;
   readonly pass: () => Promise<void>;
   readonly wake: () => Promise<void>;
   readonly leave: () => Promise<void>;
@@ -63,8 +66,8 @@ export function draftOfWish({ lake, dock, people, weekdays, from, to, part }: Ow
   return { lake, dock, people, weekdays, from, to, part };
 }
 
-/** Creates the model of a wish, without React. `book` leaves for the booking page. */
-export function createWishModel(ports: BookingPorts, link: WishLink, book: () => void): WishModel {
+/** Creates the model of a wish, without React. `leaveFor` goes to another page. */
+export function createWishModel(ports: BookingPorts, link: WishLink, leaveFor: (page: "booking" | "cart") => void): WishModel {
   const { messages, loading, now, newKey } = ports;
   const sending = signal<WishSending>("idle");
   const failure = signal<FailurePhrase | undefined>(undefined);
@@ -99,6 +102,16 @@ export function createWishModel(ports: BookingPorts, link: WishLink, book: () =>
 
   const show = (answer: OwnWish) => wish.mend(() => answer);
   const answered = () => ({ ...link, offer: wish.data.value?.offer?._id ?? "" });
+
+  /** Goes on to book the slot of the offer, which this tab holds. */
+  function book(held: HoldReply): void {
+    const known = wish.data.value;
+    if (known?.offer == null) return;
+    const { location, item, date, time } = known.offer;
+    storeHoldForBooking(ports, held, { lake: known.lake, location, item, date, time });
+    leaveFor("booking");
+  }
+
   return {
     wish,
     offerEnds: computed(() => {
@@ -109,21 +122,14 @@ export function createWishModel(ports: BookingPorts, link: WishLink, book: () =>
     failure,
     draft,
     load: () => wish.load(undefined),
-    take: async () => {
-      const known = wish.data.value;
-      if (known?.offer == null) return;
-      const { lake, offer } = known;
-      const { location, item, date, time } = offer;
-      await press(
-        "take",
+    take: () => press("take", answered(), (options) => messages("waitlist/offers/take", answered(), options), book),
+    resume: () =>
+      press(
+        "resume",
         answered(),
-        (options) => messages("waitlist/offers/take", answered(), options),
-        (held) => {
-          storeHoldForBooking(ports, held, { lake, location, item, date, time });
-          book();
-        },
-      );
-    },
+        (options) => messages("waitlist/offers/resume", answered(), options),
+        (held) => (held.isInCart ? leaveFor("cart") : book(held)),
+      ),
     pass: () => press("pass", answered(), (options) => messages("waitlist/offers/pass", answered(), options), show),
     wake: () => press("wake", link, (options) => messages("waitlist/wishes/wake", link, options), show),
     leave: () =>

@@ -186,9 +186,14 @@ function WishButtons(props: LoadedProps): ReactElement {
     <div className={css.buttons}>
       {isHeld ? (
         <>
-          <ButtonLink kind="primary" href={props.homePath}>
+          <Button
+            kind="primary"
+            isPending={model.sending.value === "resume"}
+            pendingLabel={say("waitlist.own.goingOn")}
+            onPress={() => void model.resume()}
+          >
             {say("waitlist.own.goOn")}
-          </ButtonLink>
+          </Button>
           <Button
             isPending={model.sending.value === "wake"}
             pendingLabel={say("waitlist.own.givingBack")}

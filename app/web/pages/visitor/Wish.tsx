@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { listenToServerEvents } from "#adapters/browser/events.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { homePathOf } from "#core/domain/visit/guards.ts";
 import { visitorHorizonOf } from "#ui/headless/catalogue/visitorHorizon.ts";
@@ -16,7 +17,7 @@ export function WishPage({ session, locale }: VisitorPageProps): ReactElement {
   const [model] = useState(() => {
     if (link === undefined) return undefined;
     void ports.offer.know(link.wish, false);
-    return createWishModel(ports, link, () => ports.leave(homePathOf(locale)));
+    return createWishModel(ports, link, (page) => ports.leave(page === "cart" ? pathInLocale("/cart", locale) : homePathOf(locale)));
   });
   useEffect(() => (link === undefined || model === undefined ? undefined : followWish(model, link)), [model, link]);
   const homePath = homePathOf(locale);
