@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { describe, expect, inject, it } from "vitest";
 import { countBookings, findBookings } from "#adapters/node/sql/booking/bookings.ts";
+import { takeDueOutboxRows } from "#adapters/node/sql/booking/outbox.ts";
 import { makeClaimWrites } from "#adapters/node/sql/booking/claims.ts";
 import { makeCodeWrites } from "#adapters/node/sql/people/codes.ts";
 import { makeHoldWrites } from "#adapters/node/sql/booking/holds.ts";
@@ -172,6 +173,40 @@ describe("what closes a boat's day", () => {
       expect(plan).toContain("SEARCH closures USING INDEX closures_lasting (client_id=? AND last_day>?)");
       expect(plan).not.toContain("SCAN");
     }));
+});
+
+/** Letters that wait, as many as a mail server leaves that was down for a day, and one code. */
+const waiting = [
+  numbers,
+  `insert into outbox (client_id, "key", kind, payload, due, attempts, state)
+    select 'mem', 'letter ' || value, 'mail', '{}', value, 0, 'due' from numbers`,
+  `insert into outbox (client_id, "key", kind, payload, due, attempts, state) values ('mem', 'code', 'sms', '{}', 1, 0, 'due')`,
+];
+
+/** The plan by which each kind's due rows are taken, where only letters wait in number. */
+async function planOfTaking(dialect: SqlDialect, ask: Ask): Promise<string> {
+  for (const statement of [...waiting, "analyze"]) await ask(statement);
+  const { session, of } = planning(dialect, ask);
+  const taken = await Effect.runPromise(takeDueOutboxRows(session, testNow, 20, 1000, ["sms", "account"]));
+  expect(taken.map(({ key }) => key)).toEqual(["code"]);
+  return of(/^update "outbox"/).join("");
+}
+
+describe("the due rows of some kinds", () => {
+  it("are found in SQLite by their kind, not among all that wait", () =>
+    inSqlite(async (ask) => {
+      const plan = await planOfTaking("sqlite", ask);
+      expect(plan.match(/SEARCH outbox USING COVERING INDEX outbox_due \(kind=\? AND due<\?\)/g)).toHaveLength(2);
+      expect(plan).not.toMatch(/SCAN outbox/);
+    }));
+
+  it.skipIf(reason !== undefined)("are found in PostgreSQL by their kind, not among all that wait", () =>
+    inPostgres(server, async (ask) => {
+      const plan = await planOfTaking("postgres", ask);
+      expect(plan.match(/outbox_due/g)?.length).toBeGreaterThanOrEqual(2);
+      expect(plan).not.toMatch(/Seq Scan on outbox/);
+    }),
+  );
 });
 
 async function countOf(ask: Ask, table: string): Promise<number> {

@@ -48,6 +48,17 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
     expect((await store.outbox.take(testNow, 10, 1000, ["mail", "refund"])).map(({ key }) => key)).toEqual(["letter", "refund"]);
   });
 
+  it("leases the oldest rows of the given kinds together, up to the limit", async ({ store }) => {
+    const kinds = ["fallDue", "refund", "mail", "expireSession", "refund"] as const;
+    await store.commit(async (tx) => {
+      for (const [index, kind] of kinds.entries())
+        await tx.outbox.enqueue(makeTestOutboxEntry({ key: `${index} ${kind}`, kind, due: testNow + index }));
+    });
+    const take = async () => (await store.outbox.take(testNow + 10, 3, 1000, ["refund", "expireSession", "fallDue"])).map(({ key }) => key);
+    expect(await take()).toEqual(["0 fallDue", "1 refund", "3 expireSession"]);
+    expect(await take()).toEqual(["4 refund"]);
+  });
+
   it("never gives one row to two workers at once", async ({ store }) => {
     await queue(store, ...Array.from({ length: 30 }, (_, index) => `key ${index}`));
     const batches = await Promise.all(Array.from({ length: 6 }, () => store.outbox.take(testNow + 100, 10, 1000)));

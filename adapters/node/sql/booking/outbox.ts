@@ -31,21 +31,42 @@ const selectByKey = preparedStatement<{ client: string; key: string }>()((db, gi
 /** A literal in the SQL, or the index of due rows is not used. */
 const isDue = sql.lit("due" as const);
 
-/** Takes due rows. A taken row is due again when its lease ends, so the rows of a worker that died are taken again. */
-const take = preparedStatement<{ now: number; limit: number; until: number; kinds: readonly OutboxKind[] }>()((db, given, dialect) =>
-  db
-    .updateTable("outbox")
-    .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
-    .where("id", "in", ({ selectFrom }) => {
-      const due = selectFrom("outbox").select("id").where("state", "=", isDue).where("due", "<=", given("now"));
-      const wanted = due.where("kind", "in", (eb) =>
-        eb.selectFrom(listParameterRows(dialect, given("kinds"), "text")).select("listed.value"),
-      );
-      const first = wanted.orderBy("due").orderBy("id").limit(given("limit"));
-      return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
-    })
-    .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
-);
+/**
+ * Builds the statement that takes due rows of these kinds. A taken row is due again when its lease ends, so the rows of a worker that died are
+ * taken again. Each kind is read in the order of its index, up to the limit: otherwise a way with nothing to send would read all messages that
+ * wait for another way.
+ */
+function buildTake(kinds: readonly OutboxKind[]) {
+  return preparedStatement<{ now: number; limit: number; until: number }>()((db, given, dialect) =>
+    db
+      .updateTable("outbox")
+      .set(({ eb, lit }) => ({ due: given("until"), attempts: eb("attempts", "+", lit(1)) }))
+      .where("id", "in", ({ selectFrom }) => {
+        const firstOfKind = (kind: OutboxKind) => {
+          const due = selectFrom("outbox").select(["id", "due"]).where("state", "=", isDue).where("kind", "=", sql.lit(kind));
+          const first = due.where("due", "<=", given("now")).orderBy("due").orderBy("id").limit(given("limit"));
+          return dialect === "postgres" ? first.forUpdate().skipLocked() : first;
+        };
+        const selects = kinds.map((kind) => sql`select * from (${firstOfKind(kind)}) as ${sql.ref(kind)}`);
+        return selectFrom(sql<{ id: number; due: number }>`(${sql.join(selects, sql` union all `)})`.as("firsts"))
+          .select("id")
+          .orderBy("due")
+          .orderBy("id")
+          .limit(given("limit"));
+      })
+      .returning(["id", "client_id", "key", "kind", "payload", "due", "attempts"]),
+  );
+}
+
+const takeStatements = new Map<string, ReturnType<typeof buildTake>>();
+
+/** The ways of sending are few, and so are their statements. */
+function takeStatementOf(kinds: readonly OutboxKind[]): ReturnType<typeof buildTake> {
+  const name = kinds.join();
+  const found = takeStatements.get(name) ?? buildTake(kinds);
+  takeStatements.set(name, found);
+  return found;
+}
 
 /** Keeps the key, so that the same message is not queued again, and empties the payload, which names people. */
 const settleDone = preparedStatement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
@@ -108,7 +129,7 @@ export function takeDueOutboxRows(
   kinds: readonly OutboxKind[] = outboxKinds,
 ): Effect.Effect<readonly OutboxRow[]> {
   return Effect.gen(function* () {
-    const taken = yield* session.rows(take, { now, limit, until: now + leaseMs, kinds });
+    const taken = yield* session.rows(takeStatementOf(kinds), { now, limit, until: now + leaseMs });
     const rows = taken.map(({ client_id, payload, ...row }) => ({ ...row, client: client_id, payload: JSON.parse(payload) }));
     return rows.toSorted((left, right) => left.id - right.id);
   });

@@ -67,3 +67,12 @@ export async function dropNeedlessIndexes(session: CommitSession): Promise<void>
     await runStatement(session, sql`insert into sqlite_stat1 (tbl, idx, stat) values ('reservations', ${sql.lit(index)}, '30000 5 1')`);
   await runStatementText(session, "analyze sqlite_schema");
 }
+
+/**
+ * Orders the due rows of the outbox by kind too: each way of sending looks for its own kinds four times a second, and read the messages of all
+ * others that wait.
+ */
+export async function indexOutboxByKind(session: CommitSession): Promise<void> {
+  await runStatementText(session, "drop index outbox_due");
+  await runStatementText(session, "create index outbox_due on outbox (kind, due, id) where state = 'due'");
+}

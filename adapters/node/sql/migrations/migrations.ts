@@ -20,7 +20,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
-import { dropNeedlessIndexes, indexAuditByTime, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
+import { dropNeedlessIndexes, indexAuditByTime, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -69,4 +69,5 @@ export const migrations: readonly Migration[] = [
   { name: "0156-parts-of-prices", up: indexPartsOfPrices },
   { name: "0155-needless-indexes", up: dropNeedlessIndexes },
   { name: "0157-other-letters", up: markOtherLetters },
+  { name: "0158-outbox-kinds", up: indexOutboxByKind },
 ];
