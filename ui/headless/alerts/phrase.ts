@@ -27,7 +27,7 @@ export function availabilityFailurePhrase(failure: CallFailure): FailurePhrase {
 }
 
 /** Gives the text of a failed call in the language of `words`. */
-export function failureText({ key, params, text }: FailurePhrase, { say }: Words): string {
+export function failureText({ key, params, text }: Omit<FailurePhrase, "icon">, { say }: Words): string {
   return text ?? say(key, params);
 }
 

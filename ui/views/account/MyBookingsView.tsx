@@ -6,14 +6,11 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import { createMyBookingsModel, type MyBookingsModel, type OwnBooking } from "../../headless/account/myBookings.ts";
 import { isChangeableStatus } from "../../headless/pass/change.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { EmptyState } from "../../parts/messages/EmptyState.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
@@ -22,6 +19,7 @@ import * as css from "./account.css.ts";
 import { OwnCredit } from "./OwnCredit.tsx";
 import { OwnMemberships } from "./OwnMemberships.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `MyBookingsView`: what the list of a customer's bookings needs beside the account. */
 export interface MyBookingsViewProps extends AccountPageProps {
@@ -56,14 +54,9 @@ export function MyBookingsView(props: MyBookingsViewProps): ReactElement {
     <div className={css.page}>
       <div className={css.section}>
         <h1>{say("account.mine.title")}</h1>
-        <div role="alert">
-          {failure === undefined ? null : (
-            <Callout tone="error" {...calloutIconProp(failure)}>
-              <p>{failureText(failure, words)}</p>
-              <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
-            </Callout>
-          )}
-        </div>
+        <FailureAlert failure={failure}>
+          <Button onPress={() => void bookings.reload()}>{say("account.mine.again")}</Button>
+        </FailureAlert>
       </div>
       {known === undefined ? (
         failure === undefined ? (

@@ -6,10 +6,9 @@ import { createOwnBookingChange, type OwnBookingChangeEvents } from "../../headl
 import type { BookingPorts } from "../../headless/ports/bookingPorts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { ChangeBookingPanel } from "../pass/ChangeBookingPanel.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `OwnBookingChangePanel`: calls in the customer's name, the booking, and what is done after the change. */
 export interface OwnBookingChangePanelProps extends OwnBookingChangeEvents {
@@ -30,12 +29,9 @@ export function OwnBookingChangePanel({ ports, booking: id, onClosed, ...events 
   const [booking, failure] = [own.booking.value, own.failure.value];
   if (failure !== undefined) {
     return (
-      <div role="alert">
-        <Callout tone="error" {...calloutIconProp(failure)}>
-          <p>{say(failure.key, failure.params)}</p>
-          <Button onPress={() => void own.load()}>{say("account.mine.again")}</Button>
-        </Callout>
-      </div>
+      <FailureAlert failure={failure}>
+        <Button onPress={() => void own.load()}>{say("account.mine.again")}</Button>
+      </FailureAlert>
     );
   }
   if (booking === null || !own.change.isOpen.value) {

@@ -1,15 +1,13 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useId, useRef, useState } from "react";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import { createOwnMembershipsModel, type OwnMembershipItem, type OwnMembershipsModel } from "../../headless/account/ownMemberships.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./account.css.ts";
 import { CardPeople } from "./CardPeople.tsx";
 import type { AccountPageProps } from "./PasswordForm.tsx";
 import { QuestionPanel } from "./QuestionPanel.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `OwnMemberships`: what an account page takes, and the time. */
 export interface OwnMembershipsProps extends AccountPageProps {
@@ -32,12 +30,9 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
   const [known, failure] = [model.data.value ?? [], model.failure.value];
   if (failure !== undefined)
     return (
-      <div role="alert">
-        <Callout tone="error" {...calloutIconProp(failure)}>
-          <p>{failureText(failure, words)}</p>
-          <Button onPress={() => void model.load()}>{say("account.mine.again")}</Button>
-        </Callout>
-      </div>
+      <FailureAlert failure={failure}>
+        <Button onPress={() => void model.load()}>{say("account.mine.again")}</Button>
+      </FailureAlert>
     );
   if (known.length === 0 && ended === undefined) return null;
   const end = async ({ isShared }: OwnMembershipItem) => {

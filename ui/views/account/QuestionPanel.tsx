@@ -1,11 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from "react";
-import { type FailurePhrase, failureText } from "../../headless/alerts/phrase.ts";
-import { useWords } from "../../headless/words/words.tsx";
+import { type FailurePhrase } from "../../headless/alerts/phrase.ts";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
 import * as css from "./account.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `QuestionPanel`. */
 export interface QuestionPanelProps {
@@ -23,7 +21,6 @@ export interface QuestionPanelProps {
 
 /** Shows a question in its place on an account page, with what follows from a yes, and an error above its two buttons. */
 export function QuestionPanel({ question, children, fault, keep, yes }: QuestionPanelProps): ReactElement {
-  const words = useWords();
   const title = useId();
   return (
     <div role="group" aria-labelledby={title} className={css.panel}>
@@ -31,13 +28,7 @@ export function QuestionPanel({ question, children, fault, keep, yes }: Question
         {question}
       </StepHeading>
       {children}
-      <div role="alert">
-        {fault === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            <p>{failureText(fault, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={fault} />
       <div className={css.choices}>
         <Button onPress={keep.onPress}>{keep.text}</Button>
         <Button kind="primary" isPending={yes.isPending} pendingLabel={yes.pendingText} onPress={yes.onPress}>

@@ -5,10 +5,9 @@ import { cardTextsOf } from "../../headless/chat/cardTexts.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { ActionCardBox } from "./ActionCardBox.tsx";
 import * as css from "./card.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `CardEntry`: a card of a thread, and on which side its reader is. */
 export interface CardEntryProps {
@@ -58,13 +57,7 @@ export function CardEntry({ card, number, side, actions, now, isOnline, hasClock
       ) : null}
       {side === "customer" && texts.decline !== undefined ? button("decline", texts.decline, "secondary") : null}
       {isOnline || side === "staff" ? null : <p className={css.quiet}>{say("cards.offline")}</p>}
-      <div role="alert" className={css.fault}>
-        {fault === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            {say(fault.key, fault.params)}
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={fault} className={css.fault} />
     </ActionCardBox>
   );
 }

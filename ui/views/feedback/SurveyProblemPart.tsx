@@ -3,17 +3,16 @@ import type { ReactElement } from "react";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { damagePoint } from "#core/domain/condition/damage.ts";
 import { problemPartNear, problemParts } from "#core/domain/feedback/tripFeedback.ts";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
 import { SelectField } from "../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../parts/fields/TextArea.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { DamageDrawing } from "../boat/DamageDrawing.tsx";
 import * as css from "./survey.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `SurveyProblemPart`: the model, and the boat of the trip. */
 export interface SurveyProblemPartProps extends Pick<Survey, "boat"> {
@@ -66,13 +65,7 @@ export function SurveyProblemPart({ model, boat }: SurveyProblemPartProps): Reac
             maxLength={feedbackLimits.problem}
             onChange={(typed) => model.set({ problem: typed })}
           />
-          {failure === undefined ? null : (
-            <div role="alert">
-              <Callout tone="error" {...calloutIconProp(failure)}>
-                <p>{failureText(failure, words)}</p>
-              </Callout>
-            </div>
-          )}
+          {failure === undefined ? null : <FailureAlert failure={failure} />}
           <div>
             <Button
               isDisabled={part === null}

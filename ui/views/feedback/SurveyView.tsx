@@ -21,6 +21,7 @@ import { SurveyProblemPart } from "./SurveyProblemPart.tsx";
 import { starNames, starWord } from "./starWords.ts";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./survey.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `SurveyView`. */
 export interface SurveyViewProps {
@@ -47,12 +48,9 @@ export function SurveyView({ model }: SurveyViewProps): ReactElement {
       ) : (
         <>
           <h1>{say("feedback.survey.title")}</h1>
-          <div role="alert">
-            <Callout tone="error" {...calloutIconProp(failure)}>
-              <p>{failureText(failure, words)}</p>
-              <Button onPress={() => void model.load()}>{say("feedback.survey.again")}</Button>
-            </Callout>
-          </div>
+          <FailureAlert failure={failure}>
+            <Button onPress={() => void model.load()}>{say("feedback.survey.again")}</Button>
+          </FailureAlert>
         </>
       )}
     </div>

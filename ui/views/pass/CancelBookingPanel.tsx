@@ -7,10 +7,9 @@ import { useWords, type Words } from "../../headless/words/words.tsx";
 import type { RefundTarget } from "#core/application/booking/cancellation.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import * as css from "./PassView.css.ts";
 import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** Asks to confirm a cancellation, with what is refunded and what is kept. The question takes the focus, and the first answer keeps the booking. */
 export function CancelBookingPanel({
@@ -46,13 +45,7 @@ export function CancelBookingPanel({
           onChange={chooseTarget}
         />
       )}
-      <div role="alert">
-        {fault.value === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault.value)}>
-            {say(fault.value.key, fault.value.params)}
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={fault.value} />
       <div className={css.buttons}>
         <Button
           onPress={() => {

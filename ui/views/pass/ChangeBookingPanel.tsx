@@ -14,8 +14,6 @@ import type { MovePrice } from "../../headless/relocation/relocation.ts";
 import type { HolderChangeTime } from "../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { DayStrip, type DayStripDay } from "../../parts/choices/DayStrip.tsx";
 import { RadioCards, type RadioCardOption } from "../../parts/choices/RadioCards.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
@@ -26,6 +24,7 @@ import { ChangeBoatChoice } from "./ChangeBoatChoice.tsx";
 import * as css from "./PassView.css.ts";
 import { RefundTargetChoice } from "./RefundTargetChoice.tsx";
 import { SwapTapes } from "./SwapTapes.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `ChangeBookingPanel`: the change of a booking, the booking as it is, and the lakes of its club. */
 export interface ChangeBookingPanelProps {
@@ -59,13 +58,7 @@ export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: Cha
       <Price change={change} booking={booking} club={club} />
       <RefundWay change={change} club={club} />
       <Tapes change={change} booking={booking} />
-      <div role="alert">
-        {fault === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            {say(fault.key, fault.params)}
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={fault} />
       <div className={css.buttons}>
         <Button
           onPress={() => {

@@ -7,14 +7,13 @@ import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { StepHeading } from "../form/StepHeading.tsx";
 import { EmailField } from "../form/EmailField.tsx";
 import { textFieldPropsOf } from "../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../form/FormProblemSummary.tsx";
 import { CodeFieldWithButtons } from "./CodeFieldWithButtons.tsx";
 import * as css from "./PassView.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** Shows the emails of a booking: send the confirmation again, or to another address. Nothing where the holder can do neither. */
 export function ConfirmationEmailPart({ model }: { readonly model: BookingModel }): ReactElement | null {
@@ -48,16 +47,7 @@ export function ConfirmationEmailPart({ model }: { readonly model: BookingModel 
 /** Renders only with a message, because other parts of the pass have alerts of their own. */
 function Fault({ letters: { fault } }: { readonly letters: ConfirmationEmailModel }): ReactElement | null {
   useSignals();
-  const { say } = useWords();
-  const phrase = fault.value;
-  if (phrase === undefined) return null;
-  return (
-    <div role="alert">
-      <Callout tone="error" {...calloutIconProp(phrase)}>
-        {say(phrase.key, phrase.params)}
-      </Callout>
-    </div>
-  );
+  return fault.value === undefined ? null : <FailureAlert failure={fault.value} />;
 }
 
 function LetterButtons({ letters }: { readonly letters: ConfirmationEmailModel }): ReactElement {

@@ -8,11 +8,11 @@ import { slotChoiceKey } from "../../headless/messages/slotKey.ts";
 import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import * as css from "./PassView.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** Shows a proposal of the club to a customer whose slot it closed, with three answers. */
 export function ProposalPanel({ model: { pass }, offer }: { readonly model: BookingModel; readonly offer: ProposedSlots }): ReactElement {
@@ -49,13 +49,7 @@ export function ProposalPanel({ model: { pass }, offer }: { readonly model: Book
         />
         <p aria-live="polite">{priceText(offer, proposal, words)}</p>
         <p className={css.muted}>{say(`pass.offered.lapse.${offer.lapse}`, when)}</p>
-        <div role="alert">
-          {fault === undefined ? null : (
-            <Callout tone="error" {...calloutIconProp(fault)}>
-              {say(fault.key, fault.params)}
-            </Callout>
-          )}
-        </div>
+        <FailureAlert failure={fault} />
         <Answers offered={proposal} offer={offer} phone={pass.club.value?.phone ?? ""} />
       </section>
     </OnlyOnScreenOrPaper>

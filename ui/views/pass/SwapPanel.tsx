@@ -10,7 +10,6 @@ import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
 import { Icon } from "../../parts/marks/Icon.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
 import { Countdown } from "../../parts/messages/Countdown.tsx";
 import { TimeScale } from "../../parts/messages/TimeScale.tsx";
@@ -18,6 +17,7 @@ import { BoatDrawing } from "../boat/BoatDrawing.tsx";
 import * as pass from "./PassView.css.ts";
 import * as css from "./SwapPanel.css.ts";
 import { SwapTapes } from "./SwapTapes.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `SwapPanel`: the model, and the change that awaits its payment. */
 export interface SwapPanelProps {
@@ -64,13 +64,7 @@ export function SwapPanel({ model, swap }: SwapPanelProps): ReactElement {
         )}
         <Sums swap={swap} />
         {swap.isFailed ? null : <IfPaymentFails swap={swap} />}
-        <div role="alert">
-          {fault.value === undefined ? null : (
-            <Callout tone="error" {...calloutIconProp(fault.value)}>
-              {say(fault.value.key, fault.value.params)}
-            </Callout>
-          )}
-        </div>
+        <FailureAlert failure={fault.value} />
         <SwapButtons model={model} swap={swap} isOver={isOver} />
       </section>
     </OnlyOnScreenOrPaper>

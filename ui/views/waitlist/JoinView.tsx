@@ -4,7 +4,6 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect } from "react";
 import { sendingHours } from "#core/domain/waitlist/wishProposal.ts";
 import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import type { JoinModel, WishPreview } from "../../headless/waitlist/join.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -13,8 +12,6 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { RadioCards } from "../../parts/choices/RadioCards.tsx";
 import { PhoneField } from "../../parts/fields/PhoneField.tsx";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
-import { Callout } from "../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { EarlyAccessNote } from "../booking/parts/EarlyAccessNote.tsx";
 import { EmailField } from "../form/EmailField.tsx";
@@ -26,6 +23,7 @@ import { OddsPanel } from "./OddsPanel.tsx";
 import { WishSentence } from "./WishSentence.tsx";
 import { formPage } from "../form/formPage.css.ts";
 import * as css from "./waitlist.css.ts";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 
 /** The props of `JoinView`: the model, the choices of its sentence, and the name of its lake. */
 export interface JoinViewProps {
@@ -98,14 +96,9 @@ function OddsOrFailure({ model }: ModelProps): ReactElement {
   const [known, failure] = [model.preview.data.value, model.preview.failure.value];
   return (
     <div className={css.section} aria-busy={model.preview.state.value === "loading"}>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-            <Button onPress={() => void model.load()}>{words.say("waitlist.page.again")}</Button>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure}>
+        <Button onPress={() => void model.load()}>{words.say("waitlist.page.again")}</Button>
+      </FailureAlert>
       {known !== undefined ? <Facts model={model} preview={known} /> : failure === undefined ? <Skeleton height="88px" count={3} /> : null}
     </div>
   );

@@ -1,9 +1,8 @@
 import "../../headless/words/waitlistWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 import { minutesOfDayAt } from "#core/domain/calendar/zone.ts";
 import { wishText } from "#core/words/wishText.ts";
-import { failureText } from "../../headless/alerts/phrase.ts";
 import { draftOfWish, type OwnWish, type WishDraft, type WishModel } from "../../headless/waitlist/wish.ts";
 import type { WishOptions } from "../../headless/waitlist/wishOptions.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -11,8 +10,8 @@ import { Button } from "../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import { Badge } from "../../parts/marks/Badge.tsx";
 import { hidden } from "../../parts/marks/VisuallyHidden.css.ts";
-import { calloutIconProp } from "../../parts/messages/alertIcons.ts";
 import { Callout } from "../../parts/messages/Callout.tsx";
+import { FailureAlert } from "../form/FailureAlert.tsx";
 import { Skeleton } from "../../parts/messages/Skeleton.tsx";
 import { EndedOffer, OfferCard } from "./OfferCard.tsx";
 import { WishSentence } from "./WishSentence.tsx";
@@ -33,8 +32,7 @@ export interface WishViewProps {
 export function WishView(props: WishViewProps): ReactElement {
   useSignals();
   const { model } = props;
-  const words = useWords();
-  const { say } = words;
+  const { say } = useWords();
   useEffect(() => void model.load(), [model]);
   const [wish, failure] = [model.wish.data.value, model.wish.failure.value];
   if (wish === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <WishLinkProblem homePath={props.homePath} />;
@@ -50,21 +48,14 @@ export function WishView(props: WishViewProps): ReactElement {
               <Skeleton height="88px" count={3} />
             </div>
           ) : (
-            <Problem>
-              <Callout tone="error" {...calloutIconProp(failure)}>
-                <p>{failureText(failure, words)}</p>
-                <Button onPress={() => void model.load()}>{say("waitlist.own.again")}</Button>
-              </Callout>
-            </Problem>
+            <FailureAlert failure={failure}>
+              <Button onPress={() => void model.load()}>{say("waitlist.own.again")}</Button>
+            </FailureAlert>
           )}
         </>
       )}
     </div>
   );
-}
-
-function Problem({ children }: { readonly children: ReactNode }): ReactElement {
-  return <div role="alert">{children}</div>;
 }
 
 /** Says that the link of a wish is incomplete, forged, or of a wish that is no longer there. */
@@ -114,13 +105,7 @@ function LoadedWish(props: LoadedProps): ReactElement {
       <p role="status" className={hidden}>
         {isOpen ? say("waitlist.own.offerTitle") : ""}
       </p>
-      <Problem>
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            {failureText(failure, words)}
-          </Callout>
-        )}
-      </Problem>
+      <FailureAlert failure={failure} />
       {isOpen ? <OfferCard model={model} wish={wish} offer={offer} now={now} /> : <StateNotice wish={wish} />}
       {state === "left" ? null : <p>{say("waitlist.own.wish", { wish: summary })}</p>}
       {isLine ? <Place wish={wish} /> : null}

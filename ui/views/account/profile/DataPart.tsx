@@ -1,20 +1,18 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
 import { createEraseForm } from "../../../headless/account/ownForms.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import { createPersonFile } from "../../../headless/privacy/personFile.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { textFieldPropsOf } from "../../form/textFieldPropsOf.ts";
 import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `DataPart`: what the part about one's data needs beside the account. */
 export interface DataPartProps extends AccountPageProps {
@@ -56,13 +54,7 @@ function Download({ download, loading }: DataPartProps): ReactElement {
         </Button>
       </div>
       <div role="status">{file.isSaved.value ? <p className={css.muted}>{say("account.data.saved")}</p> : null}</div>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure} />
     </>
   );
 }

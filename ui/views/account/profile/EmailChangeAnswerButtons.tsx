@@ -1,12 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import type { EmailChangeAnswer, EmailChangeAnswerModel } from "../../../headless/account/emailChange.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
-import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "../account.css.ts";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `EmailChangeAnswerButtons`: what the buttons need to answer a change of email. */
 export interface EmailChangeAnswerButtonsProps {
@@ -21,20 +18,12 @@ export interface EmailChangeAnswerButtonsProps {
 /** Shows buttons that answer a pending change of email, and the reason why the last answer was refused. */
 export function EmailChangeAnswerButtons({ answer, labels, isPrimary = false, onDone }: EmailChangeAnswerButtonsProps): ReactElement {
   useSignals();
-  const words = useWords();
-  const failure = answer.failure.value;
   const send = async (given: EmailChangeAnswer) => {
     if (await answer.send(given)) onDone(given);
   };
   return (
     <>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={answer.failure.value} />
       <div className={css.choices}>
         {(["approve", "cancel"] as const).map((given) =>
           labels[given] === undefined ? null : (

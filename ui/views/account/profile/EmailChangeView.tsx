@@ -3,15 +3,13 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { type EmailChangeAnswer, createEmailChangeLinkModel } from "../../../headless/account/emailChange.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { EmailChangeAnswerButtons } from "./EmailChangeAnswerButtons.tsx";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `EmailChangeView`: the account, the clock, and the token of the link. */
 export interface EmailChangeViewProps extends Pick<AccountPageProps, "account" | "loading"> {
@@ -61,14 +59,11 @@ export function EmailChangeView({ account, loading, now, token, onLeave }: Email
         <Skeleton height="56px" count={2} />
       ) : (
         <>
-          <div role="alert">
-            <Callout tone="error" {...calloutIconProp(failure)}>
-              <p>{failureText(failure, words)}</p>
-              {failure.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
-                <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>
-              )}
-            </Callout>
-          </div>
+          <FailureAlert failure={failure}>
+            {failure.key === "errors.code.EMAIL_CHANGE_ENDED" ? null : (
+              <Button onPress={() => void link.reload()}>{say("account.emailChange.again")}</Button>
+            )}
+          </FailureAlert>
           {onward}
         </>
       )}

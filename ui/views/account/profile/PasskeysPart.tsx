@@ -8,12 +8,9 @@ import {
   createPasskeyListModel,
   type OwnPasskey,
 } from "../../../headless/account/passkeys.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useForm } from "../../../headless/form/useForm.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { PasswordField } from "../../../parts/fields/PasswordField.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
@@ -22,6 +19,7 @@ import { FormProblemSummary } from "../../form/FormProblemSummary.tsx";
 import * as css from "../account.css.ts";
 import type { AccountPageProps } from "../PasswordForm.tsx";
 import { StepHeading } from "../../form/StepHeading.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `PasskeysPart`: what the list of passkeys needs beside the account. */
 export interface PasskeysPartProps extends AccountPageProps {
@@ -57,13 +55,7 @@ export function PasskeysPart(props: PasskeysPartProps): ReactElement {
         {say("account.passkeys")}
       </h2>
       <p className={css.muted}>{say(authenticator === undefined ? "account.passkeysElsewhere" : "account.passkeysHint")}</p>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure} />
       {known === undefined ? <Skeleton height="56px" /> : null}
       {known === undefined || known.length === 0 ? null : (
         <ul className={css.linedList}>

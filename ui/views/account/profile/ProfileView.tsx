@@ -9,12 +9,9 @@ import {
   type DeviceListModel,
   type SignedInDevice,
 } from "../../../headless/account/deviceList.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as css from "../account.css.ts";
 import { UserAvatar } from "../../avatar/UserAvatar.tsx";
@@ -23,6 +20,7 @@ import { ContactsPart } from "./ContactsPart.tsx";
 import { DataPart, type DataPartProps } from "./DataPart.tsx";
 import { NamesPart } from "./NamesPart.tsx";
 import { PasskeysPart, type PasskeysPartProps } from "./PasskeysPart.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `ProfileView`: what the profile page needs beside the account and passkeys. */
 export interface ProfileViewProps extends PasskeysPartProps, Pick<DataPartProps, "download" | "onErased"> {
@@ -67,13 +65,7 @@ function DevicesPart({ account, loading, now }: ProfileViewProps): ReactElement 
     <section className={css.section} aria-labelledby="devices">
       <h2 id="devices">{say("account.devices")}</h2>
       <p className={css.muted}>{say("account.devicesHint")}</p>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure} />
       {known === undefined ? (
         <Skeleton height="56px" count={2} />
       ) : (

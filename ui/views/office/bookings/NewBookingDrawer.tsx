@@ -4,8 +4,6 @@ import type { ClubOffer } from "../../../headless/office/bookings/move.ts";
 import type { NewBookingFields, NewBookingModel, NewBookingPayment } from "../../../headless/office/bookings/newBooking.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Drawer } from "../../../parts/overlays/Drawer.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
@@ -21,6 +19,7 @@ import { LeaveConfirmation } from "../../leaving/LeaveConfirmation.tsx";
 import { DrawerSaveButton } from "../kind/DrawerSaveButton.tsx";
 import * as css from "./parts/bookings.css.ts";
 import { ExtraQuantity } from "./parts/ExtraQuantity.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `NewBookingDrawer`: the club's offer, and the model of a new booking. */
 export interface NewBookingDrawerProps {
@@ -222,12 +221,9 @@ function Slots({ model, label }: PartProps): ReactElement {
   const error = textFieldPropsOf(model.form, "time", words).error;
   if (fault !== undefined)
     return (
-      <div role="alert">
-        <Callout tone="error" {...calloutIconProp(fault)}>
-          <p>{say(fault.key, fault.params)}</p>
-          <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
-        </Callout>
-      </div>
+      <FailureAlert failure={fault}>
+        <Button onPress={() => void model.load()}>{say("office.retry")}</Button>
+      </FailureAlert>
     );
   if (slots === undefined) return <Skeleton height="44px" count={2} />;
   const free = slots.filter(({ isFree }) => isFree);

@@ -4,9 +4,8 @@ import type { BookingRecord } from "../../../headless/office/bookings/bookingRec
 import type { PriceOnOtherDay, PriceOnOtherDaysModel } from "../../../headless/office/bookings/priceOnOtherDays.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import * as css from "./parts/bookings.css.ts";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `PriceOnOtherDays`: the booking, and the model that computes its price on other days. */
 export interface PriceOnOtherDaysProps {
@@ -30,13 +29,7 @@ export function PriceOnOtherDays({ booking, whatIfOf }: PriceOnOtherDaysProps): 
           </Button>
         </div>
       ) : null}
-      {fault === undefined ? null : (
-        <div role="alert">
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            {say(fault.key, fault.params)}
-          </Callout>
-        </div>
-      )}
+      {fault === undefined ? null : <FailureAlert failure={fault} />}
       <div role="status">
         {days === undefined ? null : (
           <>

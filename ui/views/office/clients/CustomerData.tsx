@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
-import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
+import { type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
@@ -8,10 +8,9 @@ import type { DownloadFile } from "../../../headless/ports/downloadFile.ts";
 import { createPersonFile } from "../../../headless/privacy/personFile.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import * as css from "./clients.css.ts";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The acts that the user may do with everything about a customer; each act is left out where they may not. */
 export interface CustomerDataActs {
@@ -56,7 +55,7 @@ export function CustomerData({ profile, client, parts, download, mayErase, onEra
         ) : null}
       </div>
       <div role="status">{file?.isSaved.value === true ? <p className={css.quiet}>{say("account.data.saved")}</p> : null}</div>
-      <Problem why={file?.failure.value} />
+      <FailureAlert failure={file?.failure.value} />
       {isAsking ? <EraseDialog profile={profile} client={client} onErased={onErased} onClose={() => setAsking(false)} /> : null}
     </section>
   );
@@ -87,21 +86,8 @@ function EraseDialog({ profile, client, onErased, onClose }: EraseProps): ReactE
         <p>{say("customers.data.lost")}</p>
         <p>{say("customers.data.stays")}</p>
         <p className={css.quiet}>{say("customers.data.first")}</p>
-        <Problem why={why} />
+        <FailureAlert failure={why} />
       </div>
     </ConfirmActionDialog>
-  );
-}
-
-function Problem({ why }: { readonly why: FailurePhrase | undefined }): ReactElement {
-  const words = useWords();
-  return (
-    <div role="alert">
-      {why === undefined ? null : (
-        <Callout tone="error" {...calloutIconProp(why)}>
-          <p>{failureText(why, words)}</p>
-        </Callout>
-      )}
-    </div>
   );
 }

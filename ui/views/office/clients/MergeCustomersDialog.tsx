@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { phoneNumberText } from "#core/words/format/phone.ts";
-import { failureText, type FailurePhrase } from "../../../headless/alerts/phrase.ts";
+import { type FailurePhrase } from "../../../headless/alerts/phrase.ts";
 import type { CustomerModel, CustomerProfile } from "../../../headless/office/clients/customer.ts";
 import { fullCustomerName } from "../../../headless/office/clients/customerNames.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../parts/messages/Callout.tsx";
 import { RadioCards } from "../../../parts/choices/RadioCards.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../frame/ConfirmActionDialog.tsx";
 import * as css from "./clients.css.ts";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `MergeCustomersDialog`: the customer to merge, their model, and what follows. */
 export interface MergeCustomersDialogProps {
@@ -76,13 +75,7 @@ export function MergeCustomersDialog({ profile, client, onMerged, onClose }: Mer
             }))}
           />
         )}
-        <div role="alert">
-          {why === undefined ? null : (
-            <Callout tone="error" {...calloutIconProp(why)}>
-              <p>{failureText(why, words)}</p>
-            </Callout>
-          )}
-        </div>
+        <FailureAlert failure={why} />
       </div>
     </ConfirmActionDialog>
   );

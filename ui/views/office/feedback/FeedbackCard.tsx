@@ -4,7 +4,6 @@ import { dayAt } from "#core/domain/calendar/zone.ts";
 import { feedbackLimits } from "#core/domain/feedback/survey.ts";
 import { type HidingReason, hidingReasons } from "#core/domain/feedback/tripFeedback.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import type { FeedbackDeskModel, FeedbackItem, FeedbackOverview } from "../../../headless/office/feedback.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
@@ -13,11 +12,11 @@ import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { TextArea } from "../../../parts/fields/TextArea.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { Keys } from "../../../parts/marks/Keys.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { StarsText } from "../../feedback/StarsText.tsx";
 import { LanguageMark } from "../chat/LanguageMark.tsx";
 import * as css from "./feedback.css.ts";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `FeedbackCard`: the model, one feedback, and the topics by which its stars are named. */
 export interface FeedbackCardProps {
@@ -149,13 +148,7 @@ function Actions({ desk, item, card, isCurrent }: ActionsProps): ReactElement {
           onChange={setTyped}
         />
       ) : null}
-      {failure === undefined || (typed === "" && reason === undefined) ? null : (
-        <div role="alert">
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        </div>
-      )}
+      {failure === undefined || (typed === "" && reason === undefined) ? null : <FailureAlert failure={failure} />}
       <div className={css.buttons}>
         {answer === null ? (
           <Button

@@ -1,19 +1,18 @@
 import { mdiCheckAll, mdiDownload, mdiFileImportOutline } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useEffect, useRef } from "react";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { csvFileText } from "../../../headless/office/csv.ts";
 import type { ImportFile } from "../../../headless/office/importing/file.ts";
 import type { ImportCheckResult, ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { saveFile } from "../../../parts/actions/saveFile.ts";
 import { importColumnLabel, importProblemText } from "./importText.ts";
 import { note } from "../frame/PageSection.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../frame/PageSection.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 interface CheckPartProps {
   readonly model: ImportModel;
@@ -29,13 +28,7 @@ export function ImportCheckStep({ model, file }: CheckPartProps): ReactElement {
   const isWhole = checked !== undefined && checked.total === 0;
   return (
     <PageSection id="check" title={say("importing.checks")} hint={say("importing.checksHint")}>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure} />
       {checked === undefined ? null : <Result model={model} file={file} checked={checked} />}
       <div className={css.actions}>
         {isWhole ? (

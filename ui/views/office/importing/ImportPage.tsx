@@ -6,14 +6,12 @@ import { type ReactElement, useEffect, useRef, useState } from "react";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import type { ImportableKind } from "#core/kinds/importing/columns.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { failureText } from "../../../headless/alerts/phrase.ts";
 import { createImportModel, type ImportModel, type RecentImport } from "../../../headless/office/importing/importing.ts";
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Badge } from "../../../parts/marks/Badge.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
-import { calloutIconProp } from "../../../parts/messages/alertIcons.ts";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { TabBar } from "../frame/TabBar.tsx";
 import { tab } from "../frame/TabBar.css.ts";
@@ -27,6 +25,7 @@ import { importPages, importTitles } from "./importText.ts";
 import { note } from "../frame/PageSection.css.ts";
 import * as css from "./importing.css.ts";
 import { PageSection } from "../frame/PageSection.tsx";
+import { FailureAlert } from "../../form/FailureAlert.tsx";
 
 /** The props of `ImportPage`: the kind to import, and the models of the office. */
 export interface ImportPageProps {
@@ -132,13 +131,7 @@ function ImportResult({ model }: { readonly model: ImportModel }): ReactElement 
           <p>{say("importing.undoable", { day: format.date(dayAt(until)), time: format.clock(until) })}</p>
         </Callout>
       </div>
-      <div role="alert">
-        {failure === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(failure)}>
-            <p>{failureText(failure, words)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={failure} />
       <div className={css.actions}>
         <ButtonLink kind="primary" href={pathInLocale(importPages[model.kind], locale)}>
           {say("importing.list")}

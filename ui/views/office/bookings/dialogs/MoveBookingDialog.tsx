@@ -6,14 +6,13 @@ import { differenceChoices } from "../../../../headless/relocation/relocation.ts
 import type { HolderChangeTime } from "../../../../headless/pass/changeTimes.ts";
 import { useWords, type Words } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { RadioCards } from "../../../../parts/choices/RadioCards.tsx";
 import { SelectField } from "../../../../parts/fields/SelectField.tsx";
 import { Skeleton } from "../../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import { ConfirmActionDialog } from "../../frame/ConfirmActionDialog.tsx";
 import * as css from "../parts/bookings.css.ts";
+import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `MoveBookingDialog`: the booking, the club's offer, and the model of a move. */
 export interface MoveBookingDialogProps {
@@ -40,13 +39,7 @@ export function MoveBookingDialog({ booking, offer, start, onClose }: MoveBookin
       onYes={() => void move.confirm()}
       onClose={onClose}
     >
-      <div role="alert">
-        {fault === undefined ? null : (
-          <Callout tone="error" {...calloutIconProp(fault)}>
-            <p>{say(fault.key, fault.params)}</p>
-          </Callout>
-        )}
-      </div>
+      <FailureAlert failure={fault} />
       <div className={css.pair}>
         <SelectField
           label={say("bookings.columns.boat")}

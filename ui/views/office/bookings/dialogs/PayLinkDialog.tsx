@@ -7,12 +7,11 @@ import type { BookingRecord } from "../../../../headless/office/bookings/booking
 import type { BookingRecordModel } from "../../../../headless/office/bookings/record.ts";
 import { useWords } from "../../../../headless/words/words.tsx";
 import { Button } from "../../../../parts/actions/Button.tsx";
-import { calloutIconProp } from "../../../../parts/messages/alertIcons.ts";
-import { Callout } from "../../../../parts/messages/Callout.tsx";
 import { copyText } from "../../../../parts/actions/copyText.ts";
 import { Dialog } from "../../../../parts/overlays/Dialog.tsx";
 import { TextField } from "../../../../parts/fields/TextField.tsx";
 import * as css from "../parts/bookings.css.ts";
+import { FailureAlert } from "../../../form/FailureAlert.tsx";
 
 /** The props of `PayLinkDialog`: the booking whose link it is, and its record. */
 export interface PayLinkDialogProps {
@@ -59,13 +58,7 @@ export function PayLinkDialog({ booking, record, onClose }: PayLinkDialogProps):
       }
     >
       <div className={css.choices}>
-        {fault === undefined ? null : (
-          <div role="alert">
-            <Callout tone="error" {...calloutIconProp(fault)}>
-              {say(fault.key, fault.params)}
-            </Callout>
-          </div>
-        )}
+        {fault === undefined ? null : <FailureAlert failure={fault} />}
         <p>
           {say("bookings.link.hint", {
             sum: format.dollars(link?.due ?? booking.due, booking.currency),
