@@ -2,23 +2,9 @@ import { Effect } from "effect";
 import { describe, expect, it } from "vitest";
 import { makePageRenderer } from "#app/server/pages/pageRenderer.ts";
 import { TooBusyError, limitParallelWork } from "#app/server/process/limitParallelWork.ts";
+import { emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import { edge } from "./edge.ts";
 import { until } from "./whole.ts";
-
-const nobody = {
-  version: 1,
-  clubs: [],
-  lakes: [],
-  docks: [],
-  boats: [],
-  timeslots: [],
-  items: [],
-  closures: [],
-  extras: [],
-  plans: [],
-  codes: [],
-  settings: [],
-};
 
 describe("work that takes turns", () => {
   it("is done as much at a time as may be, the rest in its order, and more than may wait is refused", async () => {
@@ -75,7 +61,11 @@ describe("pages that are requested faster than they can be drawn", () => {
     let [now, drawn] = [Date.UTC(2027, 5, 1), 0];
     const draw = makePageRenderer({
       store: {
-        offer: { catalogue: async () => nobody, clubs: async () => nobody, lakes: () => Effect.succeed({ items: [], total: 0 }) },
+        offer: {
+          catalogue: async () => emptyCatalogue,
+          clubs: async () => emptyCatalogue,
+          lakes: () => Effect.succeed({ items: [], total: 0 }),
+        },
         version: async () => 1,
       },
       dispatch: async () => {

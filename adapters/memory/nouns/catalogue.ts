@@ -1,4 +1,4 @@
-import { type Catalogue, makeCatalogue, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue, makeCatalogue, clubIdsIn, type OfferRows } from "#core/domain/catalogue/catalogue.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type BookingKind, bookingKinds } from "#core/kinds/names.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
@@ -24,22 +24,8 @@ function put(rows: MemoryTables, journal: CommitJournal, name: BookingKind, row:
 
 /** Gives the catalogue of a club; an empty one of version 0 if there is no such club. */
 export function catalogueOfClub(rows: MemoryTables, client: string): Catalogue {
-  return rows.catalogues.get(client) ?? noOffer;
+  return rows.catalogues.get(client) ?? emptyCatalogue;
 }
-
-const noOffer = makeCatalogue(0, {
-  clubs: [],
-  lakes: [],
-  docks: [],
-  boats: [],
-  timeslots: [],
-  items: [],
-  closures: [],
-  extras: [],
-  plans: [],
-  codes: [],
-  settings: [],
-});
 
 /** Rebuilds the catalogue of a club from its rows and from the club and settings in `written`, and moves its version. */
 export function rebuildCatalogue(rows: MemoryTables, journal: CommitJournal, client: string, written: OfferChanges): void {

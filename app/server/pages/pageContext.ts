@@ -5,7 +5,7 @@ import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { type FirstPaintParts, choosePlaceInView, type ClubInView } from "#core/gate/firstPaint.ts";
 import { lakeWithMostFree } from "#core/gate/lakeWithMostFree.ts";
 import { RowIdField } from "#core/schemas/values.ts";
-import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import { clubAtHost } from "#core/domain/catalogue/clubs.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
@@ -27,21 +27,6 @@ export interface ClubPageContext {
 
 /** How long the lake with the most free boats is cached. */
 const mostFreeMs = 60_000;
-
-const nobody: Catalogue = {
-  version: 0,
-  clubs: [],
-  lakes: [],
-  docks: [],
-  boats: [],
-  timeslots: [],
-  items: [],
-  closures: [],
-  extras: [],
-  plans: [],
-  codes: [],
-  settings: [],
-};
 
 /**
  * Makes the function that finds which club and lake a page shows: those that its address names, else the lake of the last visit, else
@@ -78,7 +63,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     const found =
       (await clubIn(query, page?.page === "boatName", lastLake)) ?? (own === undefined ? undefined : await offer.catalogue(own));
     const fallback = found === undefined ? await usual() : undefined;
-    const catalogue = found ?? (fallback === undefined ? nobody : await offer.catalogue(fallback.client));
+    const catalogue = found ?? (fallback === undefined ? emptyCatalogue : await offer.catalogue(fallback.client));
     const client = catalogue.clubs[0]?.id ?? "";
     const today = firstSelectableDay(parts.now());
     const from = pageAddressOf(path, query, { ...catalogue, today });
@@ -88,7 +73,7 @@ export function makePageContextFinder(parts: FirstPaintParts & { readonly store:
     const hasMoreLakes = own === undefined && clubs.clubs.length > 1;
     // A missing page shows only the club's phone number.
     if (page?.exists !== true) {
-      const bare = { ...nobody, clubs: catalogue.clubs };
+      const bare = { ...emptyCatalogue, clubs: catalogue.clubs };
       return {
         from,
         ...at,

@@ -66,6 +66,22 @@ export interface OfferRows extends Pick<Catalogue, "clubs" | "settings"> {
   readonly codes: readonly StoredRow<PromoCode>[];
 }
 
+/** The catalogue of a club that offers nothing, or that does not exist. */
+export const emptyCatalogue: Catalogue = {
+  version: 0,
+  clubs: [],
+  lakes: [],
+  docks: [],
+  boats: [],
+  timeslots: [],
+  items: [],
+  closures: [],
+  extras: [],
+  plans: [],
+  codes: [],
+  settings: [],
+};
+
 /** Gives the catalogue of these rows: living rows are offered, retired ones are listed apart. */
 export function makeCatalogue(version: number, rows: OfferRows): Catalogue {
   const { clubs, lakes, docks, boats, timeslots, items, closures, extras, plans, codes, settings } = rows;

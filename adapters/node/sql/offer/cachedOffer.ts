@@ -1,4 +1,4 @@
-import { type Catalogue, makeCatalogue } from "#core/domain/catalogue/catalogue.ts";
+import { type Catalogue, emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
 import type { ClubsWithSettings } from "#core/domain/catalogue/clubs.ts";
 import type { OfferReads } from "#core/ports/store/offer.ts";
 import { Effect } from "effect";
@@ -18,6 +18,7 @@ export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
   return {
     catalogue: async (client) => {
       const { offer } = await engine.readVersions(client);
+      // Nothing is read for a club that never had an offer, since anybody may name such a club.
       return offer === 0 ? emptyCatalogue : catalogue(client, offer);
     },
     clubs: async () => {
@@ -27,21 +28,6 @@ export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
     lakes: (query) => findLakes(engine.read, query),
   };
 }
-
-/** The catalogue of a club that never had an offer: nothing is read for it, since anybody may name such a club. */
-const emptyCatalogue = makeCatalogue(0, {
-  clubs: [],
-  lakes: [],
-  docks: [],
-  boats: [],
-  timeslots: [],
-  items: [],
-  closures: [],
-  extras: [],
-  plans: [],
-  codes: [],
-  settings: [],
-});
 
 interface Versioned {
   readonly version: number;
