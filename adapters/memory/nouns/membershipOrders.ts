@@ -1,11 +1,9 @@
 import { Effect } from "effect";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { scopeIncludes } from "#core/domain/people/scope.ts";
-import type { MembershipOrder } from "#core/domain/plan/membershipOrder.ts";
 import type { MembershipOrderReads, MembershipOrderWrites } from "#core/ports/store/membershipOrders.ts";
 import type { CommitJournal } from "./journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
+import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "./rows.ts";
 
 /** Makes the functions that read orders of memberships outside a commit. */
 export function makeMembershipOrderReads(rows: MemoryTables): MembershipOrderReads {
@@ -16,9 +14,9 @@ export function makeMembershipOrderReads(rows: MemoryTables): MembershipOrderRea
     due: (now, limit, after) =>
       Effect.sync(() => {
         const over = [...rows.membershipOrders.values()].filter(
-          (order) => order.state === "open" && order.deadline <= now && (after === undefined || byDeadline(order, after) > 0),
+          (order) => order.state === "open" && order.deadline <= now && (after === undefined || compareByDeadline(order, after) > 0),
         );
-        return over.toSorted(byDeadline).slice(0, limit);
+        return over.toSorted(compareByDeadline).slice(0, limit);
       }),
     taken: takenIn(rows),
   };
@@ -72,10 +70,4 @@ function takenIn(rows: MemoryTables): MembershipOrderReads["taken"] {
 
 function endsFrom(to: unknown, day: Day): boolean {
   return typeof to === "string" && to >= day;
-}
-
-type Due = Pick<MembershipOrder, "_id" | "deadline">;
-
-function byDeadline(left: Due, right: Due): number {
-  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
 }

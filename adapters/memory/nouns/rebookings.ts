@@ -4,7 +4,7 @@ import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { RebookingReads, RebookingWrites } from "#core/ports/store/rebookings.ts";
 import type { Rebooking } from "#core/domain/rebooking/rebooking.ts";
 import type { CommitJournal } from "./journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
+import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "./rows.ts";
 
 /** Makes the functions that read rebookings outside a commit. */
 export function makeRebookingReads(rows: MemoryTables): RebookingReads {
@@ -18,8 +18,8 @@ export function makeRebookingReads(rows: MemoryTables): RebookingReads {
       }),
     due: (now, limit, after) =>
       Effect.sync(() => {
-        const over = open().filter((each) => each.deadline <= now && (after === undefined || byDeadline(each, after) > 0));
-        return over.toSorted(byDeadline).slice(0, limit);
+        const over = open().filter((each) => each.deadline <= now && (after === undefined || compareByDeadline(each, after) > 0));
+        return over.toSorted(compareByDeadline).slice(0, limit);
       }),
   };
 }
@@ -52,10 +52,4 @@ function reading(rows: MemoryTables): Pick<RebookingReads, "read" | "openOf"> {
         [...rows.rebookings.values()].find((each) => each.client === client && each.reservation === reservation && each.state === "open"),
       ),
   };
-}
-
-type Due = Pick<Rebooking, "_id" | "deadline">;
-
-function byDeadline(left: Due, right: Due): number {
-  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
 }

@@ -1,6 +1,7 @@
 import type { LimitedAttempts, StoredPassword, TokenFamily } from "#core/domain/people/account.ts";
 import type { Reckoning } from "#core/domain/clock/reckoning.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import { type ClubScope, scopeIncludes, type ScopedRow } from "#core/domain/people/scope.ts";
 import type { Passkey } from "#core/domain/people/passkey.ts";
@@ -191,6 +192,16 @@ export function joinKeyColumns(...columns: readonly (string | number)[]): string
 /** Throws if an id does not begin with its club: a store looks ids up by that prefix. */
 export function assertIdOfClub(id: string, client: string): void {
   if (clubOfRowId(id) !== client) throw new Error(`"${id}" is not an id of the club "${client}"`);
+}
+
+/** Compares rows by their deadline, the earliest first, then by id. */
+export function compareByDeadline(left: DeadlineRow, right: DeadlineRow): number {
+  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
+}
+
+interface DeadlineRow {
+  readonly _id: string;
+  readonly deadline: number;
 }
 
 /** Adds a row. Throws if the key exists. */

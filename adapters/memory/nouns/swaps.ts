@@ -4,7 +4,7 @@ import { scopeIncludes } from "#core/domain/people/scope.ts";
 import type { Swap } from "#core/domain/swap/swap.ts";
 import type { SwapReads, SwapWrites } from "#core/ports/store/swaps.ts";
 import type { CommitJournal } from "./journal.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
+import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "./rows.ts";
 
 /** Makes the functions that read swaps outside a commit. */
 export function makeSwapReads(rows: MemoryTables): SwapReads {
@@ -20,9 +20,9 @@ export function makeSwapReads(rows: MemoryTables): SwapReads {
     due: (now, limit, after) =>
       Effect.sync(() => {
         const over = [...rows.swaps.values()].filter(
-          (swap) => swap.state === "open" && swap.deadline <= now && (after === undefined || byDeadline(swap, after) > 0),
+          (swap) => swap.state === "open" && swap.deadline <= now && (after === undefined || compareByDeadline(swap, after) > 0),
         );
-        return over.toSorted(byDeadline).slice(0, limit);
+        return over.toSorted(compareByDeadline).slice(0, limit);
       }),
   };
 }
@@ -54,10 +54,4 @@ function openIn(rows: MemoryTables): SwapReads["openOf"] {
 
 function isOf(swap: Swap, client: string, reservation: string): boolean {
   return swap.client === client && swap.reservation === reservation;
-}
-
-type Due = Pick<Swap, "_id" | "deadline">;
-
-function byDeadline(left: Due, right: Due): number {
-  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
 }

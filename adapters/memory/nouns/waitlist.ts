@@ -10,7 +10,7 @@ import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "./journal.ts";
 import { livingMemberships } from "./people.ts";
-import { assertIdOfClub, insertRow, type MemoryTables } from "./rows.ts";
+import { assertIdOfClub, insertRow, type MemoryTables, compareByDeadline } from "./rows.ts";
 
 /** Makes the functions that read the waitlist outside a commit. */
 export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
@@ -45,8 +45,8 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
       Effect.sync(() =>
         [...rows.wishProposals.values()]
           .filter((proposal) => proposal.state === "open" && proposal.deadline <= now)
-          .toSorted(byDeadline)
-          .filter((proposal) => after === undefined || byDeadline(proposal, after) > 0)
+          .toSorted(compareByDeadline)
+          .filter((proposal) => after === undefined || compareByDeadline(proposal, after) > 0)
           .slice(0, limit),
       ),
     dueFreed: (now, limit) =>
@@ -199,8 +199,4 @@ type Place = Pick<Wish, "_id" | "createdAt">;
 
 function inLine(left: Place, right: Place): number {
   return left.createdAt - right.createdAt || compareByCodePoint(left._id, right._id);
-}
-
-function byDeadline(left: Pick<WishProposal, "_id" | "deadline">, right: Pick<WishProposal, "_id" | "deadline">): number {
-  return left.deadline - right.deadline || compareByCodePoint(left._id, right._id);
 }
