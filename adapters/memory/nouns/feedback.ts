@@ -3,7 +3,7 @@ import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import { isFeedbackAbout, isInFeedbackView, type TripFeedback, withoutWords } from "#core/domain/feedback/tripFeedback.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { FeedbackPeriod, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
-import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import type { ReservationKey } from "#core/domain/reservation/reservation.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 
@@ -66,7 +66,7 @@ export function makeFeedbackWrites(rows: MemoryTables, journal: CommitJournal): 
 }
 
 /** Empties what was written about a trip: it may name the customer. */
-export function eraseFeedbackWords(rows: MemoryTables, { client, _id }: Pick<Reservation, "client" | "_id">): void {
+export function eraseFeedbackWords(rows: MemoryTables, { client, _id }: ReservationKey): void {
   const [key, feedback] = [joinKeyColumns(client, _id), rows.feedbacks.get(joinKeyColumns(client, _id))];
   if (feedback !== undefined) rows.feedbacks.set(key, withoutWords(feedback));
 }

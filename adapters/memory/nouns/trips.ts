@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import type { ReservationKey } from "#core/domain/reservation/reservation.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { TripReads, TripWrites } from "#core/ports/store/trips.ts";
@@ -43,7 +43,7 @@ export function makeTripWrites(rows: MemoryTables, journal: CommitJournal): Trip
 }
 
 /** Empties the notes of a trip, because what staff wrote may name the customer, and erases its pictures and the signature. */
-export function eraseTripNotes(rows: MemoryTables, { client, _id }: Pick<Reservation, "client" | "_id">): void {
+export function eraseTripNotes(rows: MemoryTables, { client, _id }: ReservationKey): void {
   const [key, trip] = [joinKeyColumns(client, _id), rows.trips.get(joinKeyColumns(client, _id))];
   if (trip !== undefined) rows.trips.set(key, { ...trip, departNote: "", returnNote: "" });
   eraseChecklistCustomer(rows, { client, reservation: _id });

@@ -2,13 +2,13 @@ import { Effect } from "effect";
 import { type LicenceCheckName, licenceCheckOfType, type TripCheckRecord } from "../../domain/daysheet/trip.ts";
 import { documentErasureEntry } from "../../domain/documents/outboxEntries.ts";
 import { decidedDocument } from "../../domain/documents/sentDocument.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
 /** Accepts the image of a licence that staff saw at the dock meanwhile: the image is needed no longer, and is erased. */
 export const acceptSeenDocument = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { client, _id }: ReservationKey,
   check: LicenceCheckName,
   { by, at }: TripCheckRecord,
 ) {

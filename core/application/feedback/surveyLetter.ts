@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { surveyStateAt } from "../../domain/feedback/survey.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
@@ -17,7 +17,7 @@ import { surveyKeyOf, surveyLink } from "./survey.ts";
 
 /** Gives the outbox entry of the survey after a trip whose boat came back at `returnedAt`: one for each booking. Empty where the club sends none. */
 export function surveyLetterEntries(
-  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { client, _id }: ReservationKey,
   { survey }: Pick<ClubSettings, "survey">,
   returnedAt: number,
 ): readonly OutboxEntry[] {

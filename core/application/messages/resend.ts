@@ -8,7 +8,7 @@ import { isConfirmationMailed, bookingMailEntry } from "../reservation/change.ts
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 const roundMs = 60_000;
@@ -60,11 +60,7 @@ const queueByHolder = Effect.fnUntraced(function* (tx: Transaction, { client, _i
 });
 
 /** Queues a confirmation that a customer requests again. Fails with TOO_MANY_REQUESTS over the cap. */
-export const queueConfirmationAgain = Effect.fnUntraced(function* (
-  tx: Transaction,
-  { client, _id }: Pick<Reservation, "client" | "_id">,
-  now: number,
-) {
+export const queueConfirmationAgain = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey, now: number) {
   const day = Math.floor(now / dayMs);
   for (let nth = 1; nth <= maxResendsPerDay; nth += 1) {
     const entry = bookingMailEntry("confirmation", client, _id, now, `again:${day}:${nth}`);

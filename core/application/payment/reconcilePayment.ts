@@ -15,7 +15,7 @@ import { newRefund } from "../reservation/refund.ts";
 import { isMembershipOrderId } from "../../domain/plan/membershipOrder.ts";
 import { membershipMailEntry } from "./membershipLetters.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
-import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
+import { transitionFactsOf, type Reservation, type ReservationKey } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 
 /**
@@ -148,7 +148,7 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: R
 
 /** Gives the outbox entry of the mail about one refund. */
 export function refundMailEntry(
-  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { client, _id }: ReservationKey,
   { ref, amount, cause }: Pick<Refund, "amount" | "cause"> & { readonly ref: string },
   now: number,
 ) {
@@ -230,7 +230,7 @@ export type MoneyNoticeKind = (typeof moneyNoticeKinds)[number];
 /** Queues a letter to the club's staff, once per event at the provider. */
 export function queueMoneyNotice(
   tx: Transaction,
-  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { client, _id }: ReservationKey,
   about: MoneyNoticeKind,
   ref: string,
   amount: Cents,

@@ -16,7 +16,7 @@ import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { transferCredit } from "../reservation/credit.ts";
 import { readHeldPayments, refundExcess } from "../reservation/refund.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, applyReservationEvent } from "../../domain/reservation/status.ts";
 import { openRebookingOf, cancelReasonFor } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
@@ -150,7 +150,7 @@ export const recordRefundGivenByHand = Effect.fnUntraced(function* (
 /** Gives a refused refund to the customer's credit; the reservation is locked. */
 const giveAsCredit = Effect.fnUntraced(function* (
   tx: Transaction,
-  owner: Pick<Reservation, "client" | "_id">,
+  owner: ReservationKey,
   { amount }: Refund,
   { ref, actor }: { readonly ref: string; readonly actor: string },
   now: number,

@@ -5,7 +5,7 @@ import { compareByCodePoint } from "../../domain/find/order.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import { type Payments, type Secrets, type ProviderSession, ClockPort } from "../../ports/outside.ts";
 import { partRefOf } from "../../domain/reservation/ledger.ts";
-import { sessionShareOf, type Reservation, transitionFactsOf } from "../../domain/reservation/reservation.ts";
+import { sessionShareOf, type Reservation, transitionFactsOf, type ReservationKey } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { changeReservationStatus, bookingMailEntry } from "../reservation/change.ts";
 import { retryHoldId, holdSlotsForRetry, readRetryHoldTermsOf } from "../reservation/slotRecovery.ts";
@@ -136,7 +136,7 @@ interface Captured {
 
 const capture = Effect.fnUntraced(function* (
   tx: Transaction,
-  rows: readonly Named[],
+  rows: readonly ReservationKey[],
   money: Complete,
   { now, reclaim, reached }: CaptureContext,
 ) {
@@ -281,8 +281,6 @@ const giveUpPending = Effect.fnUntraced(function* (reservations: readonly Reserv
   });
   return yield* runCommit(giveUp);
 });
-
-type Named = Pick<Reservation, "client" | "_id">;
 
 /** The services that settling needs. */
 export type PaymentSettlingPorts = Store | Payments | ClockPort | ServerSettings | Secrets;

@@ -2,12 +2,12 @@ import { Effect } from "effect";
 import { type AuditLine, reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import { Secrets } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 
 /** Records in the audit log what staff, or {@link theCustomer}, did to a reservation, in the same commit. No value names its customer. */
 export const logReservationChange = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id: item }: Pick<Reservation, "client" | "_id">,
+  { client, _id: item }: ReservationKey,
   changes: AuditLine["changes"],
   { staff, now }: { readonly staff: { readonly id: string }; readonly now: number },
 ) {

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "../../domain/find/order.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { lockReservation } from "./readLocked.ts";
 
@@ -20,7 +20,7 @@ export function isOrderPaymentOpen({ order, status }: Pick<Reservation, "order" 
 }
 
 /** Locks reservations until the commit ends, by id, so that two commits never wait for each other. Fails with ITEM_NOT_EXIST. */
-export const lockReservations = (tx: Transaction, reservations: readonly Pick<Reservation, "client" | "_id">[]) =>
+export const lockReservations = (tx: Transaction, reservations: readonly ReservationKey[]) =>
   Effect.forEach(
     reservations.toSorted((left, right) => compareByCodePoint(left._id, right._id)),
     (reservation) => lockReservation(tx, reservation),

@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type ActionCard, type CardOutcome, isCardOpen } from "../../domain/chat/card.ts";
 import type { RebookingState } from "../../domain/rebooking/rebooking.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import { type Status, statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { removeHold } from "./removeHold.ts";
@@ -12,7 +12,7 @@ import { removeHold } from "./removeHold.ts";
  */
 export const endOpenCards = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, _id }: Pick<Reservation, "client" | "_id">,
+  { client, _id }: ReservationKey,
   now: number,
   outcomeOf: (card: ActionCard) => CardOutcome | undefined,
 ) {
@@ -31,7 +31,7 @@ export const endOpenCards = Effect.fnUntraced(function* (
 /** Ends the open card that shows a rebooking, if there is one. */
 export function endCardOfRebooking(
   tx: Transaction,
-  reservation: Pick<Reservation, "client" | "_id">,
+  reservation: ReservationKey,
   rebooking: string,
   { now, outcome }: { readonly now: number; readonly outcome: CardOutcome },
 ) {
@@ -39,7 +39,7 @@ export function endCardOfRebooking(
 }
 
 /** Ends the open cards that a new status makes void, and those about a payment once it is paid. */
-export function endCardsByStatus(tx: Transaction, reservation: Pick<Reservation, "client" | "_id">, status: Status, now: number) {
+export function endCardsByStatus(tx: Transaction, reservation: ReservationKey, status: Status, now: number) {
   return endOpenCards(tx, reservation, now, ({ facts }) => {
     if (!statusHoldsQuanta(status)) return "changed";
     return status === "paid" && facts.kind === "payment" ? "accepted" : undefined;
@@ -47,7 +47,7 @@ export function endCardsByStatus(tx: Transaction, reservation: Pick<Reservation,
 }
 
 /** Ends the open cards about a payment of another sum than what is due by now. */
-export function endPaymentCards(tx: Transaction, reservation: Pick<Reservation, "client" | "_id">, now: number) {
+export function endPaymentCards(tx: Transaction, reservation: ReservationKey, now: number) {
   return endOpenCards(tx, reservation, now, ({ facts }) => (facts.kind === "payment" ? "changed" : undefined));
 }
 

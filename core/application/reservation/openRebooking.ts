@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { removeHold } from "./removeHold.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import {
@@ -32,7 +32,7 @@ export function cancelReasonFor(wish: CancelReason, closing: ClosureRebooking | 
 }
 
 /** Releases the hold for the customer of a reservation that is canceled in this commit: they receive their money instead. */
-export const endRebookingOfCanceled = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Pick<Reservation, "client" | "_id">) {
+export const endRebookingOfCanceled = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey) {
   const rebooking = yield* tx.rebookings.openOf(client, _id);
   if (rebooking === undefined) return;
   if (rebooking.to !== null) yield* removeHold(tx, { _id: rebooking.to.hold, client });

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { clubScope } from "../../domain/people/scope.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { Swap, SwapState } from "../../domain/swap/swap.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { uncountUnpaidTime } from "./caps.ts";
@@ -10,11 +10,7 @@ import { removeHold } from "./removeHold.ts";
  * Ends the open swap of a locked reservation, which another change makes void: the new slot becomes free, and its payment session is ended.
  * Money that comes all the same goes back.
  */
-export const withdrawOpenSwap = Effect.fnUntraced(function* (
-  tx: Transaction,
-  { client, _id }: Pick<Reservation, "client" | "_id">,
-  now: number,
-) {
+export const withdrawOpenSwap = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey, now: number) {
   const swap = yield* tx.swaps.openOf(client, _id);
   if (swap !== undefined) yield* endSwap(tx, swap, "withdrawn", now);
 });

@@ -5,14 +5,12 @@ import { creditOwnerOf } from "../../domain/reservation/credit.ts";
 import { cancellationFee, type LedgerEntry, type ReturnWay } from "../../domain/reservation/ledger.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { Refund, RefundCause } from "../../domain/reservation/refunds.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
 import { transferCredit } from "./credit.ts";
 
-type Named = Pick<Reservation, "client" | "_id">;
-
 /** Reads the money of a reservation that the club holds and is not refunding, oldest first; see {@link heldPayments}. */
-export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Named) {
+export const readHeldPayments = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: ReservationKey) {
   return heldPayments(yield* tx.ledger.of(client, _id), yield* tx.refunds.of(client, _id));
 });
 

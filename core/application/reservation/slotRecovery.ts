@@ -9,9 +9,7 @@ import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { claimedQuantaOf } from "./nights.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { holdSlot, type NewHoldTerms } from "./holdSlot.ts";
-import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
-
-type Named = Pick<Reservation, "client" | "_id">;
+import type { Hold, Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 
 const mark = "again_";
 
@@ -25,7 +23,7 @@ export function newReservationId(client: string, hold: string | undefined, rando
 }
 
 /** Gives the id of the hold that keeps the slots of a failed payment, one per reservation; undefined when it had its retry. */
-export function retryHoldId({ client, _id }: Named): string | undefined {
+export function retryHoldId({ client, _id }: ReservationKey): string | undefined {
   const own = _id.slice(`${client}_r_`.length);
   return own.startsWith(mark) ? undefined : `${client}_h_${mark}${own}`;
 }
@@ -76,7 +74,7 @@ function mayRetry({ visitor, isManual, date, start }: Reservation, now: number):
 }
 
 /** Reads the hold that keeps the slots of a failed payment; undefined when there is none, or it ended or was taken over. */
-export const readRetryHold = Effect.fnUntraced(function* (reservation: Named) {
+export const readRetryHold = Effect.fnUntraced(function* (reservation: ReservationKey) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const id = retryHoldId(reservation);
   const hold = id === undefined ? undefined : yield* store.holds.read(clubScope(reservation.client), id);

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -46,7 +46,7 @@ export const withdrawSwap = Effect.fnUntraced(function* (id: string, access: Res
   return { reservation: yield* readAccessibleReservation(id, access), swap: yield* store.swaps.newestOf(client, id) } satisfies BookingSwap;
 });
 
-const withdraw = Effect.fnUntraced(function* (tx: Transaction, named: Pick<Reservation, "client" | "_id">, now: number) {
+const withdraw = Effect.fnUntraced(function* (tx: Transaction, named: ReservationKey, now: number) {
   yield* lockReservation(tx, named);
   yield* withdrawOpenSwap(tx, named, now);
 });

@@ -1,7 +1,6 @@
 import type { CancelReason } from "../reservation/status.ts";
-import type { Reservation } from "../reservation/reservation.ts";
+import type { BookedPlace, Reservation } from "../reservation/reservation.ts";
 import { closedSpanOf } from "../availability/availability.ts";
-import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { type Closure, closuresAffecting } from "../offer/closure.ts";
@@ -32,15 +31,9 @@ export type FinalRebookingState = (typeof finalRebookingStates)[number];
  */
 export type RebookingState = "open" | "withdrawn" | "kept" | FinalRebookingState;
 
-/** A boat and time that are held for a customer until the deadline, by the hold of this id. Minutes of the Toronto day. */
-export interface ProposedPlace {
+/** A boat and time that are held for a customer until the deadline, by the hold of this id. */
+export interface ProposedPlace extends Omit<BookedPlace, "lake"> {
   readonly hold: string;
-  readonly dock: string;
-  readonly boat: string;
-  readonly date: Day;
-  readonly time: readonly string[];
-  readonly start: number;
-  readonly end: number;
 }
 
 /**

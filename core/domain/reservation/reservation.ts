@@ -9,10 +9,8 @@ import type { CancellationPolicy } from "./policy.ts";
 import { feesKeptOf, ledgerCreditIn, ledgerCreditOut, type LedgerLine, moneyHeldOf } from "./ledger.ts";
 import type { CancelReason, TransitionFacts, Status } from "./status.ts";
 
-/** A slot that is kept for a visitor before they give any contact; it has no reservation and no status. */
-export interface Hold {
-  readonly _id: string;
-  readonly client: string;
+/** Where and when a boat is booked or held: the ids of its place, of its slots, and its day. */
+export interface BookedPlace {
   readonly lake: string;
   readonly dock: string;
   readonly boat: string;
@@ -21,6 +19,12 @@ export interface Hold {
   /** Minutes of the Toronto day: start of its first slot, end of its last. */
   readonly start: number;
   readonly end: number;
+}
+
+/** A slot that is kept for a visitor before they give any contact; it has no reservation and no status. */
+export interface Hold extends BookedPlace {
+  readonly _id: string;
+  readonly client: string;
   readonly visitor: string;
   readonly address: string;
   /** Whether its visitor had no cookie, and got one with this hold. */
@@ -46,8 +50,11 @@ export interface PriceTape {
   readonly status: "Membership" | "Non Member";
 }
 
+/** The columns that name one reservation: its club, and its id there. */
+export type ReservationKey = Pick<Reservation, "client" | "_id">;
+
 /** A reservation as the store has it. */
-export interface Reservation {
+export interface Reservation extends BookedPlace {
   readonly _id: string;
   /** Its reference, unique in its club; see reference.ts. */
   readonly reference: string;
@@ -58,14 +65,6 @@ export interface Reservation {
   readonly createdAt: number;
   /** While pending: when its payment session, and with it its claim, ends. */
   readonly expires: number | null;
-  readonly lake: string;
-  readonly dock: string;
-  readonly boat: string;
-  readonly date: Day;
-  readonly time: readonly string[];
-  /** Minutes of the Toronto day: start of its first slot, end of its last. */
-  readonly start: number;
-  readonly end: number;
   readonly profile: ReservationCustomer;
   readonly phone: string;
   /** Whether the customer proved their e-mail instead of the phone, which cannot be texted. */

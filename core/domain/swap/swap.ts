@@ -1,8 +1,7 @@
-import type { Day } from "../calendar/day.ts";
 import { asCents, type Cents } from "../money/cents.ts";
 import type { BookedDiscount } from "../reservation/bookedDiscount.ts";
 import type { BookedExtra } from "../reservation/bookedExtra.ts";
-import type { PriceTape, Reservation } from "../reservation/reservation.ts";
+import type { BookedPlace, PriceTape, Reservation } from "../reservation/reservation.ts";
 import { type Status, statusHoldsQuanta } from "../reservation/status.ts";
 
 /**
@@ -12,17 +11,6 @@ import { type Status, statusHoldsQuanta } from "../reservation/status.ts";
 export const swapStates = ["open", "done", "lapsed", "withdrawn"] as const;
 /** One of the states of a swap. */
 export type SwapState = (typeof swapStates)[number];
-
-/** Where and when a booking is. Minutes of the Toronto day. */
-export interface SwapPlace {
-  readonly lake: string;
-  readonly dock: string;
-  readonly boat: string;
-  readonly date: Day;
-  readonly time: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
 
 /**
  * The change of a paid booking to a dearer place or time: the booking stays as it is until the difference is paid, and the new slot is
@@ -34,9 +22,9 @@ export interface Swap {
   readonly client: string;
   readonly reservation: string;
   readonly state: SwapState;
-  readonly from: SwapPlace;
+  readonly from: BookedPlace;
   /** The new place, and the extras and the discount that the booking would have there. */
-  readonly to: SwapPlace & { readonly extras: readonly BookedExtra[]; readonly discount: BookedDiscount | null };
+  readonly to: BookedPlace & { readonly extras: readonly BookedExtra[]; readonly discount: BookedDiscount | null };
   /** The id of the hold of the new slot. */
   readonly hold: string;
   readonly people: number | null;
@@ -58,12 +46,12 @@ export interface Swap {
 }
 
 /** Gives the place of a reservation or of a hold. */
-export function swapPlaceOf({ lake, dock, boat, date, time, start, end }: SwapPlace): SwapPlace {
+export function swapPlaceOf({ lake, dock, boat, date, time, start, end }: BookedPlace): BookedPlace {
   return { lake, dock, boat, date, time, start, end };
 }
 
 /** Whether two places are the same boat, day and slots. */
-export function isSamePlace(one: SwapPlace, other: SwapPlace): boolean {
+export function isSamePlace(one: BookedPlace, other: BookedPlace): boolean {
   return one.dock === other.dock && one.boat === other.boat && one.date === other.date && one.time.join() === other.time.join();
 }
 

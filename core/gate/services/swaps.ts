@@ -9,8 +9,8 @@ import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
-import type { Swap, SwapPlace } from "../../domain/swap/swap.ts";
+import type { BookedPlace, Reservation } from "../../domain/reservation/reservation.ts";
+import type { Swap } from "../../domain/swap/swap.ts";
 import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { staffClubOf } from "../answer/ownClub.ts";
@@ -90,7 +90,7 @@ const viewOf = Effect.fnUntraced(function* ({ store, time }: GatePorts, reservat
   };
 });
 
-function placeView(catalogue: Catalogue, { dock: location, boat: item, date, time, start, end }: SwapPlace) {
+function placeView(catalogue: Catalogue, { dock: location, boat: item, date, time, start, end }: BookedPlace) {
   const { docks, boats } = catalogueIndexOf(catalogue).withRetired;
   const nameless = { en: "", fr: "" };
   const names = { dock: docks.get(location)?.name ?? nameless, boat: boats.get(item)?.name ?? nameless };

@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import type { CardTrip, ClosureCardFacts, DocumentCardFacts, PaymentCardFacts, SlotCardFacts } from "../../../domain/chat/card.ts";
 import { type Catalogue, catalogueIndexOf } from "../../../domain/catalogue/catalogue.ts";
-import type { Day } from "../../../domain/calendar/day.ts";
 import { type Cents, asCents } from "../../../domain/money/cents.ts";
 import type { DocumentType } from "../../../domain/offer/documents.ts";
 import { amountDueOf, type LedgerLine, moneyHeldOf } from "../../../domain/reservation/ledger.ts";
@@ -11,14 +10,7 @@ import { isStatusPayable } from "../../../domain/reservation/statuses.ts";
 import type { OpenProposal } from "../../rebooking/answer.ts";
 import { failWithRefusal } from "../../refuse.ts";
 
-interface Place {
-  readonly location: string;
-  readonly item: string;
-  readonly date: Day;
-  readonly time: readonly string[];
-  readonly start: number;
-  readonly end: number;
-}
+type Place = Omit<CardTrip, "dock" | "boat">;
 
 /** Whether staff can send cards about a booking of this status: it holds its slots, and no payment of it is under way. */
 export function mayHaveCards({ status }: Pick<Reservation, "status">): boolean {
