@@ -93,6 +93,9 @@ export const staffPrincipal = {
   roles: [{ name: "staff", permissions: ["@booking/*/*"] }],
 } as const;
 
+/** A member of the first club, whose phone is the one that stories type. */
+export const memberPrincipal = { ...staffPrincipal, id: "mem_u_member", phone: "+14505550100", roles: [] } as const;
+
 /** Who runs the first club. */
 export const adminPrincipal = { ...staffPrincipal, id: "mem_u_admin", roles: [standardRoles.admin] } as const;
 

@@ -8,6 +8,7 @@ import { asCents } from "#core/domain/money/cents.ts";
 import { dayAt, instantOf, isoTextOf } from "#core/domain/calendar/zone.ts";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
+import type { PlanLimits } from "#core/domain/plan/limits.ts";
 import { items } from "./offer.ts";
 import { otherVisitor, type Visit } from "./visit.ts";
 
@@ -53,10 +54,12 @@ export async function toPay(visit: Led): Promise<void> {
   await visit.model.checkout.verify();
 }
 
-/** The phone that is typed has a membership of the club, good for the day shown. */
-export async function joined({ club: { store }, model: { choice } }: Visit): Promise<void> {
+/** The phone that is typed has a membership of the club, good for the day shown, whose plan may have limits. */
+export async function joined({ club: { store }, model: { choice } }: Visit, limits?: PlanLimits): Promise<void> {
   const day = choice.shownDay.value;
-  const membership = memRows.membership("joined", { phone: "+14505550100", from: day, to: day });
+  const name = bilingualNameOf("Season");
+  const terms = limits === undefined ? {} : { terms: { name, price: 300, period: "season" as const, earlyDays: 0, people: 1, ...limits } };
+  const membership = memRows.membership("joined", { phone: "+14505550100", from: day, to: day, ...terms });
   await Effect.runPromise(store.commit((tx) => tx.kinds.of.memberships.insert(membership)));
 }
 

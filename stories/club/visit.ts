@@ -1,6 +1,7 @@
 import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
 import type { DispatchCall } from "#core/gate/answer/caller.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
@@ -47,6 +48,8 @@ export interface VisitOptions extends ClubOptions {
   /** A page of the same club, from the same browser or another one. */
   readonly club?: ClubServer;
   readonly browser?: Browser;
+  /** Who is signed in on the page; nobody when left out. */
+  readonly principal?: Principal;
   /** The tab; a new one when left out. */
   readonly session?: TextStore;
   /** Those of whoever is signed in, in the words of the page. */
@@ -55,7 +58,7 @@ export interface VisitOptions extends ClubOptions {
 
 /** Opens a page at a club in memory; its clock does not run until it is moved. */
 export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
-  const { memberships } = options;
+  const { memberships, principal } = options;
   const club = options.club ?? (await openClub(options));
   const { locale = "en", browser = { storage: createMemoryStore() }, session = createMemoryStore() } = options;
   let faults = options.faults ?? {};
@@ -68,7 +71,12 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   const words = wordsIn(locale);
   const parts: BookingModelParts = {
     first: await club.first(locale),
-    messages: createInProcessClient(seen, { now: clock.now, browser, locale: () => locale }),
+    messages: createInProcessClient(seen, {
+      now: clock.now,
+      browser,
+      locale: () => locale,
+      ...(principal === undefined ? {} : { principal }),
+    }),
     storage: browser.storage,
     session,
     now: clock.now,

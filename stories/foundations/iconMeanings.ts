@@ -1,5 +1,6 @@
 import {
   mdiAccountAlert,
+  mdiAccountAlertOutline,
   mdiAccountArrowRightOutline,
   mdiAccountCancelOutline,
   mdiAccountCheckOutline,
@@ -178,6 +179,11 @@ export const iconMeanings: Readonly<Record<string, IconMeaning>> = {
     path: mdiAccountAlert,
     en: "A person who may not do this, or an unknown account",
     fr: "Une personne sans ce droit, ou un compte inconnu",
+  },
+  AccountAlertOutline: {
+    path: mdiAccountAlertOutline,
+    en: "The member price does not apply to a member",
+    fr: "Le tarif membre ne s’applique pas à un membre",
   },
   AccountArrowRightOutline: {
     path: mdiAccountArrowRightOutline,

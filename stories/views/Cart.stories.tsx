@@ -10,8 +10,9 @@ import type { CartModel } from "#ui/headless/cart/cart.ts";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { cartOf, filled, heldSlot, slotOf } from "../club/cart.ts";
+import { memberPrincipal } from "../club/club.ts";
 import { offline } from "../club/faults.ts";
-import { priced } from "../club/leads.ts";
+import { joined, priced } from "../club/leads.ts";
 import { planInUse } from "../club/planMember.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -192,6 +193,32 @@ export const Impossible = meta.story({
     await expect(canvas.queryByText(/You have not paid for it|Vous ne l’avez pas payé/)).toBeNull();
     await expect(canvas.getAllByRole("heading", { level: 2 })).toHaveLength(2);
   },
+});
+
+/** A member is signed in whose plan has room for one of the two: the prices and the reason are there before the steps to payment. */
+export const BeyondPlan = meta.story({
+  args: {
+    principal: memberPrincipal,
+    lead: async (visit) => {
+      await joined(visit, { openLimit: 1 });
+      await twoTrips(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByText(/^(Your plan has no room for all of these trips|Votre forfait ne permet pas toutes ces sorties)/),
+    ).toBeVisible();
+    await expect(canvas.queryByText(/(Become a member|Devenir membre)/)).toBeNull();
+    const [first] = canvas.getAllByRole("button", { name: /^(Remove|Retirer)\s?:/ });
+    await userEvent.click(first ?? document.body);
+    await waitFor(() => expect(canvas.queryByText(/(no room for all of these trips|ne permet pas toutes ces sorties)/)).toBeNull());
+    await expect(canvas.getByText(/^(Member price applied|Tarif membre appliqué)$/)).toBeVisible();
+  },
+});
+
+export const BeyondPlanFrench = meta.story({
+  args: BeyondPlan.input.args,
+  globals: { locale: "fr", theme: "dusk", viewport: { value: "phone" } },
 });
 
 /** A member whose plan has room for one of the two: each slot in place of the closed line is marked before it is taken. */

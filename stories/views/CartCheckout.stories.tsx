@@ -7,6 +7,7 @@ import { CartPaymentResult } from "#ui/views/cart/checkout/CartPaymentResult.tsx
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { cartIn, cartReturned, toCartContact, toCartPay, toCartProvider } from "../club/cartCheckout.ts";
+import { memberPrincipal } from "../club/club.ts";
 import { joined } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -43,6 +44,8 @@ async function wentBack(visit: Visit): Promise<void> {
   await cartIn(visit).cart.load();
 }
 
+const beyondPlan = /^(Your plan has no room for all of these trips|Votre forfait ne permet pas toutes ces sorties)/;
+
 const failed = (visit: Visit) => cartReturned(visit, "failed");
 
 const meta = preview.meta({
@@ -78,6 +81,42 @@ export const PayFrench = meta.story({ globals: { locale: "fr", viewport: { value
 export const PayNarrow = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 export const PayDusk = meta.story({ globals: { theme: "dusk" } });
 export const PayAsMember = meta.story({ args: { lead: asMember } });
+
+/** The plan of the account has no room for both: the contact step says so already, and so does that of payment. */
+export const ContactBeyondPlan = meta.story({
+  args: {
+    principal: memberPrincipal,
+    lead: async (visit) => {
+      await joined(visit, { openLimit: 1 });
+      await toCartContact(visit);
+    },
+  },
+  play: async ({ canvas }) => expect(canvas.getByText(beyondPlan)).toBeVisible(),
+});
+
+export const ContactBeyondPlanFrench = meta.story({
+  args: ContactBeyondPlan.input.args,
+  globals: { locale: "fr", viewport: { value: "phone" } },
+});
+
+/** The phone that was proved has a plan without room for both: the price is that of everybody, and the page says why before the tap. */
+export const PayBeyondPlan = meta.story({
+  args: {
+    lead: async (visit) => {
+      await joined(visit, { openLimit: 1 });
+      await toCartPay(visit);
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(beyondPlan)).toBeVisible();
+    await expect(canvas.getByText(/^(Non-members|Non-membres)$/)).toBeVisible();
+  },
+});
+
+export const PayBeyondPlanFrench = meta.story({
+  args: PayBeyondPlan.input.args,
+  globals: { locale: "fr", theme: "dusk", viewport: { value: "phone" } },
+});
 
 /** What happened to the money, what is not lost, and what to do; the lines are in the cart again. */
 export const Failed = meta.story({

@@ -6,6 +6,7 @@ import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
+import { makePlanMember, planTerms } from "./planMember.ts";
 import {
   attributes,
   codeOf,
@@ -414,6 +415,26 @@ describe("paying a cart", () => {
     expect(codeOf(await world.send("order/carts/pay", await payment({ isMember: true })))).toBe("NOT_A_MEMBER");
     const proof = await proofFor(world, memberPhone);
     expect((await pay({ phone: memberPhone, proof, isMember: true })).amount).toBe(528);
+  });
+
+  it("says before to a signed-in member what their plan makes of the lines, those that cannot be paid aside", async () => {
+    const guest = { principal: person("mem", [], guestPhone), visitor: "visitor-1" };
+    await makePlanMember(world, { terms: { ...planTerms, openLimit: 1 } });
+    expect((await itemOf("alba", tripDay, guest)).membership).toEqual({ isMember: true });
+    const both = await itemOf("brume", tripDay, guest);
+    expect(both.membership).toEqual({ isMember: false, limit: "open", beyondLimit: "nonMemberPrice" });
+    expect(both.items.map(({ properties: { price, nonMember } }) => price === nonMember)).toEqual([true, true]);
+    expect(codeOf(await world.send("order/carts/pay", await payment({ isMember: true }), guest))).toBe("BEYOND_PLAN");
+    const closing = { boat: "mem_b_brume", dateStart: tripDay, dateEnd: tripDay, reason: { en: "Repair", fr: "Réparation" } };
+    await world.call("booking/closures/create", closing, { principal: person("mem", ["^booking/closures/create$"]) });
+    const one = await read(guest);
+    expect(one.membership).toEqual({ isMember: true });
+    expect(one.items.map(({ reason, properties: { price, membership } }) => [reason, price === membership])).toEqual([
+      [null, true],
+      ["CLOSED_DAY", false],
+    ]);
+    const [line] = one.items;
+    expect((await pay({ isMember: true, lines: [line?._id ?? ""] }, guest)).amount).toBe(264);
   });
 
   it("refuses an empty cart, a line that is not there, and a missing number of people", async () => {

@@ -62,6 +62,21 @@ describe("a plan capped at two bookings in prime time", () => {
     expect(replies.map((reply) => (reply.status === 200 ? "booked" : codeOf(reply)))).toEqual(["booked", "BEYOND_PLAN"]);
   });
 
+  it("answers for trips that are paid together what the payment answers", async () => {
+    await makePlanMember(world);
+    const [first = "", ...others] = saturdays.slice(0, 3);
+    const verified = (...dates: readonly string[]) =>
+      world.call(
+        "booking/reservations/verifyOtp",
+        { phone: guestPhone, attributes: on(first), together: dates.map((date) => on(date)) },
+        signedIn,
+      );
+    expect(await verified(...others.slice(0, 1), monday)).toEqual({ isMember: true });
+    expect(await verified(...others)).toEqual({ isMember: false, limit: "prime", beyondLimit: "nonMemberPrice" });
+    // No membership covers a day of the year after.
+    expect(await verified("2029-07-07")).toEqual({ isMember: false, isMemberOnSome: true });
+  });
+
   it("does not let a booking move into prime time beyond it, and lets it move within its day", async () => {
     await makePlanMember(world);
     expect(await codes(...saturdays.slice(0, 2))).toEqual(["booked", "booked"]);

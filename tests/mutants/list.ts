@@ -289,6 +289,16 @@ const policy = [
     ],
     ["a wish forgets in which browser it went on", "yield* tx.waitlist.updateProposal({ ...taken,", "yield* Effect.succeed({ ...taken,"],
   ]),
+  ...faultsIn("core/application/cart/cartSight.ts", "tests/contract/carts.test.ts", [
+    ["lines that cannot be paid use up the plan", "states.filter(({ state }) => state.reason === null)", "states"],
+  ]),
+  ...faultsIn("core/application/proof/member.ts", "tests/contract/planLimits.test.ts", [
+    [
+      "a membership on some of the days is kept from the payer",
+      "return { isMember: false, isMemberOnSome: true } satisfies MemberPriceAnswer;",
+      "return { isMember: false } satisfies MemberPriceAnswer;",
+    ],
+  ]),
   ...faultsIn("core/application/waitlist/joinWaitlist.ts", "tests/contract/waitlist.test.ts", [
     ["a phone has any number of wishes", "own.length >= mostWishesOfContact", "own.length >= 1000"],
     ["any phone joins without a proof", "if (!isOwn && contactProofEnd", "if (false && contactProofEnd"],

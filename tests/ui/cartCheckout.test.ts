@@ -7,6 +7,7 @@ import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
 import { createPaidPrices } from "#ui/headless/cart/checkout/paidPrices.ts";
 import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
 import { cartIn, type PaidCart, toCartPay, toCartProvider, twoBoats } from "../../stories/club/cartCheckout.ts";
+import { memberPrincipal } from "../../stories/club/club.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { atProvider, joined, toSlot } from "../../stories/club/leads.ts";
 import { reopened, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
@@ -144,9 +145,36 @@ describe("the checkout of a cart", () => {
     paying.checkout.leave();
     await paying.checkout.open();
     await paying.checkout.loadTerms();
-    expect([paying.checkout.isMember.value, paying.checkout.isMemberOnSome.value]).toEqual([false, true]);
+    expect([paying.checkout.isMember.value, paying.checkout.memberPriceReason.value]).toEqual([false, "memberOnSome"]);
     const others = paying.cart.lines.value.reduce((sum, { boat }) => sum + Math.round(boat.properties.nonMember * 100), 0);
     expect(paying.checkout.due.value).toBe(others);
+  });
+
+  it("asks for all boats together, and says before the payment that the plan has no room for them", async () => {
+    const paying = await withTwo();
+    const { visit, cart, checkout } = paying;
+    await joined(visit, { openLimit: 1 });
+    await toPay(paying);
+    const questions = visit.calls.filter(({ path, data }) => path.endsWith("/verifyOtp") && Object(data).together !== undefined);
+    expect([checkout.isMember.value, checkout.memberPriceReason.value, questions.length]).toEqual([false, "beyondPlan", 1]);
+    const others = cart.lines.value.reduce((sum, { boat }) => sum + Math.round(boat.properties.nonMember * 100), 0);
+    expect(checkout.due.value).toBe(others);
+    checkout.checkout.acceptClauses("en");
+    await checkout.pay();
+    expect([payCalls(visit).length, visit.left.length]).toEqual([1, 1]);
+  });
+
+  it("tells a signed-in member from the cart on, and prices one boat less at the member price", async () => {
+    const { visit, cart, checkout } = await withTwo({ principal: memberPrincipal });
+    await joined(visit, { openLimit: 1 });
+    await cart.load();
+    await checkout.open();
+    expect([checkout.checkout.step.value, checkout.memberPriceReason.value]).toEqual(["contact", "beyondPlan"]);
+    const [first, second] = cart.lines.value;
+    expect([first, second].map((line) => line?.boat.properties.price === line?.boat.properties.nonMember)).toEqual([true, true]);
+    await cart.remove(first?._id ?? "");
+    expect(checkout.memberPriceReason.value).toBeUndefined();
+    expect(cart.lines.value.map(({ boat }) => boat.properties.price === boat.properties.membership)).toEqual([true]);
   });
 
   it("goes back to the cart when a line cannot be paid any more, and keeps what was typed", async () => {

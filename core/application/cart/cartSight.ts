@@ -4,7 +4,6 @@ import { heldLineCount } from "../../domain/cart/joinCarts.ts";
 import { type CartLine, type CartLinePrices, maxCartBoats, type StoredCart } from "../../domain/cart/storedCart.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type Cents, centsOf, multiplyCents } from "../../domain/money/cents.ts";
 import type { Extra } from "../../domain/offer/extra.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
@@ -13,7 +12,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
-import { memberStanding } from "../proof/member.ts";
+import { type MemberPriceAnswer, readMemberPrice } from "../proof/member.ts";
 import { type SeenPromo, seenPromoOf } from "./cartCode.ts";
 import { type CartUser, lineFactsOf, readCartTerms } from "./cartHolds.ts";
 import { readOwnCart } from "./ownCart.ts";
@@ -26,7 +25,7 @@ export interface SeenLine {
   readonly prices: CartLinePrices;
   /** The prices of a line that became dearer. */
   readonly changed: CartLinePrices | undefined;
-  /** Whether the caller is signed in with a membership for all its days, and within the limits of its plan together with the other lines. */
+  /** Whether the caller is signed in and pays the member price for it, together with the lines that can be paid. */
   readonly isMember: boolean;
   /** Until when it is held, in epoch milliseconds; null where it is not. */
   readonly expires: number | null;
@@ -46,6 +45,8 @@ export interface SeenCart {
   readonly cart: StoredCart;
   readonly lines: readonly SeenLine[];
   readonly promo: SeenPromo | undefined;
+  /** Whether the lines that can be paid are at the member price together; undefined for a visitor, who may prove a membership later. */
+  readonly membership: MemberPriceAnswer | undefined;
   readonly catalogue: Catalogue;
   readonly settings: ClubSettings;
   readonly expires: number | null;
@@ -65,10 +66,12 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   const terms = yield* readCartTerms(cart.client, user);
   const holds = yield* store.holds.ofOrder(cart.client, cart._id);
   const facts = lineFactsOf(terms, holds, now());
-  const standing = yield* standingOf(cart, user, terms.settings);
+  const states = cart.lines.map((line) => ({ line, state: cartLineState(line, facts) }));
+  const payable = states.filter(({ state }) => state.reason === null).map(({ line }) => line);
+  const membership = yield* memberPriceOf(cart.client, payable, user, terms.settings);
   const lines: SeenLine[] = [];
-  for (const line of cart.lines) {
-    const { reason, prices, choices } = cartLineState(line, facts);
+  for (const { line, state } of states) {
+    const { reason, prices, choices } = state;
     const isDearer = reason === "PRICE_CHANGED" && prices !== undefined;
     const ends = holds.filter(({ _id }) => line.holds.includes(_id) && facts.isLive(_id)).map(({ expires }) => expires);
     lines.push({
@@ -76,7 +79,8 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
       reason,
       prices: isDearer ? line.prices : (prices ?? line.prices),
       changed: isDearer ? prices : undefined,
-      isMember: (standing === "notMember" ? yield* standingOf({ ...cart, lines: [line] }, user, terms.settings) : standing) === "member",
+      isMember:
+        (reason === null ? membership : yield* memberPriceOf(cart.client, [...payable, line], user, terms.settings))?.isMember === true,
       extras: extrasOf(line, choices, terms.catalogue),
       expires: line.holds.length > 0 && ends.length === line.holds.length ? Math.min(...ends) : null,
     });
@@ -86,25 +90,24 @@ const seenCart = Effect.fnUntraced(function* (cart: StoredCart, user: CartUser) 
   const clock = { expires: held > 0 ? cart.expires : null, mayExtend: held > 0 && !cart.isExtended, room: maxCartBoats - held };
   const promo = yield* seenPromoOf(cart, {
     lines: lines.filter(({ reason }) => reason === null),
-    isMember: membershipOf(lines, user),
+    isMember: membership?.isMember,
     now: now(),
   });
-  return { cart, lines, promo, catalogue, settings, ...clock } satisfies SeenCart;
+  return { cart, lines, promo, membership, catalogue, settings, ...clock } satisfies SeenCart;
 });
 
-/** Gives whether lines are at the member price together, as they are paid together. */
-const standingOf = Effect.fnUntraced(function* ({ client, lines }: StoredCart, { phone }: CartUser, settings: ClubSettings) {
-  if (phone === undefined) return "notMember" as const;
+/** Gives whether lines are at the member price for the phone of the account, as they are paid together; undefined without a phone or a line. */
+const memberPriceOf = Effect.fnUntraced(function* (
+  client: string,
+  lines: readonly CartLine[],
+  { phone }: CartUser,
+  settings: ClubSettings,
+) {
+  if (phone === undefined || lines.length === 0) return undefined;
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const wanted = lines.flatMap(({ days, start, end }) => days.map((date) => ({ date, start, end })));
-  const inOrder = wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
-  return yield* store.trial((tx) => memberStanding(tx, { phone }, { client, wanted: inOrder, settings, now: now() }));
+  return yield* store.trial((tx) => readMemberPrice(tx, { phone }, { client, wanted, settings, now: now() }));
 });
-
-/** Whether the cart is paid at the member price; undefined for a visitor, who may prove a membership later. */
-function membershipOf(lines: readonly SeenLine[], { phone }: CartUser): boolean | undefined {
-  return phone === undefined ? undefined : lines.every(({ isMember }) => isMember);
-}
 
 /** The extras of a line, as each of its days would have them now. One that is for each person costs its price for all aboard. */
 function extrasOf({ extras, people, days }: CartLine, choices: readonly BookingChoice[], catalogue: Catalogue): readonly SeenExtra[] {

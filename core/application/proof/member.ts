@@ -2,12 +2,14 @@ import { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
+import { compareByCodePoint } from "../../domain/find/order.ts";
 import { type Membership, type MembershipDays, membershipForMemberPrice } from "../../domain/people/membership.ts";
 import {
   type BeyondLimit,
   type BookedSpan,
   daysBehindMembers,
   limitReachedByAll,
+  type PlanLimit,
   type PlanLimits,
   type PrimeTime,
 } from "../../domain/plan/limits.ts";
@@ -82,6 +84,35 @@ export const memberStanding = Effect.fnUntraced(function* (
     if (reached !== undefined) return reached satisfies MemberStanding;
   }
   return "member" satisfies MemberStanding;
+});
+
+/** Whether some bookings are at the member price together, and why they are not although the payer is a member. */
+export interface MemberPriceAnswer {
+  readonly isMember: boolean;
+  /** Whether a membership covers some of several bookings, but not all. */
+  readonly isMemberOnSome?: true;
+  /** The limit of the plan that they would pass, and what the club does with bookings beyond it. */
+  readonly limit?: PlanLimit;
+  readonly beyondLimit?: BeyondLimit;
+}
+
+/** A request of bookings in any order, and what their club does beyond the limits of plans. */
+interface MemberPriceRequest extends MemberRequest {
+  readonly settings: Pick<ClubSettings, "primeTime" | "plans">;
+}
+
+/** Gives whether some bookings are at the member price together, as `memberStanding` judges them, and what a page says where they are not. */
+export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, claimant: MembershipClaimant, request: MemberPriceRequest) {
+  const { client, settings } = request;
+  const wanted = request.wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
+  const standing = yield* memberStanding(tx, claimant, { ...request, wanted });
+  if (standing === "open" || standing === "prime")
+    return { isMember: false, limit: standing, beyondLimit: settings.plans.beyondLimit } satisfies MemberPriceAnswer;
+  if (standing === "member") return { isMember: true } satisfies MemberPriceAnswer;
+  for (const { date } of wanted)
+    if ((yield* membershipOnDay(tx, claimant, client, date)) !== undefined)
+      return { isMember: false, isMemberOnSome: true } satisfies MemberPriceAnswer;
+  return { isMember: false } satisfies MemberPriceAnswer;
 });
 
 /** A card of a club: the id of its holder's membership, and the booking that does not count. */

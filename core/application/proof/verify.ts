@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { slotsByIds, spanOfSlots } from "../../domain/availability/slots.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import type { BeyondLimit, PlanLimit } from "../../domain/plan/limits.ts";
 import type { BookingAttributes } from "../../domain/quote/choice.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { queueCode } from "./queueLetters.ts";
@@ -16,7 +15,7 @@ import { type CodeCaller, generateCode, judgeCodeGuess, storeCode } from "./code
 import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeContactProof, contactProofEnd } from "./holder.ts";
-import { type MembershipClaimant, memberStanding } from "./member.ts";
+import { type MemberPriceAnswer, type MembershipClaimant, readMemberPrice } from "./member.ts";
 import { assertPhoneTextable, parsePhone } from "./phone.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -75,57 +74,49 @@ export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, call
 
 /**
  * The proof that a contact is the caller's: the code that was sent to it, the proof that such a code gave, or nothing when it is
- * `verifiedPhone`, the phone of the signed-in account. `trip` is what they book.
+ * `verifiedPhone`, the phone of the signed-in account. `trips` is what they book with one payment, all at one club.
  */
 export interface ContactVerification extends ContactInput {
   readonly otp?: string;
   readonly proof?: string;
   readonly verifiedPhone?: string | undefined;
-  readonly trip?: Pick<BookingAttributes, "location" | "date" | "time">;
+  readonly trips?: readonly Pick<BookingAttributes, "location" | "date" | "time">[];
 }
 
 /**
- * Gives a proof that the contact was verified, none for the signed-in account's own, and for a trip whether it is at the member price: one of
- * the caller's phones has a membership of its club on that day, and the plan has room for it, else `limit` says why; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
+ * Gives a proof that the contact was verified, none for the signed-in account's own, and for trips whether they are at the member price together:
+ * one of the caller's phones has a membership of their club on each day, and the plan has room for all, else the answer says why; an e-mail has none; and the cents that the contact has as credit there. Fails as `judgeCodeGuess` does, with PROOF_EXPIRED for an invalid proof, or with
  * BAD_REQUEST when neither code nor proof is given.
  */
 export const verifyOtp = Effect.fnUntraced(function* (
-  { otp, proof, verifiedPhone, trip, ...typed }: ContactVerification,
+  { otp, proof, verifiedPhone, trips = [], ...typed }: ContactVerification,
   by: CodeGuesser,
   once: IdempotencyKey,
 ) {
   const { kind, text } = yield* readContactInput(typed);
   const isOwn = verifiedPhone === text && otp === undefined && proof === undefined;
   const proven: VerifiedContact = isOwn ? {} : otp === undefined ? yield* readProof(text, proof) : yield* proveByCode(text, otp, by, once);
+  const [trip] = trips;
   if (trip === undefined) return proven;
   const payer = { phone: kind === "email" ? undefined : text, verifiedPhone };
   const client = clubOfRowId(trip.location) ?? "";
-  const { standing, beyondLimit } = yield* standingOnTrip(payer, client, trip);
+  const price = yield* memberPriceOfTrips(payer, client, trips);
   const contacts = kind === "email" ? { phones: [], emails: [text] } : { phones: [text], emails: [] };
-  const limit: Pick<VerifiedContact, "limit" | "beyondLimit"> =
-    standing === "open" || standing === "prime" ? { limit: standing, beyondLimit } : {};
-  const verified: VerifiedContact = {
-    ...proven,
-    isMember: standing === "member",
-    ...limit,
-    ...(yield* readCreditAtClub(client, contacts)),
-  };
+  const verified: VerifiedContact = { ...proven, ...price, ...(yield* readCreditAtClub(client, contacts)) };
   return verified;
 });
 
-/** Gives whether a trip is at the member price for a payer, and what the club does beyond the limits of plans. */
-const standingOnTrip = Effect.fnUntraced(function* (
+/** Gives whether trips at a club are at the member price together for a payer. */
+const memberPriceOfTrips = Effect.fnUntraced(function* (
   payer: MembershipClaimant,
   client: string,
-  { date, time }: Pick<BookingAttributes, "date" | "time">,
+  trips: readonly Pick<BookingAttributes, "date" | "time">[],
 ) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  const slots = slotsByIds(catalogue.timeslots, [time].flat()) ?? [];
-  const wanted = [{ date, ...spanOfSlots(slots) }];
+  const wanted = trips.map(({ date, time }) => ({ date, ...spanOfSlots(slotsByIds(catalogue.timeslots, [time].flat()) ?? []) }));
   const settings = catalogueIndexOf(catalogue).settingsOf(client);
-  const standing = yield* runCommit((tx) => memberStanding(tx, payer, { client, wanted, settings, now: now() }));
-  return { standing, beyondLimit: settings.plans.beyondLimit };
+  return yield* runCommit((tx) => readMemberPrice(tx, payer, { client, wanted, settings, now: now() }));
 });
 
 /** Reads what the owner of a proved contact has as credit in the currency of a club; nothing where they have none. */
@@ -144,13 +135,8 @@ interface ContactProof {
   readonly expires?: number;
 }
 
-/** What is known of a contact once it is proved: with a trip, whether it has a membership, and the cents of its credit, if it has any. */
-interface VerifiedContact extends ContactProof {
-  readonly isMember?: boolean;
-  /** The limit of the plan that keeps a member from the member price. */
-  readonly limit?: PlanLimit;
-  /** What the club does with a booking beyond the limit. */
-  readonly beyondLimit?: BeyondLimit;
+/** What is known of a contact once it is proved: with trips, whether they are at the member price, and the cents of its credit, if it has any. */
+interface VerifiedContact extends ContactProof, Partial<MemberPriceAnswer> {
   readonly credit?: Cents;
 }
 

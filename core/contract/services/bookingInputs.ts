@@ -1,4 +1,6 @@
 import { Schema } from "effect";
+import { maxCartBoats } from "../../domain/cart/storedCart.ts";
+import { maxGroupDays } from "../../domain/reservation/group.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
 import { RequestedExtrasInput } from "./extras.ts";
@@ -73,6 +75,8 @@ export const VerifyCodeInput = Schema.Struct({
   /** An earlier proof in place of a code. A signed-in user needs neither for the phone of their account. */
   proof: Schema.optionalKey(SecretText),
   attributes: Schema.optionalKey(BookingAttributesInput),
+  /** The other trips that are paid with that of `attributes`, all at its club. */
+  together: Schema.optionalKey(Schema.Array(BookingAttributesInput).check(Schema.isMaxLength(maxCartBoats * maxGroupDays))),
 });
 
 /** The schema of a promo code as a customer types it. */

@@ -81,19 +81,29 @@ export const HoldView = Schema.Struct({
   clauses: Schema.optionalKey(Schema.String),
 });
 
+/** Why one or more bookings of a member are not at the member price. */
+const memberPriceFields = {
+  /** Whether a membership covers some of several bookings that are paid together, but not all: then none of them is at the member price. */
+  isMemberOnSome: Schema.optionalKey(Schema.Literal(true)),
+  /** The limit of the plan that the bookings would pass together: how many are open at once, or how many of these in prime time. */
+  limit: Schema.optionalKey(Schema.Literals(["open", "prime"])),
+  /** What the club does with bookings beyond the limit: they are at the price of non-members, or refused. */
+  beyondLimit: Schema.optionalKey(Schema.Literals(beyondLimits)),
+};
+
+/** The schema of whether bookings that are paid together are at the member price, and why those of a member are not. */
+export const MemberPriceView = Schema.Struct({ isMember: Schema.Boolean, ...memberPriceFields });
+
 /**
- * The schema of the result of a code: its proof, and with `attributes` whether the booking is at the member price: the phone has a
- * membership of the dock's club on that day, whose plan has room for it.
+ * The schema of the result of a code: its proof, and with `attributes` whether the bookings are at the member price together: the phone has a
+ * membership of the dock's club on each day, whose plan has room for all.
  * Signed-in users with the phone get no proof: their sign-in is checked instead.
  */
 export const VerifiedContactView = Schema.Struct({
   proof: Schema.optionalKey(Schema.String),
   expires: Schema.optionalKey(InstantText),
   isMember: Schema.optionalKey(Schema.Boolean),
-  /** The limit of the plan of a member that this booking would pass: how many are open at once, or how many of these in prime time. */
-  limit: Schema.optionalKey(Schema.Literals(["open", "prime"])),
-  /** What the club does with a booking beyond the limit: it is at the price of non-members, or refused. */
-  beyondLimit: Schema.optionalKey(Schema.Literals(beyondLimits)),
+  ...memberPriceFields,
   /** What the contact has as credit at the club, which pays first online; left out where it has none. */
   credit: Schema.optionalKey(MoneyDollars),
 });

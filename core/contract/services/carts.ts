@@ -7,7 +7,7 @@ import { CurrencyCode, DayText, EmptyObject, InstantText, MoneyDollars, PriceInD
 import { callRows, callSpec } from "../rows/message.ts";
 import { promoRefusals } from "../../domain/quote/promo.ts";
 import { NewReservationInput, PromoCodeInput } from "./bookingInputs.ts";
-import { NewReservationView } from "./bookingViews.ts";
+import { MemberPriceView, NewReservationView } from "./bookingViews.ts";
 import { OrderItemView } from "./orderViews.ts";
 import { DiscountView } from "./priceViews.ts";
 
@@ -30,7 +30,7 @@ const Name = Schema.Struct({ en: Schema.String, fr: Schema.String });
 
 /**
  * The schema of a line of a cart. `_id` is the line's; `id` is what `carts/item` takes: the hold by which a boat was added, or the extra. `properties.price`
- * is what the caller pays for one, in dollars: the member price where they are signed in with a membership for all its days.
+ * is what the caller pays for one, in dollars: the member price where they are signed in and it applies to all that can be paid.
  */
 const CartItemView = Schema.Struct({
   _id: Schema.String,
@@ -99,6 +99,8 @@ export const CartView = Schema.Struct({
   currency: Schema.NullOr(CurrencyCode),
   items: Schema.Array(CartItemView),
   promo: Schema.NullOr(CartPromoView),
+  /** Whether what can be paid is at the member price together, for the phone of the account; null for a visitor, who may prove a phone later. */
+  membership: Schema.NullOr(MemberPriceView),
   /** The taxes that the prices of the club include. */
   taxes: Schema.Array(Schema.Struct({ name: Name, percent: Schema.Finite })),
   expires: Schema.NullOr(InstantText),

@@ -30,6 +30,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
       currency: null,
       items: [],
       promo: null,
+      membership: null,
       taxes: [],
       expires: null,
       seconds: 0,
@@ -38,7 +39,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     };
     return { ...empty, user, paid: false as const, payment: paying };
   }
-  const { cart, lines, promo, catalogue, settings, expires, mayExtend, room } = seen;
+  const { cart, lines, promo, membership, catalogue, settings, expires, mayExtend, room } = seen;
   const rules = clausesVersionInForce(settings, viewing.clausesVersion, viewing.now);
   return {
     _id: cart._id,
@@ -48,6 +49,7 @@ export function cartView(user: string | null, seen: SeenCart | undefined, paymen
     currency: catalogueIndexOf(catalogue).clubs.get(cart.client)?.currency ?? null,
     items: lines.flatMap((line) => [itemView(line, catalogue), ...line.extras.map((extra) => extraView(line, extra, catalogue))]),
     promo: promo === undefined ? null : promoView(promo),
+    membership: membership ?? null,
     taxes: settings.taxes.map(({ name, percent }) => ({ name, percent })),
     expires: expires === null ? null : isoTextOf(expires),
     seconds: expires === null ? 0 : secondsUntil(expires, viewing.now),

@@ -60,21 +60,23 @@ export function answersBeforeBooking(
     "booking/reservations/openPass": effect(contract["booking/reservations/openPass"], (known, { caller, once }) =>
       Effect.map(openLostPass(known, caller, once), (data) => ({ data })),
     ),
-    "booking/reservations/verifyOtp": effect(contract["booking/reservations/verifyOtp"], ({ attributes, ...shown }, { caller, once }) =>
-      Effect.map(
-        verifyOtp(
-          { ...shown, verifiedPhone: phoneOfCaller(caller), ...(attributes === undefined ? {} : { trip: attributes }) },
-          caller,
-          once,
+    "booking/reservations/verifyOtp": effect(
+      contract["booking/reservations/verifyOtp"],
+      ({ attributes, together = [], ...shown }, { caller, once }) =>
+        Effect.map(
+          verifyOtp(
+            { ...shown, verifiedPhone: phoneOfCaller(caller), ...(attributes === undefined ? {} : { trips: [attributes, ...together] }) },
+            caller,
+            once,
+          ),
+          ({ expires, credit, ...proven }) => ({
+            data: {
+              ...proven,
+              ...(expires === undefined ? {} : { expires: isoTextOf(expires) }),
+              ...(credit === undefined ? {} : { credit: dollarsOf(credit) }),
+            },
+          }),
         ),
-        ({ expires, credit, ...proven }) => ({
-          data: {
-            ...proven,
-            ...(expires === undefined ? {} : { expires: isoTextOf(expires) }),
-            ...(credit === undefined ? {} : { credit: dollarsOf(credit) }),
-          },
-        }),
-      ),
     ),
   };
 }

@@ -77,6 +77,8 @@ export const pay = {
     back: "Back to the cart",
     paid: "What you pay for",
     memberOnSome: "The membership is not valid on all of these days: for one payment, the non-member price counts for all of them.",
+    beyondPlan: "Your plan has no room for all of these trips: paid together, they are at the non-member price.",
+    planFull: "Your plan has no room for all of these trips. Take some out of your cart; the club takes them once a trip is over.",
     held: "Your trips are held for you. Try again, or change your cart first.",
     ended: "Your trips are no longer held for you. Reserve again what is still free, then pay.",
     underWay: "Pay for your trips, or take them back into your cart.",

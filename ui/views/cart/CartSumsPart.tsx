@@ -5,13 +5,14 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import { asCents, dollarsOf } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { CartBoatLine, CartReply, LineNeed } from "../../headless/cart/cartLines.ts";
+import { memberPriceReason } from "../../headless/cart/memberPrice.ts";
 import { cartSums } from "../../headless/cart/cartSums.ts";
 import { taxNameText } from "../../headless/pass/receipt.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Link } from "../../parts/actions/Link.tsx";
-import { Icon } from "../../parts/marks/Icon.tsx";
 import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";
 import * as css from "./cart.css.ts";
+import { CartMemberPriceNote, CartNote } from "./CartNote.tsx";
 import { hoursOfSameBoat } from "./lineTexts.ts";
 import type { CartParts } from "./props.ts";
 
@@ -32,6 +33,7 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
   const boats = lines.flatMap(({ line, need }) =>
     linesOf(line, need, { ...words, hours: hoursOfSameBoat(line.boat, model.lines.value, words) }),
   );
+  const reason = cart.membership === null ? undefined : memberPriceReason(cart.membership);
   const code =
     cart.promo === null || discount === 0
       ? []
@@ -52,13 +54,15 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
         ))}
       </dl>
       {promo}
-      {saved > 0 ? (
-        <Note icon={mdiPiggyBankOutline}>{say("cart.saved", { amount: format.money(saved, currency) })}</Note>
+      {reason !== undefined ? (
+        <CartMemberPriceNote reason={reason} />
+      ) : saved > 0 ? (
+        <CartNote icon={mdiPiggyBankOutline}>{say("cart.saved", { amount: format.money(saved, currency) })}</CartNote>
       ) : membersTotal < total ? (
-        <Note icon={mdiAccountPlusOutline}>
+        <CartNote icon={mdiAccountPlusOutline}>
           {say("cart.membersPay", { amount: format.money(membersTotal, currency) })}{" "}
           <Link href={pathInLocale("/subscription", locale)}>{say("cart.become")}</Link>
-        </Note>
+        </CartNote>
       ) : null}
     </aside>
   );
@@ -67,15 +71,6 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
 /** The promo code, with its percentage where it has one. */
 function promoTerm({ code, percent }: NonNullable<CartReply["promo"]>, { say }: Words): string {
   return percent === undefined ? say("pay.promo.ofCode", { code }) : say("pay.promo.percentOff", { code, percent });
-}
-
-function Note({ icon, children }: { readonly icon: string; readonly children: ReactNode }): ReactElement {
-  return (
-    <p className={css.note}>
-      <Icon path={icon} />
-      <span>{children}</span>
-    </p>
-  );
 }
 
 /** A boat and its extras; one that cannot be paid says that something is to be chosen. */

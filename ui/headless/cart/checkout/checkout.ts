@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal } from "@preact/signals-react";
+import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
@@ -19,11 +19,14 @@ import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
 import type { PaymentModel } from "../../payment/payment.ts";
 import type { CartModel } from "../cart.ts";
 import { promoProblemLine } from "../cartPromo.ts";
+import { memberPriceReason, type MemberPriceReason } from "../memberPrice.ts";
 import { createPaidPrices, type PaidPrices } from "./paidPrices.ts";
 import { createPayerTerms, type PayerTerms, slotsOfItem } from "./payerTerms.ts";
 
 /** The model of the steps in which a cart is paid: contact, code, rules and payment. No failure clears a field, and none empties the cart. */
-export interface CartCheckoutModel extends CheckoutSteps, PaidPrices, Pick<PayerTerms, "isMember" | "isMemberOnSome" | "credit" | "quote"> {
+export interface CartCheckoutModel extends CheckoutSteps, PaidPrices, Pick<PayerTerms, "isMember" | "credit" | "quote"> {
+  /** Why a member does not pay the member price for what is paid; from the first step on where the account says so. */
+  readonly memberPriceReason: ReadonlySignal<MemberPriceReason | undefined>;
   readonly ports: BookingModel["ports"];
   readonly payment: PaymentModel;
   readonly cart: CartModel;
@@ -185,7 +188,10 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
         }),
     },
     isMember: terms.isMember,
-    isMemberOnSome: terms.isMemberOnSome,
+    memberPriceReason: computed(() => {
+      const price = terms.memberPrice.value ?? cart.cart.value?.membership ?? undefined;
+      return price === undefined ? undefined : memberPriceReason(price);
+    }),
     credit: terms.credit,
     quote: terms.quote,
     ...prices,

@@ -14,6 +14,7 @@ import { NextStepButton } from "../../booking/checkout/NextStepButton.tsx";
 import { StepFrame } from "../../booking/checkout/StepFrame.tsx";
 import { CartClock } from "../CartClock.tsx";
 import * as css from "../cart.css.ts";
+import { CartMemberPriceNote } from "../CartNote.tsx";
 import { daysText, hoursOfSameBoat } from "../lineTexts.ts";
 import * as own from "./cartCheckout.css.ts";
 import { CartPayStep } from "./CartPayStep.tsx";
@@ -30,6 +31,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
   const { cart, ports } = model;
   const step = model.checkout.step.value;
   const isProved = step === "pay";
+  const reason = model.memberPriceReason.value;
   // The price depends on who pays: it is known once the phone is proved.
   useEffect(() => void (isProved ? model.loadTerms() : undefined), [model, isProved]);
   return (
@@ -47,6 +49,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
       </div>
       <aside className={css.sums} aria-label={say("pay.cart.paid")}>
         <PaidLines model={model} />
+        {reason === undefined || isProved ? null : <CartMemberPriceNote reason={reason} />}
       </aside>
       <StepsBar model={model} />
     </div>
