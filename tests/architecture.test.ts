@@ -217,7 +217,7 @@ describe("imports", () => {
     expect(ringsIn(folderGraph(plant(ring), part))).toEqual([`${part}/one > ${part}/two > ${part}/one`]);
   });
 
-  test("lead from a tier of core to none that comes after it", () => {
+  test("lead from a tier of core only to earlier tiers", () => {
     expect(upward(root)).toEqual([]);
   });
 
@@ -235,7 +235,7 @@ describe("imports", () => {
     expect(upward(plant({ [from]: `import type { A } from "#${to}";` }))).toEqual([`${from} imports ${to}`]);
   });
 
-  test("begin in a tier, wherever a file of core is", () => {
+  test("cover every file of core by a tier", () => {
     expect(upward(plant({ "core/other/a.ts": "export const a = 1;" }))).toEqual(["core/other/a.ts is in no tier"]);
   });
 
@@ -247,7 +247,7 @@ describe("imports", () => {
 });
 
 describe("the headless layer", () => {
-  test("takes the time through its port alone", () => {
+  test("reads the time only through its port", () => {
     expect(clockless(root)).toEqual([]);
     expect(clockless(plant({ "ui/headless/hold/a.ts": "export const soon = () => Date.now() + 1;" }))).toEqual(["ui/headless/hold/a.ts"]);
   });
@@ -356,7 +356,7 @@ describe("the linter", () => {
 });
 
 describe("the house", () => {
-  test("has the top level that is agreed, and no other package.json than core's", () => {
+  test("has the agreed top level, and no package.json but the root's and core's", () => {
     const tracked = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
     const tops = new Set(tracked.map((file) => file.split("/")[0] ?? "").filter((name) => !name.startsWith(".")));
     const agreed = [

@@ -98,7 +98,7 @@ describe("how many come aboard", () => {
     expect(events[0]).toMatchObject({ did: "moved", changes: { people: { from: 5, to: 4 } } });
   });
 
-  it("stays aboard the boat it has, though its club says later that the boat takes fewer", async () => {
+  it("keeps its boat when the club lowers the boat's capacity later", async () => {
     await asking();
     const _id = idOf(await byHand({ people: 8 }));
     await world.store.commit((tx) => tx.offer.put({ boats: offer.boats.map((boat) => ({ ...boat, capacity: 4 })) }));

@@ -33,7 +33,7 @@ describe("the avatar of a user", () => {
     expect([await seen(await avatarOf()), await seen(first)]).toEqual([`robohash ${ada}`, undefined]);
   });
 
-  it("is at an address that names no e-mail, that nobody makes up, and that tells nobody who has an account", async () => {
+  it("has an address that contains no e-mail, cannot be guessed, and does not reveal who has an account", async () => {
     const address = await avatarOf();
     expect(address).toMatch(/^\/avatar\/mem_u_ada\/[\da-f]{64}$/);
     const [changed, nobody] = [address.replace(/.$/, (last) => (last === "0" ? "1" : "0")), address.replace("u_ada", "u_bob")];
@@ -41,7 +41,7 @@ describe("the avatar of a user", () => {
     expect(await Promise.all(everywhere.map(seen))).toEqual(everywhere.map(() => undefined));
   });
 
-  it("is another one with another e-mail, and none without one", async () => {
+  it("changes with the e-mail, and does not exist without one", async () => {
     await enter(world, { unproven: ["email"] });
     const before = await avatarOf();
     const { version = 0 } = await world.call("account/users/read", { id: "mem_u_ada" }, admin);
@@ -55,7 +55,7 @@ describe("the avatar of a user", () => {
     expect(await avatarOf()).toBe("");
   });
 
-  it("has no address on a server that asks for no pictures, and an old one leads nowhere", async () => {
+  it("has no address on a server without a picture service, and an old address is a 404", async () => {
     const before = await avatarOf();
     world.avatars.isOn = false;
     expect([await avatarOf(), await seen(before)]).toEqual(["", undefined]);

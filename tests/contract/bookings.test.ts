@@ -101,7 +101,7 @@ describe("a club's bookings, listed", () => {
     expect(ofMember.counts.find(({ status }) => status === "paid")).toEqual({ status: "paid", count: 0, sum: 0 });
   });
 
-  it("are of their own phone alone to a customer, and none to one without a phone or of another club", async () => {
+  it("show a customer only those of their own phone, and none without a phone or at another club", async () => {
     const { world, paid, pending, members } = await stocked();
     expect((await listed(world, { sortBy: "date" }, customer(guestPhone))).ids.toSorted()).toEqual([paid._id, pending._id].toSorted());
     expect((await listed(world, {}, customer(memberPhone))).ids).toEqual([members._id]);
@@ -141,7 +141,7 @@ describe("a customer's own bookings", () => {
       expect((await listed(world, {}, nobody)).total).toBe(0);
   });
 
-  it("are opened with their holder's key, which acts as that of a mail does; another's is not there", async () => {
+  it("are opened by their holder's key, which works like the key of a mail; another booking's are not found", async () => {
     const { world, paid, members } = await stocked();
     const { key } = await world.call("account/bookings/open", { _id: paid._id }, known(null, profile.email));
     expect(key).toBe(paid.key);
@@ -154,7 +154,7 @@ describe("a customer's own bookings", () => {
 });
 
 describe("a booking as its club's staff read it", () => {
-  it("tells its ledger by means and hand, what happened to it, and what canceling would do by whose wish it is", async () => {
+  it("lists its payments by means and by who took them, its history, and what a cancellation by each side would do", async () => {
     const world = await openWorld({ limits: "off" });
     const by = { ...staff, principal: { ...staff.principal, id: "mem_u_9" } };
     const guest = { profile, phone: guestPhone, isMember: false, locale: "en" } as const;
@@ -179,7 +179,7 @@ describe("a booking as its club's staff read it", () => {
     expect(read).toMatchObject({ due: 230, ifCanceledBy: { customer: { fee: 0, refund: 100 }, club: { fee: 0, refund: 100 } } });
   });
 
-  it("tells that its customer moved and canceled it, and so does the club's history, with the money that followed", async () => {
+  it("shows in its history and the club's that the customer moved and canceled it, with the money that followed", async () => {
     const world = await openWorld({ limits: "off" });
     const { _id, key, session } = await book(world);
     world.payments.pay(session);
@@ -204,7 +204,7 @@ describe("a booking as its club's staff read it", () => {
     expect(items[0]?.changes).toMatchObject({ status: { to: "canceled" }, reason: { to: "customer" } });
   });
 
-  it("says that a dearer time needs staff's word once something was paid, and keeps that word in the log", async () => {
+  it("asks staff to confirm a dearer time once something was paid, and logs that they did", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { profile, phone: guestPhone, isMember: true, locale: "en" } as const;
     const weekday = { ...attributes, date: dayFromText("2027-07-12") };
@@ -219,7 +219,7 @@ describe("a booking as its club's staff read it", () => {
     expect(events[0]).toMatchObject({ did: "moved", changes: { keepPrice: { to: true }, date: { to: tripDay } } });
   });
 
-  it("is nobody's but its club's", async () => {
+  it("is visible to its own club only", async () => {
     const { world, paid } = await stocked();
     const others = { principal: person("msk", ["^booking/reservations/", "^account/bookings/"]) };
     for (const as of [others, {}, customer(guestPhone)]) {
@@ -237,7 +237,7 @@ describe("the letters of a booking", () => {
     return events.flatMap(({ did, by, changes }) => (did === "mailed" || did === "unsent" ? [[did, by.kind, changes["sent"]?.to]] : []));
   };
 
-  it("stand among what happened to it once they went out, those of money too", async () => {
+  it("are in its history once they were sent, those about money included", async () => {
     const world = await openWorld({ limits: "off" });
     const booked = await book(world);
     world.payments.pay(booked.session);
@@ -250,7 +250,7 @@ describe("the letters of a booking", () => {
     expect(await mailEvents(world, booked._id)).toContainEqual(["mailed", "system", "refund"]);
   });
 
-  it("are listed as unsent when they were given up, and not at all without a mailbox", async () => {
+  it("are listed as unsent when they were given up, and not listed without a mailbox", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en", attributes } as const;
     const { _id } = await world.call("booking/reservations/create", { ...guest, profile }, staff);
@@ -272,7 +272,7 @@ describe("a club's bookings as a file", () => {
     return { reply, parts, lines: parts.join("").split("\r\n") };
   }
 
-  it("are the filter's, in the caller's language, each cell harmless to a spreadsheet", async () => {
+  it("are those of the filter, in the caller's language, without formulas for a spreadsheet", async () => {
     const world = await openWorld({ limits: "off" });
     const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
     const named = { firstname: "Jo", lastname: '"Quoted" Jo', email: "" };
@@ -313,7 +313,7 @@ describe("a club's bookings as a file", () => {
     expect(new Set(lines).size).toBe(1202 + 2);
   });
 
-  it("are nobody's but its club's staff's", async () => {
+  it("are for the staff of the club only", async () => {
     const { world, paid } = await stocked();
     expect((await exported(world, {}, customer(guestPhone))).reply.status).toBe(403);
     const others = { principal: person("msk", ["^account/bookings/"]) };

@@ -34,7 +34,7 @@ const statusOf = async (world: World, id: string) => (await world.store.reservat
 const afterTrip = 10 * 86_400_000;
 
 describe("reminding many", () => {
-  it("writes to each in their language of their trip and what is due, once an hour, and lists who was left out and why", async () => {
+  it("sends each customer a letter in their language about the trip and what is due, once an hour, and lists the skipped ones with the reason", async () => {
     const world = await openWorld();
     const [first = "", second = "", third = "", fourth = ""] = await four(world);
     await world.call("booking/reservations/cancel", { _id: second, reason: "staff" }, staff);
@@ -74,7 +74,7 @@ describe("reminding many", () => {
     expect(world.mails.map(({ subject }) => subject).filter((subject) => subject.includes("rappel"))).toEqual([]);
   });
 
-  it("counts a repeat under one key as what was done", async () => {
+  it("gives the first result again for a repeated key", async () => {
     const world = await openWorld();
     const [first = ""] = await four(world);
     const once = { ...staff, key: "one-key" };
@@ -86,7 +86,7 @@ describe("reminding many", () => {
 });
 
 describe("writing off many", () => {
-  it("archives what is past due after its slot, leaves all else as it was, and says why of each", async () => {
+  it("archives bookings that are past due after their slot, leaves the others unchanged, and gives the reason for each", async () => {
     const world = await openWorld();
     const [first = "", second = "", third = "", fourth = ""] = await four(world);
     await put(world, first, { status: "past_due" });

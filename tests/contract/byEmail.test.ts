@@ -40,7 +40,7 @@ describe("who has a phone of a country that is not served", () => {
     expect(issuesOf(reply)).toEqual([{ path: "/phone", rule: "PHONE_NOT_TEXTED" }]);
   });
 
-  it("gives a phone or an e-mail, and learns at which field what is missing, wrong or too much", async () => {
+  it("gives a phone or an e-mail, and gets an issue at the field that is missing, wrong or unexpected", async () => {
     const issues = async (data: object) => issuesOf(await world.send("booking/reservations/requestOtp", data));
     expect(await issues({})).toEqual([{ path: "/phone", rule: "required" }]);
     expect(await issues({ phone: "12" })).toEqual([{ path: "/phone", rule: "min", params: { min: 5 } }]);
@@ -81,7 +81,7 @@ describe("who has a phone of a country that is not served", () => {
     expect(codeOf(await create({ proof, isMember: true }, signedIn))).toBe("");
   });
 
-  it("has as many payments open as one phone, by the address that was proved, whatever phones and cookies come with it", async () => {
+  it("may have as many open payments as one phone, counted by the proved address, with any phones and cookies", async () => {
     const at = (nth: number): SendOptions => ({ visitor: `visitor-${nth}`, address: `198.51.100.${nth}` });
     const book = async (nth: number, to = email) => {
       const proof = await proofOfEmail(to, at(nth));
@@ -94,7 +94,7 @@ describe("who has a phone of a country that is not served", () => {
     expect(codeOf(await book(3, "bo@example.test"))).toBe("");
   });
 
-  it("is not kept from booking by somebody who named their address and proved a phone", async () => {
+  it("can book although another person named their address and proved a phone", async () => {
     for (const nth of [1, 2]) {
       const by = { visitor: `visitor-${nth}`, address: `198.51.100.${nth}` };
       const slot = { ...attributes, item: "mem_b_brume", date: `2027-07-${10 + nth}` };
@@ -125,7 +125,7 @@ describe("a confirmation by text", () => {
     return { _id, reference, key, texts: world.texts.slice(before) };
   };
 
-  it("goes to who wished one, once, in the language of the page, with the reference and the way to the pass", async () => {
+  it("goes once to a customer who wished it, in the language of the page, with the reference and a link to the pass", async () => {
     const { _id, reference, key, texts } = await paid({ wantsText: true, locale: "fr" });
     expect(texts.map(({ to }) => to)).toEqual([guestPhone]);
     expect(texts[0]?.text).toContain(`la réservation ${reference} est confirmée`);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 const seen = (query: object = {}) => world.call("booking/reservations/calendar", { ...window, ...query }, staff);
 
-it("answers a window of the club at once: boats by dock, slots, who is booked, what visitors keep and what is closed", async () => {
+it("gives a window of the club in one reply: boats by dock, slots, bookings, holds of visitors and closures", async () => {
   const { _id } = await book(world);
   await world.call("booking/reservations/hold", { attributes: { ...attributes, item: "mem_b_brume" } }, { visitor: "visitor-2" });
   const reason = { en: "Wind", fr: "Vent" };

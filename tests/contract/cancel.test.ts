@@ -161,7 +161,7 @@ describe("a holder's cancellation", () => {
     ]);
   });
 
-  it("is its holder's: no key, another's key and a made-up one find nothing", async () => {
+  it("needs the holder's key: without one, with another's or with a forged one nothing is found", async () => {
     const [mine, other] = [await book(world), await book(world, evening)];
     for (const key of [undefined, other.key, "0".repeat(64)])
       expect((await world.send("booking/reservations/cancel", { _id: mine._id, ...(key === undefined ? {} : { key }) })).status).toBe(404);
@@ -185,7 +185,7 @@ describe("the policy of a reservation", () => {
     expect(policy).toEqual({ freeUntilHours: 24, keptPercent: 33 });
   });
 
-  it("is the club's as it was booked, whatever the club sets afterwards", async () => {
+  it("stays as it was at booking, whatever the club sets afterwards", async () => {
     await setPolicy({ freeUntilHours: 24, keptPercent: 33 });
     const booked = await paid();
     await setPolicy({ freeUntilHours: 240, keptPercent: 100 });
@@ -194,7 +194,7 @@ describe("the policy of a reservation", () => {
     expect(dataOf(await cancel(booked))).toMatchObject({ fee: 108.9, refund: 221.1 });
   });
 
-  it("that was never promised keeps nothing", async () => {
+  it("that was never shown keeps no fee", async () => {
     const booked = await paid();
     await world.store.commit(async (tx) => {
       const old = await tx.reservations.read(testAllClubsScope, booked._id);
@@ -205,7 +205,7 @@ describe("the policy of a reservation", () => {
     expect(dataOf(await cancel(booked))).toMatchObject({ fee: null, refund: 330 });
   });
 
-  it("that keeps all tells the customer so by the mail of the cancellation", async () => {
+  it("that keeps the whole price says so in the mail of the cancellation", async () => {
     await setPolicy({ freeUntilHours: 48, keptPercent: 100 });
     const booked = await paid({ locale: "fr" });
     await deliverAll();
@@ -279,7 +279,7 @@ describe("money beside the fee", () => {
     expect((await world.store.ledger.of("mem", booked._id)).filter(({ kind }) => kind === "fee")).toHaveLength(1);
   });
 
-  it("that is on its way back already is no part of what the fee is kept of", async () => {
+  it("that is already being refunded does not count toward the fee", async () => {
     const booked = await paid();
     world.payments.pay(booked.session, { ref: "capture-twice" });
     await world.jobs.settle(booked.session);

@@ -45,7 +45,7 @@ describe("a change of contact", () => {
     expect(codeOf(await verify("ada@lakes.test", "000000"))).toBe("CODE_WRONG");
   });
 
-  it("to somebody else's answers alike, sends nothing and changes nothing", async () => {
+  it("to a contact of another user gives the same reply, sends nothing and changes nothing", async () => {
     await enter(world, { id: "mem_u_eve", email: "eve@people.test" });
     expect(await request("eve@people.test")).toEqual(await request("free@people.test"));
     await world.deliverAll();
@@ -53,7 +53,7 @@ describe("a change of contact", () => {
     expect(codeOf(await verify("eve@people.test"))).toBe("CODE_WRONG");
   });
 
-  it("comes too late where somebody else confirmed the contact first", async () => {
+  it("is refused when another user confirmed the contact first", async () => {
     await request("free@people.test");
     await enter(world, { id: "mem_u_eve", email: "free@people.test" });
     expect(codeOf(await verify("free@people.test"))).toBe("CODE_EXPIRED");

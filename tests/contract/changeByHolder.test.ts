@@ -35,7 +35,7 @@ async function deliverAll(): Promise<void> {
 }
 
 describe("a holder's change", () => {
-  it("to another day at the same price moves the booking, its old time is free, and the mail says whose wish it was", async () => {
+  it("to another day at the same price moves the booking, frees its old time, and says in the mail who wanted it", async () => {
     const booked = await paid();
     await deliverAll();
     world.mails.length = 0;
@@ -76,7 +76,7 @@ describe("a holder's change", () => {
     expect(await read(booked)).toMatchObject({ status: "paid", amount: sundayPrice, due: 0, date: sunday });
   });
 
-  it("that was cheaper, then canceled, gives back the rest and no more, delivered or not between", async () => {
+  it("to a cheaper day and then a cancellation refund the rest and no more, whether or not the first refund was sent", async () => {
     for (const isDelivered of [false, true]) {
       world = await openWorld({ limits: "off" });
       const booked = await paid();
@@ -117,7 +117,7 @@ describe("a holder's change", () => {
     expect(await ledger(booked)).toEqual([["capture", 33_000]]);
   });
 
-  it("ends with the free cancellation: who would pay to cancel cannot move out of it", async () => {
+  it("is possible as long as canceling is free: a customer cannot escape the fee by moving", async () => {
     const booked = await paid();
     world.clock.at = start - 48 * hour;
     expect((await preview(booked, { date: nextSaturday })).status).toBe(200);
@@ -166,7 +166,7 @@ describe("a holder's change", () => {
     expect(codeOf(await change(booked, { item: "msk_b_dawn" }))).toBe("ITEM_NOT_EXIST");
   });
 
-  it("is nobody's without the key", async () => {
+  it("is refused without the key", async () => {
     const booked = await paid();
     const { _id } = booked;
     expect(codeOf(await change({ _id, key: "0".repeat(64) }, { date: sunday }))).toBe("ITEM_NOT_EXIST");

@@ -155,7 +155,7 @@ describe("the signed safety checklist", () => {
     expect((await sign(at(-47 * 60))).status).toBe(200);
   });
 
-  it("is another club's own matter", async () => {
+  it("is not found by another club", async () => {
     await sign();
     expect(codeOf(await world.send("booking/reservations/checklist", { _id }, others))).toBe("ITEM_NOT_EXIST");
     expect(codeOf(await sign({}, others))).toBe("ITEM_NOT_EXIST");

@@ -48,7 +48,7 @@ const send = (world: World, path: string, data: object, key?: string) =>
   world.send(`${clauses}/${path}`, { client: "mem", ...data }, { principal: admin, ...(key === undefined ? {} : { key }) });
 
 describe("a club's own rules", () => {
-  it("are what its visitors accept from their moment on, and no other club's", async () => {
+  it("apply to its own visitors from their start on, and to no other club", async () => {
     const world = await openWorld({ clausesVersion: "v2" });
     const read = async (client: string) => world.call("booking/clauses/read", { client, locale: "fr" });
     const { data } = JSON.parse((await send(world, "create", { settings: 0, texts: texts("Paddle") })).body);

@@ -125,7 +125,7 @@ describe("a refusal", () => {
     expect(await refusing({ issues, current })("booking/lakes/find", {})).toMatchObject({ ok: false, status: 409, issues, current });
   });
 
-  it("drops what is no issue, and says nothing of fields where the server does not", async () => {
+  it("drops malformed issues, and names no field where the server names none", async () => {
     const reply = await refusing({ issues: [null, { path: 7, rule: "max" }, { path: "/capacity", rule: "max", params: { max: 40 } }] })(
       "booking/lakes/find",
       {},

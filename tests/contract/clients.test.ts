@@ -45,7 +45,7 @@ describe("a club's profile", () => {
     expect([late.status, late.code, late.current]).toEqual([409, "CONFLICT", first.data]);
   });
 
-  it("is seen of all clubs by super administrators alone, and changed of another by none else", async () => {
+  it("is visible for all clubs to super administrators only, and another club's is changed by them only", async () => {
     const seen = async (principal: SignedInUser) =>
       (await ask("account/clients/find", {}, principal)).data.items.map(({ id }: { id: string }) => id);
     expect([await seen(admin), await seen(superAdmin)]).toEqual([["mem"], ["mem", "msk"]]);
@@ -138,7 +138,7 @@ describe("a club that a super administrator makes", () => {
 });
 
 describe("a host name", () => {
-  it("is one club's: refused to another, whoever is first, and free again once it is given up", async () => {
+  it("belongs to one club: the second club is refused, and it is free again once it is given up", async () => {
     const set = async (id: string, host: string) => {
       const { version } = await profile(id);
       return ask("account/clients/update", { id, version, host }, superAdmin);

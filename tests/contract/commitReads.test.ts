@@ -15,7 +15,7 @@ describe("the store of the tests of calls", () => {
     expect(await Effect.runPromise(store.commit((tx) => tx.reservations.ofOrder("mem", "mem_cart_1")))).toEqual([]);
   });
 
-  it("would let it pass, were the store not guarded (control)", async () => {
+  it("lets it pass without the guard of the store (control)", async () => {
     const store = memoryStore();
     expect(await Effect.runPromise(store.commit(() => store.ledger.of("mem", "mem_r_1")))).toEqual([]);
   });

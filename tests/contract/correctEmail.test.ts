@@ -34,7 +34,7 @@ describe("a mistyped e-mail", () => {
     expect((await world.store.commit((tx) => tx.customers.byPhone("mem", guestPhone)))?.email).toBe(meant);
   });
 
-  it("tells the address of before, which may be a stranger's, nothing of who booked, of what, or where letters go", async () => {
+  it("sends the old address, which may be a stranger's, no word about the customer, the booking or the new address", async () => {
     await correct({ proof: await proofFor(world, guestPhone) });
     await world.deliverAll();
     const letters = world.mails.filter(({ to }) => to === mistyped);
@@ -46,7 +46,7 @@ describe("a mistyped e-mail", () => {
     expect(world.mails.find(({ to }) => to === meant)?.text).toContain(profile.firstname);
   });
 
-  it("is corrected by nobody with the key alone, as its passengers and the letter's stranger have it, nor with another phone's proof", async () => {
+  it("is not corrected with the key alone, which passengers and the stranger also have, nor with a proof of another phone", async () => {
     for (const proof of [undefined, "x", await proofFor(world, memberPhone)])
       expect(codeOf(await correct(proof === undefined ? {} : { proof }))).toBe("PROOF_EXPIRED");
     expect(codeOf(await correct({ proof: await proofFor(world, guestPhone), key: "0".repeat(64) }))).toBe("ITEM_NOT_EXIST");
@@ -85,7 +85,7 @@ describe("a confirmation", () => {
     expect((await resend()).status).toBe(200);
   });
 
-  it("is sent again for nobody without the key, and by staff alone who may", async () => {
+  it("is sent again only with the key, or by staff with the permission", async () => {
     expect(codeOf(await resend({ key: "0".repeat(64) }))).toBe("ITEM_NOT_EXIST");
     const unkeyed = (options = {}) => world.send("booking/reservations/resend", { _id: made._id }, options);
     expect((await unkeyed()).status).toBe(401);

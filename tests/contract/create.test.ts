@@ -67,7 +67,7 @@ describe("create", () => {
     expect(codeOf(await world.send("booking/reservations/hold", { attributes }, { visitor: "visitor-2" }))).toBe("SLOT_TAKEN");
   });
 
-  it("goes on with a hold that ended, while nobody took its slot", async () => {
+  it("takes over a hold that ended, while its slot is still free", async () => {
     const { hold } = await world.call("booking/reservations/hold", { attributes });
     world.clock.at += 700_000;
     expect((await book(world, { hold })).amount).toBe(330);
@@ -177,7 +177,7 @@ describe("what only staff may ask", () => {
     expect(await world.store.reservations.read(testAllClubsScope, made._id)).toMatchObject({ status: "cash_payment", sessionUrl: null });
   });
 
-  it("a signed-in user books with the phone that was verified, without a proof, and no other", async () => {
+  it("lets a signed-in user book with their verified phone without a proof, and with no other phone", async () => {
     const { proof: _, ...request } = await requestFor(world);
     expect(codeOf(await world.send("booking/reservations/create", request, { principal: person("mem", [], memberPhone) }))).toBe(
       "PROOF_EXPIRED",
@@ -293,7 +293,7 @@ describe("a double click, a retry, a lost reply", () => {
 });
 
 describe("any order of visitors", () => {
-  it("never lets two of them own one quantum", async () => {
+  it("never lets two reservations claim one quantum", async () => {
     const slots = [
       ["mem_t_morning"],
       ["mem_t_afternoon"],

@@ -180,7 +180,7 @@ describe("credit that staff give in place of money", () => {
     ]);
   });
 
-  it("is a choice of a refund and comes from nothing else: nothing is owed, nothing is given", async () => {
+  it("is given only in place of a refund: without a refund there is no credit", async () => {
     const booked = await paid();
     const given = { _id: booked._id, amount: 10, means: "credit", reason: "A gift" };
     expect(codeOf(await world.send("booking/reservations/refund", given, office))).toBe("TRANSITION_REFUSED");
@@ -267,7 +267,7 @@ describe("a booking of who has credit", () => {
     expect([await balance(), world.payments.refunds.length]).toEqual([33_000, 1]);
   });
 
-  it("leaves it alone for staff who book for somebody, and for another person", async () => {
+  it("does not spend it when staff book for the customer, nor for another person", async () => {
     await give();
     world.clock.at += 60_000;
     const made = await world.call("booking/reservations/create", await requestFor(world, { ...other }), office);
@@ -360,7 +360,7 @@ describe("credit at a club that asks a down payment", () => {
 describe("credit whose money went back at the provider as well", () => {
   const paymentOf = ({ session }: Pick<Booked, "session">) => `capture-${session}`;
 
-  it("is taken back, as far as it is left: by a lost dispute, and by a refund made there", async () => {
+  it("is taken back as far as it is unspent, after a lost dispute and after a refund at the provider", async () => {
     const [disputed, refunded] = [await paid(), await paid({ attributes: { ...attributes, item: "mem_b_brume" } })];
     for (const booked of [disputed, refunded]) await cancel(booked, { to: "credit" });
     world.payments.dispute(paymentOf(disputed), "lost", asCents(33_000));
@@ -413,7 +413,7 @@ describe("what is shown of credit", () => {
     expect((await world.send("account/credit/read", {})).status).toBe(401);
   });
 
-  it("is what pays first, for who proves the contact at the step of payment, and of no other contact", async () => {
+  it("pays first for a customer who proves the contact at the payment step, and for no other contact", async () => {
     await cancel(await paid(), { to: "credit" });
     const proveOf = async (phone: string) => {
       const { proof } = await requestFor(world, { phone });

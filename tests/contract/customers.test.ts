@@ -28,7 +28,7 @@ const create = async (change: Parameters<typeof requestFor>[1] = {}, visitor = "
   world.send("booking/reservations/create", await requestFor(world, change), { visitor });
 
 describe("a club's customer", () => {
-  it("has an id of their own, whatever signs the id of their booking was drawn with", () => {
+  it("has an id that does not depend on the id of the booking", () => {
     const booked = { client: "mem", phone: guestPhone, profile, locale: "en" } as const;
     const ids = ["mem_r_a_", "mem_r_b_", "mem_r_a-_c", "mem_r_b-_c", "mem_r_again_c"].map(
       (_id) => customerProfileOf({ ...booked, _id })._id,
@@ -45,7 +45,7 @@ describe("a club's customer", () => {
     expect(items).toEqual([ada]);
   });
 
-  it("is no customer of a club at which they booked nothing", async () => {
+  it("does not exist at a club where they booked nothing", async () => {
     await book(world);
     expect((await ask("customer/profiles/find", {}, person("msk", [".*"]))).data.items).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe("a club's customer", () => {
     expect(await ask("customer/profiles/create", same)).toMatchObject({ status: 409, message: "phone" });
   });
 
-  it("is forgotten with their last trip, and what was written of them", async () => {
+  it("is forgotten with their last trip, notes included", async () => {
     await book(world);
     const { _id } = await customer(guestPhone);
     await ask("comm/notes/create", { customer: _id, text: "Likes the mornings" });
@@ -102,7 +102,7 @@ describe("a blocked customer", () => {
     expect(codeOf(await world.send("booking/reservations/create", without))).toBe("PROOF_EXPIRED");
   });
 
-  it("keeps no slot of what was refused", async () => {
+  it("leaves no slot claimed by the refused booking", async () => {
     await book(world);
     await block();
     const next = { attributes: { ...attributes, item: "mem_b_brume" } };
@@ -137,7 +137,7 @@ describe("two customers who are one", () => {
     expect((await create(third, "visitor-2")).status).toBe(200);
   });
 
-  it("are merged into one who is whole: not into themselves, not into somebody merged, not with others merged into them", async () => {
+  it("are merged only into a customer who is not merged: never into themselves, nor with others merged into them", async () => {
     const [ada, byron] = await two();
     const choice = [{ path: "/mergedInto", rule: "choice" }];
     expect((await merge(ada, ada._id)).issues).toEqual(choice);
@@ -182,12 +182,12 @@ describe("a note", () => {
 });
 
 describe("safety and fit", () => {
-  it("is nothing that a standard role but the super administrator's allows", () => {
+  it("is allowed by no standard role but the super administrator's", () => {
     const holders = Object.values(standardRoles).filter(({ permissions }) => patternsAllow(permissions, ["@safety/fits/find"]));
     expect(holders).toEqual([standardRoles.superAdmin]);
   });
 
-  it("asks for its own permission, which all that is done with customers does not give", async () => {
+  it("needs its own permission, which the permissions for customers do not include", async () => {
     await book(world);
     const { _id } = await customer(guestPhone);
     const fit = { customer: _id, consent: "2027-07-01", allergies: "Nuts", calf: 38 };
@@ -203,7 +203,7 @@ describe("safety and fit", () => {
     expect(JSON.stringify(items)).not.toContain("Nuts");
   });
 
-  it("is erased by the commit that withdraws the consent, which the log tells without telling what it was", async () => {
+  it("is erased in the commit that withdraws the consent; the log names the erasure and no value", async () => {
     await book(world);
     const { _id: customerId } = await customer(guestPhone);
     const safety = person("mem", ["^safety/fits/"]);

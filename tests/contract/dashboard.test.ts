@@ -35,7 +35,7 @@ it("is read by super administrators alone, of every club", async () => {
   expect((await ask({ client: "nobody", ...july })).status).toBe(404);
 });
 
-it("tells what is booked of what is open, what came in and what is past due", async () => {
+it("shows how much of the open time is booked, the payments, and what is past due", async () => {
   const { _id } = await book(world);
   await world.call("booking/reservations/transition", { _id, event: "accept" }, { principal: isSuper });
   const { data } = await ask({ client: "mem", ...july });
@@ -67,7 +67,7 @@ it("splits what was collected by kind, with the sum of the parts", async () => {
   expect((await ask(refused, isSuper, "account/dashboard/takings")).issues).toEqual([{ path: "/dateEnd", rule: "order" }]);
 });
 
-it("counts no slot that is closed, and says of a day that it is", async () => {
+it("leaves closed slots out of the count, and marks a closed day", async () => {
   const closed = { lake: "mem_l_memphremagog", dateStart: "2027-07-12", dateEnd: "2027-07-12", reason: { en: "Wind", fr: "Vent" } };
   const before = (await ask({ client: "mem", ...july })).data.now.open;
   await world.call(

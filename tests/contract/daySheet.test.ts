@@ -71,7 +71,7 @@ describe("the day sheet", () => {
 });
 
 describe("a check", () => {
-  it("keeps who saw what, when, and until when; who saw it first stays, and it can be taken back until the boat leaves", async () => {
+  it("stores who checked what, when, and how long it is valid; the first check stays, and can be taken back until departure", async () => {
     const _id = await paid();
     const user = { firstname: "Léa", lastname: "Roy", email: "lea@mem.test", locale: "fr", roles: [], isDisabled: false } as const;
     const lea = await world.call("account/users/create", user, { principal: person("mem", [".*"]) });
@@ -103,7 +103,7 @@ describe("a check", () => {
     expect([seen.drivingLicence?.lastFour, seen.licence, seen.reasons.includes("drivingLicence")]).toEqual(["0107", null, false]);
   });
 
-  it("refuses a licence that ends before the trip, and a birthdate below the club's age, of which nothing is kept", async () => {
+  it("refuses a licence that ends before the trip, and a birth date below the club's age, and stores neither", async () => {
     const _id = await paid();
     expect(issuesOf(await tick(_id, "licence", { lastFour: "4417", until: "2027-07-09" }))).toEqual([
       { path: "/until", rule: "pastCheck" },
@@ -153,7 +153,7 @@ describe("a boat", () => {
     });
   });
 
-  it("that left or came back by a slip of the hand did not: the last of both is taken back, with its readings, and is logged", async () => {
+  it("that left or came back by mistake: the last of both can be undone with its readings, and is logged", async () => {
     const _id = await ready();
     const takeBack = (what: string) => world.send("booking/reservations/takeBack", { _id, what }, staff);
     expect(codeOf(await takeBack("departed"))).toBe("TRANSITION_REFUSED");
@@ -189,7 +189,7 @@ describe("a boat", () => {
     expect(dataOf(await depart(_id, { at: at(790), engineHours: 123 }))).toMatchObject({ state: "atSea", warnings: [] });
   });
 
-  it("stays while anything is to be done, and the reply says what", async () => {
+  it("cannot leave while a check is missing, and the reply lists what is missing", async () => {
     const _id = await paid();
     onTheDay(490);
     const refused = await depart(_id);
@@ -201,7 +201,7 @@ describe("a boat", () => {
     expect(codeOf(await comeBack(_id))).toBe("TRANSITION_REFUSED");
   });
 
-  it("has no hours below nothing, does not leave tomorrow, nor come back before it left; an engine that ran backward is warned of", async () => {
+  it("refuses negative hours, a departure in the future and a return before the departure, and warns about falling engine hours", async () => {
     const _id = await ready();
     expect(issuesOf(await depart(_id, { engineHours: -1 }))[0]).toMatchObject({ path: "/engineHours" });
     expect(issuesOf(await depart(_id, { fuel: 101 }))[0]).toMatchObject({ path: "/fuel" });
@@ -247,7 +247,7 @@ describe("a boat", () => {
     expect(dataOf(await comeBack(_id, { at: atDock(690) }))).toMatchObject({ state: "returned" });
   });
 
-  it("of a booking that was canceled is on no sheet and goes nowhere", async () => {
+  it("of a canceled booking is on no sheet and cannot leave", async () => {
     const _id = await ready();
     await world.call("booking/reservations/cancel", { _id, reason: "weather" }, { principal: person("mem", [".*"]) });
     expect((await sheet()).rows).toEqual([]);

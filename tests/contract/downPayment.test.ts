@@ -228,7 +228,7 @@ describe("the rest of a price", () => {
     ]);
   });
 
-  it("makes the booking past due at the end of its last day, and can still be paid", async () => {
+  it("makes the booking past due after its last day, and can still be paid", async () => {
     const world = await withTerms();
     const { _id } = await paidDown(world);
     world.clock.at = due - 1;

@@ -98,7 +98,7 @@ describe("a change of a colleague's confirmed e-mail", () => {
     expect((await rowOf()).emailChange).toMatchObject({ email: "ada@other.test", by: second.id });
   });
 
-  it("is none where the address was never confirmed: that one changes at once, and is invited (control)", async () => {
+  it("is not needed where the address was never confirmed: it changes at once, and gets an invitation (control)", async () => {
     await world.store.commit((tx) => tx.accounts.removeCredential("mem", owner.id));
     const user = (await world.store.accounts.read("mem", owner.id))?.user;
     if (user === undefined) throw new Error("nobody there");
@@ -180,7 +180,7 @@ describe("a change of e-mail that waits", () => {
     expect((await rowOf()).email).toBe(ada);
   });
 
-  it("of one's own is approved by no requester, not even a super administrator", async () => {
+  it("is never approved by its own requester, not even a super administrator", async () => {
     for (const [who, other] of [
       [first, second],
       [chief, by("superAdmin", "mem_u_chief2")],
@@ -192,7 +192,7 @@ describe("a change of e-mail that waits", () => {
     }
   });
 
-  it("is approved by nobody of another club, without the permission, or who holds less than its user", async () => {
+  it("is not approved from another club, without the permission, or by a user with fewer rights", async () => {
     await request();
     expect((await approve(by("admin", "msk_u_admin"))).code).toBe("ITEM_NOT_EXIST");
     expect((await approve(by("staff", "mem_u_desk"))).code).toBe("FORBIDDEN");
@@ -204,7 +204,7 @@ describe("a change of e-mail that waits", () => {
     expect((await rowOf()).email).toBe(ada);
   });
 
-  it("is approved by the link of the address in force, which tells what it asks for and opens once", async () => {
+  it("is approved by a link to the current address, which shows the change and works once", async () => {
     await request();
     const token = await tokenFor();
     const shown = await ask("account/emailChanges/read", { token });
@@ -215,7 +215,7 @@ describe("a change of e-mail that waits", () => {
       expect((await ask(`account/emailChanges/${call}`, { token })).code).toBe("EMAIL_CHANGE_ENDED");
   });
 
-  it("is opened by no link that somebody made up, of another user or for another address (control: by its own)", async () => {
+  it("is not opened by a forged link, nor by one of another user or for another address (control: its own opens it)", async () => {
     await request();
     const token = await tokenFor();
     const [id = "", mark = ""] = token.split(".");
@@ -247,7 +247,7 @@ describe("a change of e-mail that waits", () => {
     expect((await approve(second)).status).toBe(200);
   });
 
-  it("ends with the address that it was to replace, and with the user", async () => {
+  it("ends when the address that it would replace changes, and when the user is retired", async () => {
     await request();
     await world.call("account/auth/requestContact", { contact: "own@new.test", password }, { principal: owner });
     await world.call("account/auth/verifyContact", { contact: "own@new.test", otp: "123456" }, { principal: owner });

@@ -96,7 +96,7 @@ describe("a survey", () => {
     ]);
   });
 
-  it("is nobody's with a forged key, the key of another booking, or the key of the pass", async () => {
+  it("is not opened by a forged key, the key of another booking, or the key of the pass", async () => {
     const other = await tripOf({ attributes: { ...attributes, item: "mem_b_brume" } });
     const passKey = holderKeyOf(world.secrets, own.booking);
     for (const key of ["0".repeat(64), other.key, passKey, "x"])
@@ -110,7 +110,7 @@ describe("a survey", () => {
     expect(pass.status).not.toBe(200);
   });
 
-  it("refuses stars that are none, topics that are unknown or double, and texts that are too long", async () => {
+  it("refuses invalid stars, unknown or repeated topics, and texts that are too long", async () => {
     for (const value of [0, 6, 9, -1, 4.5, "5", null, [5], true])
       expect([value, (await create({ ratings: [{ topic: "boat", value }] })).status]).toEqual([value, 400]);
     expect(issuesOf(await create({ ratings: [{ topic: "boat", value: 9 }] }))).toMatchObject([{ path: "/ratings/0/value" }]);
@@ -123,7 +123,7 @@ describe("a survey", () => {
 });
 
 describe("published feedback", () => {
-  it("is what customers agreed to, with their first name, of the target of the filter", async () => {
+  it("shows what customers agreed to publish, with their first name, for the target of the filter", async () => {
     const quietOne = await tripOf({ attributes: { ...attributes, item: "mem_b_brume" } }, "Zoe");
     await create();
     await world.send("voc/feedbacks/create", { ...quietOne, ...answer, comment: "Not for everybody", mayPublish: false });

@@ -74,7 +74,7 @@ describe("a booking", () => {
     expect([world.texts, world.mails]).toEqual([[], []]);
   });
 
-  it("would be found out: a code of another purpose, by another browser or of another booking opens nothing (control)", async () => {
+  it("is not opened by a code for another purpose, of another browser or of another booking (control)", async () => {
     const other = await book(world, {
       attributes: { location: "mem_d_magog", item: "mem_b_brume", date: dayFromText("2027-07-12"), time: ["mem_t_morning"] },
     });
@@ -103,7 +103,7 @@ describe("a booking", () => {
     }
   });
 
-  it("shares its phone's codes with those of booking", async () => {
+  it("counts its codes with those of bookings by the same phone", async () => {
     for (let time = 0; time < 3; time += 1) await proofFor(world, guestPhone, elsewhere);
     expect(codeOf(await ask(made.reference))).toBe("TOO_MANY_CODES");
   });

@@ -75,7 +75,7 @@ describe("a reservation", () => {
     expect(await statusOf(world.send("booking/reservations/read", { _id }, { principal }))).toBe(expected);
   });
 
-  it("is read by its key and by its session's address, and by neither of another's", async () => {
+  it("is read by its own key and its own session's address, and by no other", async () => {
     const [mine, other] = [await book(world), await book(world, { attributes: { ...attributes, item: "mem_b_brume" } })];
     expect(await statusOf(world.send("booking/reservations/read", { _id: mine._id, key: mine.key }))).toBe(200);
     expect(await statusOf(world.send("booking/reservations/read", { _id: mine._id, sessionUrl: mine.sessionUrl }))).toBe(200);
@@ -108,7 +108,7 @@ describe("a club's own rows", () => {
     }
   });
 
-  it("are not widened by a club named in the body: another's does not exist", async () => {
+  it("stay the same when the body names another club: its rows are not found", async () => {
     const where = { client: "msk" };
     expect(await statusOf(world.send("booking/boats/find", { where }, { principal: person("mem", [".*"]) }))).toBe(404);
     expect((await world.call("booking/boats/find", { where })).total).toBe(1);
@@ -210,7 +210,7 @@ describe("what comes in", () => {
     { toString: 1 },
     "x".repeat(100_000),
   ];
-  it("never makes a 500, whatever value is at whatever place of whatever call", async () => {
+  it("never causes a 500, with any value at any place of any call", async () => {
     const faulty: unknown[] = [];
     for (const path of Object.keys(contract)) {
       for (const body of oddities.flatMap(bodiesAround)) {

@@ -63,7 +63,7 @@ describe("a discount", () => {
     expect((await standing(world, _id)).status).toBe("paid");
   });
 
-  it("while a payment is under way ends the session first: what is paid on it cannot be the price of before", async () => {
+  it("during a payment ends the session first, so that the old price cannot be paid", async () => {
     const world = await openWorld();
     const request = { attributes, profile, phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
     const { _id } = await world.call("booking/reservations/create", request, staff);
@@ -77,7 +77,7 @@ describe("a discount", () => {
 });
 
 describe("a refund by staff", () => {
-  it("gives back no more than was paid beyond the price: what is paid never becomes due again", async () => {
+  it("refunds no more than was paid beyond the price, so that nothing becomes due again", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);
     expect(codeOf(await refund(world, { _id, amount: 20 }))).toBe("TRANSITION_REFUSED");
@@ -116,7 +116,7 @@ describe("a refund by staff", () => {
     expect(world.mails.at(-1)?.subject).toMatch(/cancelled/);
   });
 
-  it("of two who press at once gives the money once", async () => {
+  it("is made once when two staff press at the same time", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);
     const request = { _id, amount: 330, cancel: "staff" };
@@ -188,7 +188,7 @@ describe("a refund that the provider refuses for good", () => {
     expect([codeOf(again), world.payments.refunds]).toEqual(["TRANSITION_REFUSED", []]);
   });
 
-  it("is marked as done by staff, by one of two who press at once, and is then owed no more", async () => {
+  it("is marked as done by staff once, even when two press at the same time, and is then not owed any more", async () => {
     const { world, booked } = await refusedCancel();
     const { _id } = booked;
     const [item] = await refusedOnes(world);
@@ -218,7 +218,7 @@ describe("a refund that the provider refuses for good", () => {
     },
   );
 
-  it("of a part given back there still owes the rest, and no more", async () => {
+  it("still owes the rest after a part was refunded at the provider", async () => {
     const { world, booked } = await refusedCancel();
     world.payments.refundAtProvider(booked.payment, asCents(10_000));
     await world.jobs.reconcilePayment(booked.payment);
@@ -293,7 +293,7 @@ describe("what is done to a payment at the provider", () => {
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
   });
 
-  it("a lost dispute makes a paid booking past due; an open or a won one only tells its staff, once", async () => {
+  it("makes a paid booking past due by a lost dispute; an open or won dispute only notifies staff, once", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     world.mails.splice(0);

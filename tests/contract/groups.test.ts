@@ -203,7 +203,7 @@ describe("the payment of several days", () => {
     expect(await statuses(again)).toEqual(["paid", "paid", "paid"]);
   });
 
-  it("is not ended by what is done to one day while it is under way", async () => {
+  it("is not ended by a change of one day while it is under way", async () => {
     const made = await bookGroup();
     const [, second = ""] = made.ids;
     for (const event of ["cancel", "accept", "payAtDock", "receive"])

@@ -112,7 +112,7 @@ describe("the same idempotency key", () => {
   });
 
   it.each(["k1", "1", "order-2027-07-01", "x".repeat(200), "1212121212121212121212"])(
-    "%s, which another at the same address may think of too, makes nobody another's visitor",
+    "%s, used by two visitors of one address, gives neither the other's hold",
     async (key) => {
       const first = await hold({ key, visitor: undefined });
       const second = await hold({ key, visitor: undefined });

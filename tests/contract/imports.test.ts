@@ -60,7 +60,7 @@ describe("an import", () => {
     expect(rows.total).toBe(2);
   });
 
-  it("tells each row's problem by its column, and writes nothing while there is one", async () => {
+  it("reports the problem of each row by its column, and writes nothing while there is a problem", async () => {
     const rows = [
       ["Bon", "Vectra", "6", "Magog", "1"],
       ["", "Vectra", "6", "Magog", ""],
@@ -125,7 +125,7 @@ describe("an import", () => {
     ).toBe(400);
   });
 
-  it("is for whoever may make such rows, and is taken back by whoever may retire them, in their own club", async () => {
+  it("needs the permission to create such rows, and its undo the permission to retire them, in one's own club", async () => {
     const docksOnly = person("mem", ["^booking/docks/"]);
     for (const path of ["account/imports/check", "account/imports/run"]) expect((await refusal(path, boats, docksOnly)).status).toBe(403);
     const { _id } = await run(boats);
@@ -340,7 +340,7 @@ describe("an import of bookings", () => {
     expect((await named("profiles", "Roy")).length).toBe(1);
   });
 
-  it("gives a status that nobody knows, and one that waited for a payment, no name: it holds its slot", async () => {
+  it("imports an unknown status, and one that waited for a payment, as the unknown status, which holds its slot", async () => {
     await enter(sheetOf(row({ status: "Mystère", total: "" }), row({ status: "pending", date: "2027-07-11" })));
     expect((await all()).map(({ status }) => status)).toEqual(["", ""]);
     const { time } = await world.call("booking/reservations/getTimeSlotByDate", { attributes });

@@ -61,7 +61,7 @@ describe("an invitation", () => {
     ]);
   });
 
-  it("of a contact of another club's user answers alike, makes nobody, and explains itself to them", async () => {
+  it("of a contact that belongs to another club's user gives the same reply, creates no user, and explains it to the owner", async () => {
     await enter(world, { id: "msk_u_eve", client: "msk", email: eve.email });
     const [known, unknown] = [await invite(), await invite({ email: "fay@people.test" })];
     const { id: _, email: __, ...like } = unknown.data;

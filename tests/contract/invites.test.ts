@@ -61,7 +61,7 @@ describe("the first administrator", () => {
 });
 
 describe("an invitation", () => {
-  it("opens nothing once a password is set, nor for who is disabled", async () => {
+  it("does not open once a password is set, nor for a disabled user", async () => {
     const token = await enter();
     const [user] = await people();
     if (user === undefined) throw new Error("nobody there");
@@ -74,7 +74,7 @@ describe("an invitation", () => {
     expect((await accept(await enter({}, juneMorning + 1))).status, "let in again by the operator").toBe(200);
   });
 
-  it("ends, and is of no use to another user, for longer, or without its mark", async () => {
+  it("expires, and does not work for another user, with a later end, or without its signature", async () => {
     const old = await enter({}, juneMorning - invitationLifetimeMs);
     expect([(await accept(old)).status, (await accept(old)).code]).toEqual([409, "CODE_EXPIRED"]);
     const token = await enter();

@@ -162,7 +162,7 @@ describe("a row that two staff change", () => {
     }
   });
 
-  it("is gone for whoever changes it after it was retired", async () => {
+  it("is not found by a change after it was retired", async () => {
     const { _id } = await made("booking/boats/create", boat);
     const { version } = await made("booking/boats/delete", { _id, version: 1 });
     expect((await ask("booking/boats/update", { _id, version: 1, capacity: 4 })).code).toBe("CONFLICT");
@@ -208,12 +208,12 @@ describe("a name", () => {
     expect((await ask("booking/lakes/restore", { _id: first._id, version })).code).toBe("DUPLICATE");
   });
 
-  it("is another club's own matter", async () => {
+  it("may be used again by another club", async () => {
     await made("booking/lakes/create", lake);
     expect((await ask("booking/lakes/create", lake, { principal: person("msk", [".*"]) })).status).toBe(200);
   });
 
-  it("goes to one of many who ask at once", async () => {
+  it("is given to one of many parallel requests", async () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => ask("booking/lakes/create", lake)));
     expect(replies.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 409, 409, 409, 409, 409]);
   });
@@ -282,7 +282,7 @@ describe("what a body may say of a row", () => {
     expect((await ask("booking/boats/create", { ...boat, version: 3 })).issues).toEqual([{ path: "/version", rule: "unknown" }]);
   });
 
-  it("is of the caller's own club: another's name is 404, and so is another's row", async () => {
+  it("belongs to the caller's own club: another club's id is a 404", async () => {
     expect((await ask("booking/lakes/create", { ...lake, client: "msk" })).code).toBe("ITEM_NOT_EXIST");
     expect((await ask("booking/lakes/create", { ...lake, client: "mem" })).status).toBe(200);
     for (const method of ["update", "delete", "restore"]) {
@@ -293,7 +293,7 @@ describe("what a body may say of a row", () => {
     }
   });
 
-  it("names rows of its own club that live: any other is refused alike, on its field", async () => {
+  it("refers to active rows of its own club: any other reference is refused on its field", async () => {
     const retired = await made("booking/lakes/create", lake);
     await made("booking/lakes/delete", { _id: retired._id, version: 1 });
     const dock = { name: bilingualNameOf("Quay"), properties: {}, lat: 45, lon: -72 };
@@ -336,7 +336,7 @@ describe("a list of a kind", () => {
     expect(listed.body).not.toContain('"version"');
   });
 
-  it("asks of what is retired only for those who may change it", async () => {
+  it("filters by retired rows only for those who may change them", async () => {
     const where = { retired: { exists: true } };
     const reply = await ask("booking/boats/find", { where }, { principal: person("mem") });
     expect([reply.status, reply.issues]).toEqual([400, [{ path: "/where/retired", rule: "unknown" }]]);

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe("lakes/offer", () => {
-  it("tells of each lake its club, docks, boats, how many are free on the day, and the least that either status pays", async () => {
+  it("lists each lake with its club, docks, boats, free boats of the day, and the lowest price for members and others", async () => {
     const { items, total } = await world.call("booking/lakes/offer", { date: tripDay });
     const shown = items.map(({ lake, club, ...offer }) => ({ lake: lake._id, club, ...offer }));
     expect([total, shown]).toEqual([
@@ -104,7 +104,7 @@ describe("the lake where a page begins", () => {
 });
 
 describe("clubs/offer", () => {
-  it("is all that a page draws of a club, at the version that events tell", async () => {
+  it("has everything that a page shows of a club, at the version that events report", async () => {
     const offer = await world.call("booking/clubs/offer", { client: "mem" });
     expect([offer.club.id, offer.club.payAtDock, offer.version]).toEqual(["mem", false, await world.store.version("mem")]);
     expect([offer.lakes.length, offer.docks.length, offer.boats.length, offer.timeslots.length]).toEqual([1, 2, 3, 3]);

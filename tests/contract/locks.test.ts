@@ -45,7 +45,7 @@ it("lets nobody look for a lock by its secret", async () => {
     expect([find, (await ask("booking/locks/find", find)).status]).toEqual([find, 400]);
 });
 
-it("asks for a secret of 16 characters or more, and promises it to nobody", async () => {
+it("requires a secret of at least 16 characters, and never shows it", async () => {
   const { secret: _, ...without } = lock;
   expect((await ask("booking/locks/create", without)).issues).toEqual([{ path: "/secret", rule: "required" }]);
   expect((await ask("booking/locks/create", { ...lock, secret: "fifteen letters" })).issues).toMatchObject([{ path: "/secret" }]);

@@ -61,7 +61,7 @@ describe("a login by password", () => {
     for (const contact of ["nobody@people.test", "off@people.test", "new@people.test"]) expect(await login(contact)).toEqual(wrong);
   });
 
-  it("is refused what is neither e-mail nor phone", async () => {
+  it("refuses a contact that is neither an e-mail nor a phone", async () => {
     const reply = await login("ada");
     expect([reply.status, JSON.parse(reply.body).issues]).toEqual([400, [{ path: "/contact", rule: "emailOrPhone" }]]);
   });
@@ -119,11 +119,11 @@ describe("attempts to guess a password", () => {
     expect(all.filter((status) => status === 401)).toHaveLength(40);
   });
 
-  it("are none where the password is right, however often", async () => {
+  it("are not counted for a right password, however often", async () => {
     expect(await statuses(Array.from({ length: 60 }, () => ({ typed: password })))).toEqual(Array.from({ length: 60 }, () => 200));
   });
 
-  it("name nobody in the store", async () => {
+  it("are stored without the name of the user", async () => {
     await login(ada, "Wrong-2027!");
     await world.store.commit(async (tx) => {
       const kept = await tx.accounts.attempts([ada, "192.0.2.1", world.secrets.sign("attempt account", ada)]);

@@ -80,7 +80,7 @@ describe("mails that nobody paid for (L3)", () => {
     expect(await mailed(many(address + 5, (index) => ({ ...own(index), address: "192.0.2.1" })))).toEqual({ sent: address, refused: 5 });
   });
 
-  it("are as many a day as one mailbox gets, whoever names it and in whatever case", async () => {
+  it("are capped for one mailbox a day, whoever names it and in any letter case", async () => {
     const named = (index: number) => ({ ...profile, email: index % 2 === 0 ? "Ada@Example.test" : "ada@example.test" });
     const bookings = many(mailbox + 5, (index) => ({ ...own(index), profile: named(index) }));
     expect(await mailed(bookings)).toEqual({ sent: mailbox, refused: 5 });
@@ -96,7 +96,7 @@ describe("mails that nobody paid for (L3)", () => {
     expect(await mailed(many(phone + 5, canceled), "canceled")).toEqual({ sent: phone, refused: 5 });
   });
 
-  it("may be caused again a day later", async () => {
+  it("are possible again a day later", async () => {
     await mailed(many(phone));
     world.clock.at += 86_400_000;
     expect(await mailed([atDock(900)])).toEqual({ sent: 1, refused: 0 });
@@ -109,7 +109,7 @@ describe("mails that nobody paid for (L3)", () => {
     expect((await mailed([atDock(903)], "mismatch")).sent).toBe(1);
   });
 
-  it("have no cap where caps are off (control)", async () => {
+  it("are not capped where caps are off (control)", async () => {
     world = await openWorld({ limits: "off" });
     expect(await mailed(many(phone + 5))).toEqual({ sent: phone + 5, refused: 0 });
   });

@@ -52,7 +52,7 @@ describe("collect", () => {
     await balances(world, _id);
   });
 
-  it("refuses more than is due and names it, money for what is paid, and what is no sum of money", async () => {
+  it("refuses more than is due, which it names, a payment for a paid booking, and a malformed sum", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world);
     const more = await world.send("booking/reservations/collect", { _id, amount: 330.01, means: "cash" }, staff);
@@ -113,7 +113,7 @@ describe("discount", () => {
     expect([sum("cash"), sum("refund")]).toEqual([330, 330]);
   });
 
-  it("makes paid what had been paid in part, once the price is no higher, and gives back what is beyond", async () => {
+  it("makes a partly paid booking paid once the price is no higher, and refunds what was paid beyond it", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world);
     await collect(world, _id, 100);
@@ -145,7 +145,7 @@ describe("discount", () => {
 });
 
 describe("somebody who walks in", () => {
-  it("is booked by staff without an e-mail and is written to by nobody; a visitor tells theirs", async () => {
+  it("is booked by staff without an e-mail and gets no letters; a visitor must give an e-mail", async () => {
     const world = await openWorld();
     const nameless = { ...guest, profile: { ...profile, email: "" }, attributes };
     const { _id } = await world.call("booking/reservations/create", { ...nameless, isManual: true }, staff);
@@ -198,7 +198,7 @@ describe("what staff may do to a booking", () => {
 
 describe("a move by staff", () => {
   const [monday, dearer] = [dayFromText("2027-07-12"), { date: tripDay, item: "mem_b_brume" }];
-  it("keeps the price of what is dearer by their word, and gives back what is cheaper", async () => {
+  it("keeps the price of a dearer place when staff confirm, and refunds the difference of a cheaper one", async () => {
     const world = await openWorld();
     const { _id } = await paidOnline(world);
     const cheaper = await world.call("booking/reservations/move", { _id, date: monday }, staff);
@@ -228,7 +228,7 @@ describe("whatever staff do to a booking's money, in whatever order", () => {
     fc.constant({ path: "deliver" as const }),
   );
 
-  it("what went back came in before, what is paid holds its price, what is canceled its fee, and provider and ledger agree", async () => {
+  it("refunds only money that came in, holds the price of paid and the fee of canceled bookings, and agrees with the provider", async () => {
     expect.hasAssertions();
     await fc.assert(
       fc.asyncProperty(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 10 }), async (isOnline, steps) => {

@@ -127,7 +127,7 @@ describe("a reservation that staff moves", () => {
     expect(session).not.toBe(pending.session);
   });
 
-  it("moves once for one key, and the repeat says so though the day has passed since", async () => {
+  it("moves once for one key, and a repeat gets the same reply even after the day has passed", async () => {
     const { _id } = await paid();
     const first = await move(_id, brume, { key: "move-1" });
     const { version } = await stored(_id);
@@ -137,7 +137,7 @@ describe("a reservation that staff moves", () => {
     expect(codeOf(await move(_id, { date: sunday }, { key: "move-1" }))).toBe("IDEMPOTENCY_CONFLICT");
   });
 
-  it("to where it is changes nothing and tells nobody", async () => {
+  it("to its own place changes nothing and sends nothing", async () => {
     const { _id } = await paid();
     await world.deliverAll();
     const before = [await stored(_id), world.mails.length];
@@ -146,7 +146,7 @@ describe("a reservation that staff moves", () => {
     expect([await stored(_id), world.mails.length]).toEqual(before);
   });
 
-  it("tells its customer once by mail in their language, the same event of their calendar made newer", async () => {
+  it("sends one mail in the customer's language, which updates the same calendar event", async () => {
     const made = await book(world, { locale: "fr" });
     world.payments.pay(made.session);
     await world.jobs.settle(made.session);
@@ -164,7 +164,7 @@ describe("a reservation that staff moves", () => {
     expect(after?.revision).toBeGreaterThan(before?.revision ?? Number.POSITIVE_INFINITY);
   });
 
-  it("tells every page by the store's version: the old slot is free and the new one is not", async () => {
+  it("moves the version that pages follow: the old slot is free and the new one is taken", async () => {
     const { _id } = await paid();
     const before = await world.store.version("mem");
     await move(_id, brume);

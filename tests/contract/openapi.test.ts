@@ -64,7 +64,7 @@ describe("other makers' linters of openapi.json", () => {
     return found.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer ?? ""}`);
   };
 
-  it("Redocly's warns of the probes alone, which nobody is refused, and Spectral's finds nothing", { timeout: 120_000 }, async () => {
+  it("Redocly warns only about the probes, which refuse nobody, and Spectral finds nothing", { timeout: 120_000 }, async () => {
     expect(await byRedocly(copyJsonRecord(committed))).toEqual([
       "operation-4xx-response #/paths/~1healthz/get/responses",
       "operation-4xx-response #/paths/~1readyz/get/responses",

@@ -117,7 +117,7 @@ describe("a proved phone", () => {
     expect(await isMember({ proof }, memberPhone, { location: "msk_d_port", item: "msk_b_dawn", time: ["msk_t_morning"] })).toBe(false);
   });
 
-  it("alone learns it: a wrong code, another phone's proof, one that ended and none say nothing of memberships", async () => {
+  it("is required to see a membership: a wrong code, another phone's proof, an expired one or none reveal nothing", async () => {
     await ask(memberPhone);
     const [ofGuest, ended] = [await proofFor(world, guestPhone), makeContactProof(world.secrets, memberPhone, world.clock.at)];
     const refused = await Promise.all([{ otp: wrong }, { proof: ofGuest }, { proof: ended }, {}].map(async (shown) => verify(shown)));

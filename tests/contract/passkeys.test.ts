@@ -55,14 +55,14 @@ describe("a passkey", () => {
     expect(request.userVerification).toBe("required");
   });
 
-  it("is made by no one with a wrong password, nor by a customer", async () => {
+  it("is not created with a wrong password, nor by a customer", async () => {
     expect(codeOf(await world.send("account/passkeys/options", { password: "Wrong-2027!" }, by))).toBe("LOGIN_INVALID");
     await enter(world, { id: "mem_u_eve", email: "eve@people.test" });
     const { jwt } = await world.call("account/auth/login", { contact: "eve@people.test", password });
     expect(codeOf(await world.send("account/passkeys/options", { password }, await signedInBy(world, jwt)))).toBe("FORBIDDEN");
   });
 
-  it("is refused where the answer is not good, or its credential is somebody's already", async () => {
+  it("is refused when the answer is wrong or its credential already belongs to a user", async () => {
     expect(codeOf(await create({ attestationObject: "bad" }))).toBe("PASSKEY_INVALID");
     expect((await create()).status).toBe(200);
     expect(codeOf(await create())).toBe("PASSKEY_INVALID");
@@ -131,7 +131,7 @@ describe("a challenge", () => {
     expect(codeOf(await shown(late, 1))).toBe("LOGIN_INVALID");
   });
 
-  it("to sign in makes no passkey, nor another's, nor the other way round", async () => {
+  it("to sign in cannot create a passkey, nor the reverse, nor can another user's challenge", async () => {
     await create();
     expect(codeOf(await create({ credential: "key2", challenge: await signInChallenge() }))).toBe("PASSKEY_INVALID");
     expect(codeOf(await shown(await challenge(), 1))).toBe("LOGIN_INVALID");
@@ -142,7 +142,7 @@ describe("a challenge", () => {
     );
   });
 
-  it("is drawn so often from one place and no oftener, and what was answered right does not count", async () => {
+  it("is limited for one address, and right answers do not count", async () => {
     await create();
     for (let count = 1; count <= 40; count += 1) expect((await shown(await signInChallenge(), count)).status).toBe(200);
     for (let nth = 0; nth < 30; nth += 1) await signInChallenge();
@@ -153,7 +153,7 @@ describe("a challenge", () => {
 });
 
 describe("a sign-in by passkey", () => {
-  it("refuses alike a key that is nobody's, a bad signature, a count that has not grown, and who may not sign in", async () => {
+  it("gives the same refusal to an unknown key, a bad signature, a count that has not grown, and a user who may not sign in", async () => {
     await create();
     expect((await shown(await signInChallenge(), 5)).status).toBe(200);
     const refused = [
@@ -178,7 +178,7 @@ describe("a sign-in by passkey", () => {
     expect(codeOf(await world.send("account/passkeys/find", {}, await signedInBy(world, data.jwt)))).toBe("FORBIDDEN");
   });
 
-  it("is none of an erased account", async () => {
+  it("is not possible for an erased account", async () => {
     await create();
     await world.call("account/profiles/erase", { password }, by);
     expect(codeOf(await shown(await signInChallenge(), 1))).toBe("LOGIN_INVALID");

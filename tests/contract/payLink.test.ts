@@ -27,7 +27,7 @@ const linesOf = async (world: World, id: string) =>
   (await world.store.ledger.of("mem", id)).map(({ kind, amount, actor }) => [kind, amount, actor]);
 
 describe("a link to a payment", () => {
-  it("leads to exactly what is owed, and the provider's word makes it paid; then it is over", async () => {
+  it("asks for exactly what is owed; the provider's report makes the booking paid and ends the link", async () => {
     const world = await openWorld();
     const { _id, reply, link } = await linked(world);
     expect(reply).toMatchObject({ due: 330, currency: "CAD", status: "confirmed" });
@@ -58,7 +58,7 @@ describe("a link to a payment", () => {
     expect([second === first, world.payments.opened]).toEqual([false, 2]);
   });
 
-  it("never takes money twice: what staff collects ends the page, and what came before is no longer due", async () => {
+  it("never takes money twice: a payment to staff ends the page, and an earlier payment is no longer due", async () => {
     const world = await openWorld();
     const { _id, link } = await linked(world);
     const open = sessionIn((await payable(world, link)).sessionUrl);
@@ -143,7 +143,7 @@ describe("a link to a payment", () => {
     expect(other.texts.map(({ text }) => text.includes("#pay="))).toEqual([true]);
   });
 
-  it("is made of nothing that is paid, at the dock or canceled, nor for a year", async () => {
+  it("is refused for a booking that is paid, paid at the dock or canceled, and for a duration of a year", async () => {
     const world = await openWorld();
     const { _id } = await linked(world);
     const until = new Date(world.clock.at + 366 * dayMs).toISOString();

@@ -417,7 +417,7 @@ describe("what is queued", () => {
     expect(new Set(world.mails.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it("gives money back once, though the row is worked on twice", async () => {
+  it("refunds once, although the row is processed twice", async () => {
     const booked = await book(world);
     await cancel(booked);
     world.payments.pay(booked.session);
@@ -431,7 +431,7 @@ describe("what is queued", () => {
 });
 
 describe("any order of hints, ends and cancels", () => {
-  it("ends with the ledger at what the status says, and a slot owned when and only when it is held", async () => {
+  it("ends with a ledger that matches the status, and with claims exactly where the status holds a slot", async () => {
     const steps = ["pay", "payWrong", "fail", "settle", "read", "cancel", "expire", "wait", "deliver", "rival", "down", "up"] as const;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 14 }), async (order) => {

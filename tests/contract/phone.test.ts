@@ -52,7 +52,7 @@ describe.each([
     minLength: 5,
     maxLength: 24,
   });
-  it("is one number, which reads as itself, or none", async () => {
+  it("gives one number, whose own text gives the same number, or none", async () => {
     await fc.assert(
       fc.asyncProperty(typedPhone, async (typed) => {
         const read = await readBy(phones, typed);

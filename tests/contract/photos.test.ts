@@ -108,7 +108,7 @@ describe("photos of a boat", () => {
     expect([await sweep(), await bytesOf(one)]).toEqual([0, 33]);
   });
 
-  it("are erased some days after the boat lets go of them, and not before", async () => {
+  it("are erased some days after they are removed from the boat, and not before", async () => {
     const [kept, dropped] = [await sent(), await sent()];
     await show([kept, dropped]);
     await show([kept]);

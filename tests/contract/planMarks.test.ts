@@ -146,7 +146,7 @@ describe("how far ahead the pages let book", () => {
     day: fc.constantFrom("2028-05-01", "2028-10-31", "2029-05-01", "2029-10-31", "2030-05-01").map(dayFromText),
   });
 
-  it("is where the server takes bookings, for a visitor and for a member", async () => {
+  it("is the horizon of the server, for a visitor and for a member", async () => {
     let early = 0;
     await fc.assert(
       fc.asyncProperty(given, async ({ today, offered, own, seasons, day }) => {

@@ -72,7 +72,7 @@ describe("the plans of a club", () => {
 });
 
 describe("the sale of a membership", () => {
-  it("makes a member of the phone from the commit of the payment on, with a receipt and a letter", async () => {
+  it("makes the phone a member from the payment's commit on, with a receipt and a letter", async () => {
     const plan = await offering();
     const order = await join(plan);
     expect(order).toMatchObject({ state: "open", price, from: null, plan: plan._id });
@@ -141,7 +141,7 @@ describe("the sale of a membership", () => {
     expect((await join(plan, {}, rival)).state).toBe("open");
   });
 
-  it("is a membership where it was paid before its buyer gives it up", async () => {
+  it("becomes a membership when it was paid before its buyer gave it up", async () => {
     const order = await join(await offering());
     world.payments.pay(sessionOf(order));
     const { _id, key } = order;
@@ -160,7 +160,7 @@ describe("the sale of a membership", () => {
     expect(await refused(plan, {}, rival)).toBe("PLAN_SOLD_OUT");
   });
 
-  it("gives back whole what came for a lapsed sale whose place another person has", async () => {
+  it("refunds a payment for a lapsed sale whose place another person has taken", async () => {
     const plan = await offering({ count: 1 });
     const first = await join(plan);
     const [session] = [sessionOf(first)];

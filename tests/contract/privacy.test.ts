@@ -124,7 +124,7 @@ describe("an export", () => {
     expect(items).toMatchObject([{ model: "profiles", item: customer, actor: "mem_u_1", changes: {} }]);
   });
 
-  it("has nothing for a stranger, another club or staff without the permission", async () => {
+  it("gives nothing to a stranger, another club or staff without the permission", async () => {
     await book(world);
     const customer = await customerOf(guestPhone);
     expect(await fileOf({ customer: "mem_p_nobody" }, admin)).toMatchObject({ status: 404, code: "ITEM_NOT_EXIST" });
@@ -176,7 +176,7 @@ describe("an export", () => {
 describe("an erasure", () => {
   const erase = (data: object = { password }, options: SendOptions = by) => world.send("account/profiles/erase", data, options);
 
-  it("of oneself ends every sign-in and leaves neither account, customer, note nor name, but the price of the trip", async () => {
+  it("of one's own data ends every sign-in and removes account, customer, notes and name, and keeps the price of the trip", async () => {
     const _id = await pastTrip();
     const customer = await customerOf(phone);
     await world.call("comm/notes/create", { customer, text: "Likes the mornings" }, admin);
@@ -205,13 +205,13 @@ describe("an erasure", () => {
     expect(erased).toEqual(expect.arrayContaining([ada, profile.email]));
   });
 
-  it("needs the password, and nobody's else", async () => {
+  it("needs the user's own password", async () => {
     expect(codeOf(await erase({ password: "Wrong-2027!" }))).toBe("LOGIN_INVALID");
     expect(codeOf(await erase({}))).toBe("BAD_REQUEST");
     expect(await world.store.accounts.read("mem", "mem_u_ada")).toBeDefined();
   });
 
-  it("waits for what needs the person, and says which booking", async () => {
+  it("is refused while something needs the person, and names the booking", async () => {
     const { _id } = await book(world, { phone, proof: await proofFor(world, phone) });
     const { reference } = await world.store.commit(async (tx) => {
       const before = await tx.reservations.read(clubScope("mem"), _id);
@@ -302,7 +302,7 @@ describe("an erasure", () => {
     expect(codeOf(await erase({ customer }, own))).toBe("FORBIDDEN");
   });
 
-  it("has nothing for a stranger, another club or staff without the permission", async () => {
+  it("gives nothing to a stranger, another club or staff without the permission", async () => {
     await pastTrip(guestPhone);
     const customer = await customerOf(guestPhone);
     expect(codeOf(await erase({ customer: "mem_p_nobody" }, admin))).toBe("ITEM_NOT_EXIST");

@@ -76,7 +76,7 @@ describe("a booking with a promo code", () => {
     expect(await used()).toBe(1);
   });
 
-  it("costs less by an amount, at the least nothing, and then needs no payment page", async () => {
+  it("costs less by an amount, never below zero, and at zero needs no payment page", async () => {
     expect((await create("fifty")).made.amount).toBe(price - 50);
     const { made } = await create("rich", { attributes: evening, due: 0 });
     expect([made.amount, made.sessionUrl]).toEqual([0, null]);
@@ -106,7 +106,7 @@ describe("a booking with a promo code", () => {
     expect(made.amount).toBe(usualPrice.member - usualPrice.member / 10);
   });
 
-  it("is for the first booking of a phone only, and a lapsed one was none", async () => {
+  it("is for the first booking of a phone only; a lapsed booking does not count", async () => {
     const first = await create("first");
     expect(codeOf(await create("first", { attributes: evening }))).toBe("PROMO_FIRST_ONLY");
     expect([await used("first"), (await create(undefined, { attributes: evening })).status]).toEqual([1, 200]);
@@ -230,7 +230,7 @@ describe("a cart with a promo code", () => {
     ...change,
   });
 
-  it("has one, shows what it takes off, and takes it off again", async () => {
+  it("accepts a code, shows what it takes off, and removes it again", async () => {
     expect((await setCode("summer")).status).toBe(404);
     await add("alba");
     const set = JSON.parse((await setCode("fifty")).body).data;

@@ -35,7 +35,7 @@ describe("the phone of who is signed in", () => {
     expect(JSON.parse((await verify(person("mem", [], guestPhone), {}, guestPhone)).body).data).toEqual({ isMember: false });
   });
 
-  it("is none but theirs: another's says nothing, nor does any to who is not signed in", async () => {
+  it("is only their own: another phone reveals nothing, nor does any phone without a sign-in", async () => {
     for (const principal of [undefined, person("mem", [], guestPhone), person("mem", [], null)]) {
       const reply = await verify(principal);
       expect([reply.status, codeOf(reply), reply.body.includes("isMember")]).toEqual([400, "BAD_REQUEST", false]);
@@ -94,7 +94,7 @@ describe("a contact that staff wrote", () => {
     expect((await world.call("account/auth/profile", {}, await signedInBy(world, jwt))).user.isPhoneVerified).toBe(true);
   });
 
-  it("shows none of what was booked by it before", async () => {
+  it("shows no earlier bookings of that contact", async () => {
     await enter(world, { email: "mine@people.test" });
     await world.call("booking/reservations/create", await requestFor(world));
     const find = async () => {

@@ -27,7 +27,7 @@ describe("the payment provider (L3)", () => {
     expect(calls).toEqual(["read", "read"]);
   });
 
-  it("is called once to end a session, and not about one that ended, until somebody else has a hint", async () => {
+  it("is called once to end a session, and not again about an ended one before a new hint", async () => {
     const { _id, sessionUrl, session } = await book(world);
     const give = () => world.call("booking/reservations/cancelSessionPayment", { _id, sessionUrl: sessionUrl ?? "" });
     await Promise.all(many.map(give));

@@ -120,7 +120,7 @@ describe("what could be had in place of what is closed", () => {
     ]);
   });
 
-  it("is never inside the closure, nor taken, nor first for two", async () => {
+  it("is never inside the closure, never taken, and never the first offer of two customers", async () => {
     const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
     const items = await alternatives({ lake: "mem_l_memphremagog", dateStart: tripDay, dateEnd: sunday });
     const firsts = items.map((each: { alternatives: { date: string; time: string[] }[] }) => each.alternatives[0]);
@@ -183,7 +183,7 @@ describe("an offer in place of a booking", () => {
     expect([await stored(booked), await isFree({ ...toBrume, date: sunday })]).toMatchObject([{ boat: "mem_b_cap" }, true]);
   });
 
-  it("gives all of the money back to who asks for it, however late and whatever their terms keep", async () => {
+  it("refunds everything to a customer who asks for it, however late and whatever their terms keep", async () => {
     world.clock.at += 8 * 24 * hour;
     const booked = await paid();
     await closed([offer(booked._id, onSunday)]);
@@ -197,7 +197,7 @@ describe("an offer in place of a booking", () => {
   });
 
   it.each(["holder", "staff"] as const)(
-    "keeps nothing of who cancels meanwhile by the ordinary call, by the hand of their %s",
+    "keeps no fee when the booking is canceled meanwhile by the ordinary call, by the %s",
     async (by) => {
       world.clock.at += 8 * 24 * hour;
       const booked = await paid();
@@ -245,7 +245,7 @@ describe("an offer in place of a booking", () => {
     expect([await world.jobs.remindAhead(), await world.jobs.remindAhead()]).toEqual([1, 0]);
   });
 
-  it("is nobody's who has no key, and nobody else's answer", async () => {
+  it("cannot be read or answered without its own key", async () => {
     const booked = await paid();
     await closed([offer(booked._id)]);
     const stranger = { ...booked, key: holderKeyOf(world.secrets, "mem_r_another") };
@@ -268,7 +268,7 @@ describe("an offer in place of a booking", () => {
     expect(await letters()).toHaveLength(1);
   });
 
-  it("ends with what it keeps: nothing is kept past its own start", async () => {
+  it("ends no later than the slot that it holds begins", async () => {
     world.clock.at += 9 * 24 * hour - 6 * hour;
     const booked = await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } });
     await closed([offer(booked._id, { ...toBrume })], { start: "12:00", deadline: isoTextOf(world.clock.at + 48 * hour) });
@@ -405,7 +405,7 @@ describe("a closing", () => {
 describe("undoing a closing", () => {
   const undo = async (_id: string) => world.call("booking/closures/undo", { _id }, staff);
 
-  it("lets all go that nobody took and writes to nobody who was not written to", async () => {
+  it("releases every offer that was not accepted, and writes only to customers who had a letter", async () => {
     const [one, two] = [await paid(), await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } })];
     const { closure } = await closed([offer(one._id), { _id: two._id, choice: "cancel" }]);
     expect(await undo(closure)).toEqual({ reinstated: 2, rest: [] });
@@ -416,7 +416,7 @@ describe("undoing a closing", () => {
     expect((await world.call("booking/closures/read", { _id: closure }, staff)).retired).toBeDefined();
   });
 
-  it("takes a letter back that may have left, and lists who moved or took their money", async () => {
+  it("sends a correction where a letter may have left, and lists who moved or took a refund", async () => {
     const [one, two, three] = [
       await paid(),
       await paid({ attributes: { ...attributes, time: ["mem_t_afternoon"] } }),

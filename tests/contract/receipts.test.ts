@@ -85,7 +85,7 @@ describe("the ledger of a month", () => {
     return world;
   }
 
-  it("comes to what the provider's own records do, and to what came by hand, to the cent, its taxes with it", async () => {
+  it("equals the provider's records and the payments by hand to the cent, taxes included", async () => {
     const world = await stocked();
     const [head = [], ...lines] = await ledgerOf(world, "2027-07", { ...staff, locale: "en" });
     expect(head.slice(6)).toEqual(["Amount", "GST", "'=QST", "Without taxes", "Currency", "Promo code", "Discount of the booking"]);
@@ -107,7 +107,7 @@ describe("the ledger of a month", () => {
     expect(moved.filter((line) => line[5] === "online")).toHaveLength(2 + world.payments.refunds.length);
   });
 
-  it("holds the Toronto month alone, streams more than one page, and is another club's to nobody", async () => {
+  it("covers one Toronto month, streams more than one page, and is for its own club only", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world, 0);
     const edge = instantOf(dayFromText("2027-08-01"), 0);

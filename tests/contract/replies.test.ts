@@ -28,7 +28,7 @@ const guess = (otp: string, key: string) => world.send("booking/reservations/ver
 const hold = (key: string, visitor: string) => world.send("booking/reservations/hold", { attributes }, { key, visitor });
 
 describe("kept replies", () => {
-  it("are none of what is refused and changes nothing, however many keys are tried", async () => {
+  it("are not stored for refused calls that change nothing, however many keys are tried", async () => {
     expect((await hold("first", "visitor-1")).status).toBe(200);
     kept.length = 0;
     for (let key = 0; key < 20; key += 1) {
@@ -41,14 +41,14 @@ describe("kept replies", () => {
     expect(kept).toEqual([]);
   });
 
-  it("are none of guesses at a code that is used", async () => {
+  it("are not stored for guesses at a used code", async () => {
     await world.call("booking/reservations/requestOtp", { phone: guestPhone });
     expect((await guess("123456", "right")).status).toBe(200);
     for (let key = 0; key < 20; key += 1) expect(codeOf(await guess("123456", `again-${key}`))).toBe("CODE_USED");
     expect(kept.map(({ key }) => key)).toEqual(["right"]);
   });
 
-  it("are no more of wrong guesses than a code is judged", async () => {
+  it("are stored for as many wrong guesses as a code allows, and no more", async () => {
     await world.call("booking/reservations/requestOtp", { phone: guestPhone });
     for (let key = 0; key < 50; key += 1) expect((await guess("000000", `guess-${key}`)).status).not.toBe(200);
     expect(kept).toHaveLength(5);
@@ -60,7 +60,7 @@ describe("kept replies", () => {
     expect(kept.map(({ key }) => key)).toEqual(["once"]);
   });
 
-  it("are short, whatever the caller's names are", async () => {
+  it("are short for callers with names of any length", async () => {
     const held = await hold("k".repeat(200), "v".repeat(64));
     expect(held.status).toBe(200);
     expect(Math.max(...kept.map((reply) => JSON.stringify(reply).length))).toBeLessThan(800);

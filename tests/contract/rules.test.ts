@@ -42,7 +42,7 @@ describe("a club's rules", () => {
     expect(Object.keys(log.data.items[0].changes)).toHaveLength(2);
   });
 
-  it("leave alone what is not among them, and are each club's own", async () => {
+  it("leave other settings alone, and belong to one club each", async () => {
     const host = await ask("account/clients/update", { id: "mem", version: 0, host: "quai.mem.test" });
     const taxes = [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "1 RT0001" }];
     expect((await ask("configuration/rules/update", { client: "mem", version: host.data.version, taxes })).data.taxes).toEqual(taxes);

@@ -82,7 +82,7 @@ describe("the image of a licence", () => {
     expect(await everything()).toContain("CANARY");
   });
 
-  it("is erased after it is accepted, of which its kind, the end of its number and its last day stay", async () => {
+  it("is erased after it is accepted; its kind, the end of its number and its last day stay", async () => {
     await submit();
     const { url } = await world.call("booking/documents/open", { reservation: own.reservation, type }, julie);
     const [, , , id = "", , pass = ""] = url.split("/");

@@ -36,7 +36,7 @@ describe("what a club sets", () => {
     expect((await set({ unpaid: { holdMinutes: 25, slotMinutes: 60, createsPerHour: 10 } })).status).toBe(200);
   });
 
-  it("lets visitors pay at the dock, or no more, from one booking to the next", async () => {
+  it("allows or ends payment at the dock from the next booking on", async () => {
     const atDock = async () => world.send("booking/reservations/create", { ...(await requestFor(world)), pay: "dock" });
     expect(codeOf(await atDock())).toBe("FORBIDDEN");
     await set({ payment: { atDock: true } });

@@ -84,7 +84,7 @@ describe("a sign-up", () => {
     expect(await all(eve)).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it("is of the club of the booking that led to it, and of no booking that is not shown by its key", async () => {
+  it("belongs to the club of the booking that led to it, when that booking is shown by its key", async () => {
     const { _id, key } = await book(world);
     await enter(world, { id: "msk_u_x", client: "msk", email: "x@people.test" });
     expect((await register({ client: undefined, reservation: { _id, key: `${key.slice(1)}0` } })).status).toBe(404);
@@ -133,7 +133,7 @@ describe("a login by code", () => {
     expect(codeOf(await confirm(ada))).toBe("CODE_USED");
   });
 
-  it("answers alike for nobody and for one who is disabled, sends them nothing, and no guess is right", async () => {
+  it("gives the same reply for an unknown and a disabled user, sends nothing, and accepts no guess", async () => {
     await enter(world, { id: "mem_u_off", email: "off@people.test", isDisabled: true });
     const answers = [await ask(ada), await ask("nobody@people.test"), await ask("off@people.test")];
     expect(new Set(answers.map((reply) => JSON.stringify(reply))).size).toBe(1);
@@ -166,7 +166,7 @@ describe("a login by code", () => {
     expect((await confirm(ada)).status).toBe(200);
   });
 
-  it("names a visitor who has no cookie, and goes to no phone that is not texted", async () => {
+  it("gives a visitor without a cookie one, and is not sent to a phone that cannot get texts", async () => {
     await enter(world, { phone: "+15145550123" });
     const reply = await ask("+1 514 555 0123", { visitor: undefined });
     expect([reply.status, reply.visitor]).toEqual([200, expect.any(String)]);

@@ -45,7 +45,7 @@ describe("a failed payment", () => {
     expect([await statusOf(again), await isFree()]).toEqual(["paid", false]);
   });
 
-  it("keeps them once: when the next one fails too they are free", async () => {
+  it("keeps them once: after a second failure they are free", async () => {
     const { hold } = await back(await failed());
     const again = await failed({ hold: hold?.hold ?? "" });
     expect([await statusOf(again), (await back(again)).hold, await isFree()]).toEqual(["canceled", undefined, true]);
@@ -93,7 +93,7 @@ describe("a failed payment", () => {
     expect(await isFree()).toBe(false);
   });
 
-  it("whose money comes once it was made good sends that money back", async () => {
+  it("whose money arrives after another payment sends that money back", async () => {
     const booked = await failed();
     const again = await book(world, { hold: (await back(booked)).hold?.hold ?? "" });
     world.payments.pay(booked.session);
@@ -105,7 +105,7 @@ describe("a failed payment", () => {
 });
 
 describe("a payment that is given up", () => {
-  it("keeps its slots where one comes back from a failure that the server had not heard of", async () => {
+  it("keeps its slots when the visitor returns from a failure that was not reported yet", async () => {
     const booked = await book(world);
     const { status, hold } = await back(booked);
     expect([status, hold === undefined, await isFree()]).toEqual(["canceled", false, false]);
@@ -124,7 +124,7 @@ describe("a payment that is given up", () => {
     expect([hold, await isFree()]).toEqual([undefined, true]);
   });
 
-  it("gives them back where nobody asks for them again (control)", async () => {
+  it("frees them when the visitor does not return (control)", async () => {
     const { status, hold } = await back(await book(world), false);
     expect([status, hold, await isFree()]).toEqual(["canceled", undefined, true]);
   });

@@ -215,7 +215,7 @@ describe("a file in chunks", () => {
     expect(numbersOf(dataOf(reply))).toEqual([2]);
   });
 
-  it("is of its sender alone: another's chunks neither add to it nor show", async () => {
+  it("belongs to its sender: another user's chunks neither add to it nor are shown", async () => {
     await sendChunk(0);
     const others: readonly SendOptions[] = [userOf("mem_u_2"), { principal: person("msk") }];
     for (const other of others) {
@@ -275,7 +275,7 @@ describe("a file in chunks", () => {
     expect(dataOf(await sendChunk(2)).bytes).toBe(chunkBytes * 2 + last.length);
   });
 
-  it("is whole or absent whatever is sent, twice, swapped or left out, and with whichever faults", async () => {
+  it("is whole or absent after repeated, swapped or missing chunks, and after any fault", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.record({ number: fc.nat(2), fault: fc.constantFrom("none", "none", "part", "complete", "digest") }), { maxLength: 12 }),
@@ -303,7 +303,7 @@ describe("a file in chunks", () => {
     );
   });
 
-  it("that nobody goes on with for a day is erased, and its file once nothing used it", async () => {
+  it("that is abandoned for a day is erased, and so is a file that nothing uses", async () => {
     await sendChunk(0);
     world.clock.at += unfinishedUploadMs - 1;
     expect(await world.jobs.sweepUploads(world.clock.at, 10)).toBe(0);

@@ -124,7 +124,7 @@ describe("one's own row", () => {
     expect((await ask("account/users/update", { id: customer.id, firstname: "Augusta" }, customer)).status).toBe(200);
   });
 
-  it("takes no role, no contact and no end of its being disabled from its owner, and another's row nothing at all", async () => {
+  it("cannot change its own roles, contact or disabled state, nor anything of another user's row", async () => {
     await seeded("mem_u_customer", "customer");
     const customer = by("customer");
     for (const field of [{ roles: [roleId("admin")] }, { isDisabled: false }, { email: "eve@people.test" }, { phone: "+15145550111" }]) {
@@ -152,7 +152,7 @@ describe("a user who is disabled", () => {
 });
 
 describe("what is granted", () => {
-  it("is no more than one holds: call by call, and the super administrator's name by its holders alone", async () => {
+  it("is never more than the granter holds, call by call; only super administrators grant that role", async () => {
     const desk = by("staff", "mem", "mem_u_desk");
     const inviter = { ...desk, roles: [...desk.roles, { name: "inviter", permissions: ["^account/users/"] }] };
     const refused = await ask("account/users/create", { ...ada, roles: [roleId("staff"), roleId("admin")] }, inviter);
@@ -169,7 +169,7 @@ describe("what is granted", () => {
     expect(other.issues).toEqual([{ path: "/roles/0", rule: "choice" }]);
   });
 
-  it("is not taken from, nor changed in any way, of those who hold more", async () => {
+  it("cannot be taken from users with more rights, nor can they be changed", async () => {
     const { id, version } = await made({ roles: [roleId("superAdmin")] });
     for (const change of [{ email: "eve@people.test" }, { isDisabled: true }, { roles: [] }]) {
       const reply = await ask("account/users/update", { id, version, ...change }, admin);
@@ -182,7 +182,7 @@ describe("what is granted", () => {
 describe("the last super administrator", () => {
   beforeEach(() => seeded("mem_u_superAdmin", "superAdmin"));
 
-  it("stays one: neither disabled, retired nor without the role, be it by themselves", async () => {
+  it("cannot be disabled, retired or lose the role, not even by themselves", async () => {
     const { id } = superAdmin;
     for (const [path, change] of [
       ["account/users/update", { isDisabled: true }],
@@ -225,7 +225,7 @@ describe("a temporary password", () => {
     expect(world.mails.filter(({ text }) => text.includes(temporary))).toEqual([]);
   });
 
-  it("ends the sign-ins of its user and the password of before, and the log says that it was set, and not what it is", async () => {
+  it("ends the sign-ins and the old password of its user, and is logged without its value", async () => {
     await enter(world, { id: "mem_u_ada", email: ada.email });
     const before = await world.call("account/auth/login", { contact: ada.email, password });
     const set = await ask("account/users/update", { id: "mem_u_ada", version: 1, password: temporary }, superAdmin);
@@ -249,7 +249,7 @@ describe("a temporary password", () => {
     }
   });
 
-  it("is given to nobody by themselves, nor by who holds less than they do", async () => {
+  it("cannot be set for oneself, nor for a user with more rights", async () => {
     await seeded(superAdmin.id, "superAdmin");
     await seeded("mem_u_eve", "superAdmin");
     const own = await ask("account/users/update", { id: superAdmin.id, version: 1, password: temporary }, superAdmin);
@@ -288,7 +288,7 @@ describe("a role", () => {
     },
   );
 
-  it("allows no more than who makes it may do, and none but they may change it", async () => {
+  it("allows no more than its maker may do, and only users with those rights may change it", async () => {
     const desk = { ...admin, roles: [{ name: "desk", permissions: ["^account/roles/", "^booking/reservations/(hold|move)$"] }] };
     const wide = await ask("account/roles/create", role, desk);
     expect([wide.status, wide.issues]).toEqual([400, [{ path: "/permissions/0", rule: "grant" }]]);
@@ -299,7 +299,7 @@ describe("a role", () => {
     expect((await ask("account/roles/delete", { _id: data._id, version: 1 }, desk)).status).toBe(403);
   });
 
-  it("of the super administrator is the product's own: neither made, changed nor retired", async () => {
+  it("of the super administrator is fixed: it cannot be created, changed or retired", async () => {
     const { name } = standardRoles.superAdmin;
     const refused = [{ path: "/name", rule: "reserved" }];
     const _id = roleId("superAdmin");

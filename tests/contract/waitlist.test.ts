@@ -226,7 +226,7 @@ describe("time that became free", () => {
     expect((await offerOf(own))?.state).toBe("open");
   });
 
-  it("goes to the next when the first passes, who keeps the place but is never offered the same slot again", async () => {
+  it("goes to the next wish when the first declines, which keeps its place and is never offered the same slot again", async () => {
     const [first, second] = [await join(ada), await join(bob)];
     await free();
     await work();
@@ -242,7 +242,7 @@ describe("time that became free", () => {
     expect(await offerOf(first)).toMatchObject({ state: "open", date: addDays(tripDay, 1) });
   });
 
-  it("goes on to the next after a silence, and three silences put a wish to sleep until its owner wakes it", async () => {
+  it("goes to the next wish after a silence, and three silences put a wish to sleep until its owner wakes it", async () => {
     const own = await join(ada);
     for (let silent = 0; silent < 3; silent += 1) {
       await free({ date: addDays(tripDay, silent === 2 ? 7 : silent) });
@@ -294,7 +294,7 @@ describe("time that became free", () => {
     expect(await offerOf(own)).toMatchObject({ state: "open", item: "mem_b_alba", date: addDays(tripDay, 1) });
   });
 
-  it("is never offered when it has begun, is closed, leaves no time to pay, or suits nobody", async () => {
+  it("is never offered when it has begun, is closed, leaves no time to pay, or matches no wish", async () => {
     const own = await join(ada);
     const tooLate = instantOf(tripDay, 480) - 50 * minute;
     await free({ time: ["mem_t_afternoon"] });
@@ -378,7 +378,7 @@ describe("the answer to an offer", () => {
     expect(await isHeld()).toBe(true);
   });
 
-  it("is taken once, by whoever is first, and refused to the other and after its end", async () => {
+  it("is taken once: the second answer and a late one are refused", async () => {
     const own = await join(ada);
     await free();
     await work();
@@ -542,7 +542,7 @@ describe("an offer whose slot is closed", () => {
     expect((await offerOf(own))?.state).toBe("open");
   });
 
-  it("says nothing to who never got the offer, and waits with its message until the morning", async () => {
+  it("sends nothing to an owner who never got the offer, and waits with its message until the morning", async () => {
     await replaceSettings({ waitlist: { offerMinutes: 120, membersFirst: false } });
     const own = await join(ada);
     await work();
@@ -625,7 +625,7 @@ describe("one's own wish", () => {
     expect(await refusedJoin(joining(bob, { from: last, to: dayFromText("2027-10-31") }))).toBe("BAD_REQUEST");
   });
 
-  it("goes with its erased owner: their link opens nothing, they hear no more, and the slot goes to the next", async () => {
+  it("ends when its owner is erased: the link does not open, no message is sent, and the slot goes to the next wish", async () => {
     await enter(world, { phone: ada });
     const by = await signedInBy(world, (await signedIn(world)).jwt);
     const [own, next] = [await join(ada), await join(bob)];

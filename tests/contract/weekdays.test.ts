@@ -53,7 +53,7 @@ describe("a slot of the weekend", () => {
       expect(codeOf(await world.send(`booking/reservations/${call}`, at(monday), visitor))).toBe("CLOSED_DAY");
   });
 
-  it("makes free days of its days alone, and leaves those of other slots as they were", async () => {
+  it("is free on its own weekdays only, and leaves other slots unchanged", async () => {
     expect(await freeDays(["afternoon"])).toEqual([tripDay, sunday, addDays(tripDay, 7), addDays(tripDay, 8)]);
     expect(await freeDays(["morning"])).toHaveLength(9);
   });

@@ -96,7 +96,7 @@ describe("the time of a server", () => {
     expect(state.passed - begun).toBeLessThan(day);
   });
 
-  it("follows it at once when nothing has still to end and no other server's clock contradicts it", () => {
+  it("follows its machine's clock at once when no row has still to end and no other server's clock contradicts it", () => {
     const { state, server, run } = club();
     const clock = { shift: 0 };
     const one = server(() => start + state.passed + clock.shift);
@@ -197,7 +197,7 @@ describe("what may be erased", () => {
     return { days: Math.round(state.passed / day), until: state.row === undefined ? undefined : erasableUntil(state.row), at };
   };
 
-  it("is nothing for months when a server starts three years ahead, and then no more than was counted", () => {
+  it("is nothing for months after a server starts three years ahead, and then no more than the counted time", () => {
     expect(heldFor(start, start + 3 * year, 100, rowOf())).toMatchObject({ days: 100, until: undefined });
   });
 

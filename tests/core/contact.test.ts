@@ -49,7 +49,7 @@ describe("the contact step", () => {
     ).toEqual([false, true, false, false, false]);
   });
 
-  it("knows a membership of the whole club on that day, and of no other club or day", () => {
+  it("finds a membership of the club on that day, and of no other club or day", () => {
     const known = setMembershipAnswer(checked, answer);
     expect(isMemberAt(known, "mem", "2027-07-10")).toBe(true);
     expect([isMemberAt(known, "msk", "2027-07-10"), isMemberAt(known, "mem", "2027-07-11")]).toEqual([undefined, undefined]);

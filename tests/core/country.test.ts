@@ -7,7 +7,7 @@ const [magog, taureau, florida] = [
   [-80.5, 26.5],
 ] as const;
 
-it("questions a place outside the club's country, which its other places tell", () => {
+it("questions a place outside the country of the club's other places", () => {
   expect([isOutsideCountry(magog, []), isOutsideCountry(magog, [taureau])]).toEqual([false, false]);
   expect(isOutsideCountry([72.15, 45.26], [taureau]), "a minus sign is lost").toBe(true);
   expect(isOutsideCountry([45.26, -72.15], []), "latitude and longitude changed places").toBe(true);

@@ -60,7 +60,7 @@ describe("an earlier question", () => {
     );
   });
 
-  it("would be taken for another one if a body were remembered that the gate refuses (control)", () => {
+  it("is confused with another one when a refused body is remembered (control)", () => {
     const [first, second] = [{ a: 1 }, { a: 2 }];
     const twice = bodyOf(first).replace(/\}$/, `,"data":${JSON.stringify(second)}}`);
     expect(dataTextOfCall(twice)).toBe('{"a":1},"data":{"a":2}');

@@ -56,7 +56,7 @@ describe("what a booking at the member price saves", () => {
     expect(memberSaving({ tape, date, slots: 1 }, [memRows.item("status", "Non Member", { factor: 0.5 })])).toBe(0);
   });
 
-  it("is what the two quotes of today differ by, whatever the prices of a club", () => {
+  it("is the difference between the two quotes of today, at any prices of a club", () => {
     fc.assert(
       fc.property(anyPriceInputs, anyDay, fc.integer({ min: 1, max: 4 }), (priced, day, slots) => {
         const { membership, nonMember } = quotePrice({ ...priced, day, slots: Array.from({ length: slots }) });
@@ -100,7 +100,7 @@ describe("a shared card", () => {
   const refusalOf = (change: Partial<SharedCardRequest>) =>
     refuseOnCard({ holder, people: [], phone: "+14505550300", known: [], days: season, isByStaff: false, ...change })?.rule;
 
-  it("has a place for each person of its plan but the holder, and none without a plan or for who shares another one's", () => {
+  it("has a place for each person of its plan but the holder, and none without a plan or for a member who shares another card", () => {
     expect([holder, { ...holder, terms: { ...terms, people: 1 } }].map(placesOnCard)).toEqual([2, 0]);
     expect([memRows.membership("2", { phone: "+14505550101", ...season }), { ...holder, card: "mem_member_9" }].map(placesOnCard)).toEqual([
       0, 0,

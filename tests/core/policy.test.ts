@@ -70,7 +70,7 @@ describe("the policy of a cancellation", () => {
     expect(cancellationTermsOf({ freeUntilHours: 48, keptPercent: 0 }, paid, start)).toEqual({ kind: "never" });
   });
 
-  it("counts elapsed hours, not those of the clock", () => {
+  it("counts elapsed hours, not hours on the clock, when the clocks change", () => {
     const november = { ...paid, date: dayFromText("2027-11-07"), start: 720 };
     expect(instantOf(november.date, 720) - lastFreeCancelInstant({ freeUntilHours: 12, keptPercent: 50 }, november)).toBe(12 * hour);
     // The clock was set back at 2 a.m.: 12 real hours before noon it showed 1 a.m.

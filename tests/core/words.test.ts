@@ -430,7 +430,7 @@ describe("the nouns of core", () => {
 });
 
 describe("the type of a key", () => {
-  it("includes texts, not their groups, nor unknown keys", () => {
+  it("includes texts, and neither their groups nor unknown keys", () => {
     expectTypeOf<"validation.required">().toExtend<WordKey>();
     expectTypeOf<"validation">().not.toExtend<WordKey>();
     expectTypeOf<"validation.nonsense">().not.toExtend<WordKey>();

@@ -63,7 +63,7 @@ function promises(engine: Engine): void {
     expect(["LAST_SUPER_ADMIN", "UNAUTHORIZED"]).toContain(refused?.code);
   });
 
-  it("take from a user on one what was taken from their role on the other, and shut them out, from the next call on", async () => {
+  it("apply from the next call on, on either server, when a role loses a permission or a user is disabled on the other", async () => {
     const [admin, staff] = [await login(urls[0], "admin@muskoka.test"), await login(urls[1], "staff@muskoka.test")];
     const callAs = async (url: string, path: string, data: object, { data: tokens }: typeof admin) => {
       const headers = { authorization: `Bearer ${textIn(tokens, "jwt")}`, "content-type": "application/json" };
@@ -86,7 +86,7 @@ function promises(engine: Engine): void {
     expect(await mayFind()).toBe(401);
   });
 
-  it("share the count of wrong passwords: of twenty at once five are judged", async () => {
+  it("share the count of wrong passwords: of twenty parallel guesses five are checked", async () => {
     const wrong = (index: number) => post(urls[index % 2] ?? "", "login", { contact: member, password: "Wrong-2027!" });
     const codes = (await Promise.all(Array.from({ length: 20 }, (_, index) => wrong(index)))).map(({ code }) => code);
     expect(codes.filter((code) => code === "LOGIN_INVALID")).toHaveLength(5);

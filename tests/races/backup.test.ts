@@ -28,7 +28,7 @@ function promises(engine: Engine): void {
     return status === 200 ? 200 : code;
   };
 
-  it("has every booking that had its reply before the copy began, paid if its reply was paid, its slot nobody else's", async () => {
+  it("has every booking that was answered before the copy began, with its slot, and paid if its reply was paid", async () => {
     const { before } = restored;
     expect([before.length >= 30, before.some(({ isPaid }) => isPaid), before.some(({ isPaid }) => !isPaid)]).toEqual([true, true, true]);
     for (const one of before) {
@@ -37,7 +37,7 @@ function promises(engine: Engine): void {
     }
   });
 
-  it("has bookings of later whole or not at all: read, and its slot taken, or neither", async () => {
+  it("has each later booking whole with its slot, or not at all", async () => {
     expect(restored.since.length).toBeGreaterThan(0);
     for (const one of restored.since) {
       const isThere = (await statusOf(one)) !== "";
@@ -69,7 +69,7 @@ function promises(engine: Engine): void {
     expect([await hold(restored.ended), await hold(restored.living)]).toEqual([200, "SLOT_TAKEN"]);
   });
 
-  it("lies in one file that its owner alone reads, however often it is taken", async () => {
+  it("is one file that only its owner can read, however often it is taken", async () => {
     const paths = [restored.backup, ...(await readdir(restored.backup)).map((name) => join(restored.backup, name))];
     expect(paths.slice(1).map((path) => basename(path))).toEqual([engine.name === "SQLite" ? "quai.sqlite" : "quai.dump"]);
     expect(paths.map((path) => statSync(path).mode & 0o077)).toEqual([0, 0]);

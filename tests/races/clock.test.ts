@@ -70,7 +70,7 @@ function promises(engine: Engine): void {
       expect(await named(url)).toBe(before);
     }));
 
-  it("would forget them were clock and store of one mind (control)", () =>
+  it("forgets them when the store has the same wrong time (control)", () =>
     on(engine, async (url, data) => {
       await (await startAt(0, url, data)).stop();
       const before = await named(url);

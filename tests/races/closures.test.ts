@@ -208,7 +208,7 @@ function promises(fresh: () => Promise<Opened>): void {
       expect(survivors).toBeLessThan(tried);
     }));
 
-  it("would let claims stand inside a closure that came first, were it not read in their commit (control)", () =>
+  it("leaves claims inside an earlier closure when their commit does not read it (control)", () =>
     onWater(fresh, { claiming: blind }, async (water) => {
       expect((await race(water, whileClaiming, true)).inside).not.toEqual([]);
     }));
@@ -245,7 +245,7 @@ describe("a closure on SQLite (B2)", () => {
 describe.skipIf(postgres === "")("a closure on PostgreSQL (B2)", () => {
   promises(opened(postgresOn(postgres)));
 
-  it("would let claims stand inside a closure that came first, did its maker not lock their boat (control)", () =>
+  it("leaves claims inside an earlier closure when the closing does not lock their boat (control)", () =>
     onWater(opened(postgresOn(postgres)), { closing: unlocked }, async (water) => {
       expect((await race(water, whileClaiming, true)).inside).not.toEqual([]);
     }));

@@ -90,7 +90,7 @@ const postgres = inject("postgres");
 describe("money taken and given back on a store in memory", () => {
   promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
 
-  it("would be taken twice if a commit went on from an old state without checking its version (control)", async () => {
+  it("is taken twice when a commit continues from an old state without checking its version (control)", async () => {
     const store = promisedMemory();
     const world = await openWorld({ limits: "off" }, blind(store));
     const _id = await byHand(world, 0);

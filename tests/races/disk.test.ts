@@ -13,7 +13,7 @@ const smallest = 4096;
 const deafToLimit = "--import=data:text/javascript,process.on('SIGXFSZ',()=>{})";
 
 it.skipIf(spawnSync("prlimit", ["--version"]).status !== 0)(
-  "a built server whose disk fails to write answers no booking as made, says that it is not ready, loses none, and goes on when it heals",
+  "confirms no booking on a built server whose disk cannot be written, reports that it is not ready, loses none, and continues once the disk works",
   async () => {
     const database = await sqlite.fresh();
     const server = await startQuai({ DATABASE_URL: database.url, QUAI_LIMITS: "off", QUAI_LOG: "silent", NODE_OPTIONS: deafToLimit });

@@ -159,7 +159,7 @@ const postgres = inject("postgres");
 describe("the end of a membership on a store in memory", () => {
   promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 1 });
 
-  it("would refund what a booking saved, were the bookings read before the commit (control)", async () => {
+  it("refunds what a booking saved when the bookings are read before the commit (control)", async () => {
     const store = promisedMemory();
     const world = await openClub(readingBefore(stepped(store)));
     expect(await race(world, free._id, { patience: inMemory, every: 4 })).toContain("end 200, booking 200, the club has 0");

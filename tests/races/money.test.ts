@@ -43,7 +43,7 @@ function promises(engine: Engine, size: { readonly histories: number; readonly w
 describe("customers of a server on SQLite", () => {
   promises(sqlite, { histories: 48, works: 4 });
 
-  it("would be found without their slot or their money (control)", async () => {
+  it("are reported when their slot or their money is missing (control)", async () => {
     const site = await openMoneySite(sqlite, 1);
     try {
       const life = await liveOnce(site);

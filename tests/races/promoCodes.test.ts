@@ -252,7 +252,7 @@ const postgres = inject("postgres");
 describe("the use of a promo code on a store in memory (M3)", () => {
   promises(async () => ({ store: promisedMemory(), close: async () => undefined }), { stride: 3, deaths: 2, patience: inMemory });
 
-  it("would be taken twice, were it counted before the commit (control)", async () => {
+  it("is taken twice when it is counted before the commit (control)", async () => {
     const store = promisedMemory();
     const world = await openClub(countingBefore(stepped(store)));
     const taken = works["is taken by a booking"];

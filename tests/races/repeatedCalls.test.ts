@@ -91,13 +91,13 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
     });
   });
 
-  it("leaves it to who comes first where it is not kept (control)", async () => {
+  it("loses the slot to the first visitor when it is not kept (control)", async () => {
     await onWorld(async (_world, next) => {
       expect(await outrun(next, (trial) => back(trial, false), others.nobody)).toContain("");
     });
   });
 
-  it("and is paid late while another payment is begun: one of them has the slot, and money without it goes back", async () => {
+  it("gives the slot to one of two payments when a late one meets a new one, and refunds the other", async () => {
     await onWorld(async (world, next) => {
       for (let step = 1, more = true; more; step += stride) {
         const trial = await next();

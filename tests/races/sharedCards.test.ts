@@ -149,7 +149,7 @@ const postgres = inject("postgres");
 describe("a shared card on a store in memory (M4)", () => {
   promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 1 });
 
-  it("would hold one too many, were its people read before the commit (control)", async () => {
+  it("holds one person too many when its people are read before the commit (control)", async () => {
     const store = promisedMemory();
     const world = await openWorld({ limits: "off" }, readingBefore(stepped(store)));
     const left = await race(world, { patience: inMemory, every: 4 });

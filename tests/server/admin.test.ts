@@ -52,7 +52,7 @@ describe("npm run admin", () => {
     expect([other.code, other.out, other.err]).toEqual([2, "", "This e-mail is a user's of another club\n"]);
   });
 
-  it("begins a store in which nobody else is, and whoever opens the link leads it to its first sale", async () => {
+  it("creates the only user of a new store, whose link leads to the club's first sale", async () => {
     const { out } = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada");
     // Payment and texts alone are the demo's: what was there before stays, so that no demo is filled in.
     const server = await whole({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });

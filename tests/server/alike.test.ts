@@ -41,7 +41,7 @@ describe("whether a contact has an account (A2)", () => {
     expect(known[0]?.done).not.toEqual([]);
   });
 
-  it("would be found in the work of a login with the right password (control)", async () => {
+  it("is found in the work of a login with the right password (control)", async () => {
     const { known, unknown } = await workOf(
       world,
       "account/auth/login",

@@ -40,7 +40,7 @@ async function kept(connections: Promise<Standing>): Promise<Standing> {
 }
 
 describe("connections of one address", () => {
-  it("stand up to its share, and a newcomer takes the place of the one that was idle longest", async () => {
+  it("stay open up to its share; a new one then replaces the one that was idle longest", async () => {
     const { port } = await listening({ ofAddress: 5 });
     const first = await kept(standIdle({ port }, 5));
     const later = await kept(standIdle({ port }, 2));
@@ -59,7 +59,7 @@ describe("connections of one address", () => {
     expect([busy.count(), other.count()]).toEqual([5, 5]);
   });
 
-  it("all stand where they have no share to keep to (control)", async () => {
+  it("all stay open where there is no share (control)", async () => {
     const { port } = await listening({ ofAddress: 5 }, { trustedProxies: ["127.0.0.1"] });
     const many = await kept(standIdle({ port }, 40));
     expect([(await askOnce({ port }, "/healthz")).status, many.count()]).toEqual([200, 40]);
@@ -95,7 +95,7 @@ describe("connections of all together", () => {
     expect(idle.count()).toBe(5);
   });
 
-  it("of an address that has most of them give way among themselves, so that who has few keeps them", async () => {
+  it("of the address with the most of them give way first, so that an address with few keeps them", async () => {
     const { port } = await listening({ most: 8, ofAddress: 8 });
     const few = await kept(standIdle({ port, from: "127.0.0.2" }, 2));
     const many = await kept(standIdle({ port, from: "127.0.0.3" }, 40));
@@ -141,7 +141,7 @@ describe("requests of one connection", () => {
     expect((await askOnce({ port }, "/healthz")).status).toBe(200);
   });
 
-  it("would all be under way at once where nothing bounds them (control)", async () => {
+  it("all run at once where nothing bounds them (control)", async () => {
     const { port } = await listening({ underWay: Number.POSITIVE_INFINITY }, { openapi: async () => "{}" });
     expect(await pipeline({ port }, path, 2000, 10_000)).toMatchObject({ replies: 2000, isCut: false });
   });
@@ -158,7 +158,7 @@ describe("a client that takes nothing of its answer", () => {
     expect(await connections()).toBe(0);
   });
 
-  it("would stay as long as it likes where nothing looks for it (control)", async () => {
+  it("stays open for ever where nothing looks for it (control)", async () => {
     const { port, connections } = await listening({ checkEveryMs: 10 });
     await kept(neverRead({ port }, 8, path));
     await until(connections, (count) => count === 8);
@@ -167,7 +167,7 @@ describe("a client that takes nothing of its answer", () => {
     expect(await connections()).toBe(8);
   });
 
-  it("is another than one that waits for its answer, or has none to wait for", async () => {
+  it("is not confused with one that waits for its answer, or that has no request", async () => {
     const { port } = await listening({ unreadMs: 30, checkEveryMs: 10 });
     const [busy, idle] = [await kept(standBusy({ port }, 3)), await kept(standIdle({ port }, 3))];
     await rest(200);
@@ -176,7 +176,7 @@ describe("a client that takes nothing of its answer", () => {
 });
 
 describe("the caps of a process", () => {
-  it("stay below what it may open, whatever that is", () => {
+  it("stay below the number of descriptors that the process may open", () => {
     for (const descriptors of [64, 256, 1024, 4096, 20_000, 524_288, Number.MAX_SAFE_INTEGER]) {
       const { most, ofAddress, spare } = connectionCapsFor(descriptors);
       expect([descriptors, most + spare < descriptors, ofAddress <= most]).toEqual([descriptors, true, true]);
@@ -194,7 +194,7 @@ describe("the caps of a process", () => {
     expect(fileDescriptorLimit(file)).toBe(limit);
   });
 
-  it("begin with the usual where the system says nothing", () => {
+  it("begin with the default where the system gives no limit", () => {
     expect(fileDescriptorLimit("/nowhere/limits")).toBe(1024);
   });
 });

@@ -207,13 +207,13 @@ describe("who calls", () => {
     ]);
   });
 
-  it("is the one a good token names, as they are looked up", async () => {
+  it("is the user of a valid token, as the store has them now", async () => {
     const { app, calls } = await edge({ principals });
     await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${await identity.sign(subject, 60)}` }));
     expect(calls[0]?.caller.principal).toEqual(user);
   });
 
-  it("is nobody with a token that is old, forged, unsigned, not a token, or of a sign-in that is over", async () => {
+  it("is anonymous with a token that is old, forged, unsigned, malformed, or of a sign-in that is over", async () => {
     const { app, calls } = await edge({ principals });
     const good = await identity.sign(subject, 60);
     const [head, body, signature] = good.split(".");

@@ -51,7 +51,7 @@ describe("the embedded payment provider", () => {
     expect(await payments.read(session)).toEqual(state);
   });
 
-  it("answers an end that came after the payment with the payment", async () => {
+  it("reports the payment when the session is ended after it was paid", async () => {
     const { payments } = provider();
     const { session } = await payments.open(request);
     payments.settle(session, "complete");

@@ -112,7 +112,7 @@ function faultsOf(pages: readonly Read[]): readonly string[] {
 }
 
 describe("the map of the site", () => {
-  it("names every public page in both languages, each with a head of its own that its twin repeats", async () => {
+  it("lists every public page in both languages, each with its own head, which both languages share", async () => {
     const map = await mapAt();
     expect(map).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www\.sitemaps\.org\/schemas\/sitemap\/0\.9"/);
     const locs = locsIn(map);
@@ -124,7 +124,7 @@ describe("the map of the site", () => {
     expect(locs.filter((loc) => loc.includes("boat="))).toHaveLength(2 * (30 + 18));
   });
 
-  it("is checked by what finds a head that is not its page's own", async () => {
+  it("is checked by a test that finds a head of another page (control)", async () => {
     const pages = await Promise.all(
       (await mapAt())
         .match(/<loc>.*?<\/loc>/g)
@@ -161,7 +161,7 @@ describe("the map of the site", () => {
 });
 
 describe("a page that is for no search engine", () => {
-  it("says so, and names no other", async () => {
+  it("says that it is not to be indexed, and names no other page", async () => {
     const hidden = [
       "/en/bookings",
       "/fr/config",

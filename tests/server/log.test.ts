@@ -60,7 +60,7 @@ describe("a server whose log cannot be written (D3)", () => {
     expect(await stopped()).toBe(0);
   });
 
-  it("serves on where nobody reads its log any more, and ends with 0", async () => {
+  it("keeps serving when its log is no longer read, and ends with 0", async () => {
     const { child, ask, stopped } = await loggingTo("pipe");
     child.stdout?.destroy();
     for (let round = 0; round < 5; round += 1) expect(new Set(await asks(ask, 20))).toEqual(new Set([200]));

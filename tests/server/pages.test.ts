@@ -201,7 +201,7 @@ describe("a page", () => {
     expect((await page("/")).reply.headers.get("set-cookie")).toBeNull();
   });
 
-  it("wears the theme of the cookie, and no other text of it", async () => {
+  it("has the theme of the cookie, and ignores any other text in it", async () => {
     expect((await page("/en", { cookie: "quai_theme=dusk" })).html).toContain('data-theme="dusk"');
     expect((await page("/en", { cookie: "quai_theme=evil" })).html).toContain('data-theme="auto"');
   });
@@ -243,7 +243,7 @@ describe("a page", () => {
     expect(drawn).toBe(before);
   });
 
-  it("is another for what it is drawn from: dock, lake, boat, language, looks", async () => {
+  it("differs by dock, lake, boat, language and theme", async () => {
     const boat = (await page("/en")).first.boats[0]?._id ?? "";
     const cookie = { cookie: "quai_theme=sun" };
     const pages = await Promise.all([
@@ -264,7 +264,7 @@ describe("a page", () => {
     expect((await page(path)).html).toContain(`data-from="${from}"`);
   });
 
-  it("is a page too where none is: 404", async () => {
+  it("is a page with the status 404 at an unknown path", async () => {
     const { reply, html } = await page("/en/nowhere");
     expect([reply.status, reply.headers.get("content-type"), html.includes('data-status="404"')]).toEqual([
       404,
@@ -296,7 +296,7 @@ describe("a page", () => {
     );
   });
 
-  it("comes packed as the browser asks", async () => {
+  it("is compressed as the browser asks", async () => {
     const packed = async (encoding: string) => server.url && (await rawBytes("/en", encoding));
     const plain = (await page("/en")).html;
     expect(brotliDecompressSync(await packed("br")).toString()).toBe(plain);
@@ -313,7 +313,7 @@ describe("a file", () => {
     expect([reply.headers.get("content-encoding"), await reply.text()]).toEqual(["br", script]);
   });
 
-  it("comes plain to who takes nothing packed", async () => {
+  it("is sent uncompressed to a browser that accepts no compression", async () => {
     expect((await rawBytes(asset, "identity")).toString()).toBe(script);
   });
 

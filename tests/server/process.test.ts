@@ -226,7 +226,7 @@ describe("the server as a process", () => {
     expect(lines.filter((line) => !isJson(line))).toEqual([]);
   });
 
-  it.each([[[]], [["--help"]]])("says on an older Node which one it needs, with %j", async (args) => {
+  it.each([[[]], [["--help"]]])("names the Node version that it needs on an older one, with %j", async (args) => {
     const { exit, printed } = started({ NODE_OPTIONS: asNode("20.1.0") }, ...args);
     expect(await exit).toBe(1);
     expect(printed.err).toMatch(/^Quai needs Node 24 or later; this is \S+\n$/);

@@ -165,7 +165,7 @@ describe("the worker of a server whose clock is three years ahead", () => {
     expect(await named(store)).toBe(Math.floor(customers / 2));
   });
 
-  it("would forget them all by its clock alone (control)", async () => {
+  it("forgets all of them by its clock alone (control)", async () => {
     const store = await stocked();
     for (const { work } of makeEraseJobs({ store: effectsOf(store), erasable: () => start + 3 * year })) while ((await work()) > 0);
     expect(await named(store)).toBe(0);

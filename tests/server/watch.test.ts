@@ -34,7 +34,7 @@ function watched(start: Partial<{ bytes: number; dead: number; damage: string | 
 }
 
 describe("the watch over the store", () => {
-  it("tells its size and what is laid aside as they were last seen", async () => {
+  it("reports its size and the dead rows as last read", async () => {
     const { state, watch, looked, end } = watched({ bytes: 500, dead: 2 });
     await looked();
     expect(watch.figures()).toEqual({ quai_store_bytes: 500, quai_outbox_dead: 2 });
@@ -57,7 +57,7 @@ describe("the watch over the store", () => {
     expect(alarms).toEqual([alarmOf(1001), alarmOf(1001)]);
   });
 
-  it("warns of what is laid aside when it finds some, and when there is more", async () => {
+  it("warns about dead rows when it finds some, and when there are more", async () => {
     const { state, alarms, looked, end } = watched({ dead: 1 });
     await looked();
     state.dead = 3;
@@ -69,7 +69,7 @@ describe("the watch over the store", () => {
     ]);
   });
 
-  it("is not ready while what was read through last is damaged", async () => {
+  it("is not ready while the last check found damage", async () => {
     const { state, watch, alarms, looked, end } = watched({});
     await looked();
     await watch.ready();
@@ -83,7 +83,7 @@ describe("the watch over the store", () => {
     await end();
   });
 
-  it("tells of a look that failed, and looks again", async () => {
+  it("reports a check that failed, and checks again", async () => {
     const { store, watch, warned, looked, end } = watched({ bytes: 500 });
     const { bytes } = store;
     let isDown = true;

@@ -158,7 +158,7 @@ describe("the worker", () => {
     expect(Math.max(...limits)).toBe(4);
   });
 
-  it("forgets who made trips of a year ago, however many, and nobody who came since", async () => {
+  it("forgets the customers of trips of a year ago, however many, and none of later trips", async () => {
     const store = promisedMemory();
     const { parts } = await outbox(0);
     const days = [...Array.from({ length: 45 }, () => "2026-05-30"), "2026-05-31", "2027-05-31"];
@@ -200,7 +200,7 @@ describe("a round of the worker", () => {
     expect(await seen(5)).not.toContain("piece piece");
   });
 
-  it("would keep everybody waiting without its pause (control)", async () => {
+  it("keeps calls waiting without its pause (control)", async () => {
     expect(await seen(0)).toContain("piece piece piece piece piece");
   });
 

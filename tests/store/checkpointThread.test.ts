@@ -69,7 +69,7 @@ describe("the thread that copies the log of SQLite to the file", () => {
     expect(stdout).toBe("stopped\n");
   });
 
-  it("ends when there is no work for a while: the last connection to close removes the log", async () => {
+  it("ends after a while without work: the last connection that closes removes the log", async () => {
     write();
     makeCheckpointThread(path, 1).count(256);
     await eventually(() => expect(sizeOf(path)).toBeGreaterThan(8192));

@@ -126,7 +126,7 @@ export function findSuite(engine: string, open: () => Promise<Opened>): void {
       expect(await find({ where: { _id: { lte: `${client}_b_0999` } } })).not.toHaveProperty("more");
     });
 
-    it("would tell rows of another club where the scope were left out (control)", async () => {
+    it("shows rows of another club when the scope is left out (control)", async () => {
       const oneBoat = () => layOut(({ boat }) => ({ boats: [boat("0001")] }));
       const [mine, theirs] = [await oneBoat(), await oneBoat()];
       const where = { client: [mine, theirs] };

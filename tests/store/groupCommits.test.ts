@@ -35,13 +35,13 @@ describe("a group of commits", () => {
   const insert = (value: number) => commit((session) => Effect.runPromise(session.send(ping, { value })));
   const stored = () => other.prepare("select count(*) as count from changes").get()?.["count"];
 
-  it("shares one flush among those that come together", async () => {
+  it("shares one flush among commits that arrive together", async () => {
     const exec = vi.spyOn(db, "exec");
     await Promise.all([1, 2, 3].map(insert));
     expect(exec.mock.calls.filter(([text]) => text === "commit")).toHaveLength(1);
   });
 
-  it("waits for those that each turn brings, a few turns at most", async () => {
+  it("waits for more commits for a few turns at most", async () => {
     const exec = vi.spyOn(db, "exec");
     const commits: Promise<unknown>[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
@@ -54,7 +54,7 @@ describe("a group of commits", () => {
     expect(flushes).toBeLessThan(6);
   });
 
-  it("answers nobody before all of it is there for others to read", async () => {
+  it("answers no commit before all of the group can be read", async () => {
     const seen = await Promise.all(
       [1, 2, 3].map(async (value) => {
         await insert(value);
@@ -77,14 +77,14 @@ describe("a group of commits", () => {
     expect(values.map(({ value }) => value)).toEqual([1, 3]);
   });
 
-  it("rejects everybody when what was left for its end is refused", async () => {
+  it("rejects all commits when a deferred statement is refused at the end", async () => {
     const leave = (value: number) => commit((session) => Effect.runPromise(session.atEnd(ping, { value })));
     const outcomes = await Promise.allSettled([leave(1), leave(1), leave(2)]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     expect(stored()).toBe(0);
   });
 
-  it("rejects everybody when the disk is full, and goes on when it is not", async () => {
+  it("rejects all commits while the disk is full, and continues once it is not", async () => {
     const { page_count: pages } = db.prepare("pragma page_count").get() ?? {};
     db.exec(`pragma max_page_count = ${String(pages)}`);
     const results = await Promise.allSettled([insert(1), ...Array.from({ length: 2000 }, (_, index) => insert(index + 10))]);

@@ -102,7 +102,7 @@ describe("a store on SQLite", () => {
     renameSync(`${folder}-away`, folder);
   });
 
-  it("does not answer a commit as made whose file went away meanwhile", async () => {
+  it("confirms no commit whose database file was removed meanwhile", async () => {
     const torn = store.commit(async (tx) => {
       await tx.holds.insert(makeTestHold());
       rmSync(path);
@@ -159,7 +159,7 @@ describe("a store on SQLite", () => {
 
   const named = () => readdirSync(folder).reduce((sum, name) => sum + namesIn(join(folder, name)), 0);
 
-  it("has no byte left in its files of forgotten customers (R1)", async () => {
+  it("leaves no byte of forgotten customers in its files (R1)", async () => {
     await booked(store, 300);
     expect(named()).toBeGreaterThan(300);
     const commits = Array.from({ length: 40 }, (_, index) =>
@@ -170,7 +170,7 @@ describe("a store on SQLite", () => {
     expect((await store.reservations.read(testAllClubsScope, "mem_r_young"))?.profile).toEqual(makeTestReservation().profile);
   });
 
-  it("would keep them where nothing was zeroed and the log was left (control)", async () => {
+  it("keeps them where nothing is overwritten and the log stays (control)", async () => {
     await booked(store, 300);
     const db = new DatabaseSync(path);
     db.exec("update reservations set firstname = '', lastname = '', email = '', phone = '', visitor = '', address = ''");
@@ -210,7 +210,7 @@ describe.skipIf(!hasPostgres)("a store on PostgreSQL", () => {
     expect(await store.bytes()).toBeGreaterThan(1_000_000);
   });
 
-  it("has no byte left in its tables of forgotten customers, after a full vacuum (R1)", async () => {
+  it("leaves no byte of forgotten customers in its tables, after a full vacuum (R1)", async () => {
     const named = async () => namesIn(await fileOf("reservations")) + namesIn(await fileOf("known"));
     await onServer(server.url, "checkpoint");
     expect(await named()).toBeGreaterThan(200);

@@ -21,7 +21,7 @@ describe("kill -9 of a process that books on SQLite", () => {
     expect(await killedOn(sqlite, { kills: 5 })).toMatchObject({ kills: 5, ...nothingLost });
   });
 
-  it("would show bookings that were answered before their commit (control)", async () => {
+  it("finds bookings that were answered before their commit (control)", async () => {
     const { lost } = await killedOn(sqlite, { kills: 3, isEager: true });
     expect(lost).toBeGreaterThan(0);
   });

@@ -104,7 +104,7 @@ export function kindsSuite(engine: string, open: () => Promise<Opened>): void {
       expect((await store.audit.find(mem, {})).total).toBe(0);
     });
 
-    it("lets writers of one club take turns, so that what one looked for another cannot add meanwhile", async () => {
+    it("lets writers of one club take turns, so that no row appears between a check and its write", async () => {
       const add = (index: number) =>
         store.commit(async (tx) => {
           await tx.kinds.takeTurn("mem");

@@ -183,7 +183,7 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     }
   });
 
-  it("is an outage where the server falls silent, nothing is closed, and the next way there serves", async () => {
+  it("is an outage where the server falls silent without closing, and the next connection serves", async () => {
     const way = await silenceable(url);
     const far = within({ answer: 1500 }, way.url);
     expect(await far.holds.read(testAllClubsScope, "mem_h_1")).toBeUndefined();

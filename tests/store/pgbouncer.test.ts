@@ -47,7 +47,7 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
     await Promise.all([one.close(), two.close(), three.close()]);
   });
 
-  it("gives a slot that all want to exactly one, though they share fewer connections than they are", async () => {
+  it("gives a slot that all want to exactly one, over fewer connections than there are clients", async () => {
     const [one, two] = await Promise.all([open(), open()]);
     const all = Array.from({ length: contenders }, (_, at) =>
       (at % 2 === 0 ? one : two).commit((tx) => tx.claims.claim(makeTestClaim({ boat: "mem_b_raced", owner: `mem_h_${at}` }))),

@@ -57,7 +57,7 @@ describe.skipIf(server === "")("PostgreSQL", () => {
   });
 
   // Behind the suites, whose statements it judges.
-  it("asks for rows of clubs by their club, but for what is of all clubs", async () => {
+  it("names the club in every statement, except the listed ones over all clubs", async () => {
     const verbs = [...new Set([...records.values()].filter(({ text }) => keyless(text).length > 0).map(({ verb }) => verb))];
     expect(verbs.filter((verb) => !(verb in ofAllClubs)).toSorted()).toEqual([]);
     const listed = Object.keys(ofAllClubs).filter((verb) => !(isCluster && verb === "ping"));

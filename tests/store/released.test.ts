@@ -40,7 +40,7 @@ describe("the store of a released version", () => {
       expect([version, (await bookingsIn(await readFile(new URL(`${version}.sqlite.gz`, folder)))) > 0]).toEqual([version, true]);
   });
 
-  it("is missed where a release has none (control)", () => {
+  it("is reported as missing where a release has none (control)", () => {
     const changelog = "# Changelog\n\n## 0.2.0\n\n## 0.1.1 (2027-04-02)\n\n## 0.1.0 (2027-03-01)\n";
     expect(missing(changelog, ["0.1.0.sqlite.gz"])).toEqual(["0.1.1"]);
   });

@@ -50,7 +50,7 @@ it("names the scheme, and no password, of a database it does not know", async ()
   await expect(openPromised("mysql://quai:secret@localhost/quai")).rejects.toThrow(/^(?!.*secret).*mysql:/);
 });
 
-it("keeps neither phone nor code of a text message laid aside, and keeps a letter that staff may still send", async () => {
+it("removes phone and code from a text message that was given up, and keeps a letter that staff may still send", async () => {
   const { url, close } = await fresh();
   const store = await openPromised(url);
   await store.commit(async (tx) => {

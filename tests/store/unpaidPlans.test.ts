@@ -69,7 +69,7 @@ const found: readonly (readonly [RegExp, readonly string[]])[] = [
 ];
 
 describe("what is open and unpaid", () => {
-  it("is counted by indexes alone in SQLite, however many trips there are and though nobody analysed them", () =>
+  it("is counted by indexes alone in SQLite, with any number of trips and without statistics", () =>
     inSqlite(async (ask) => {
       for (const statement of stocked) await ask(statement);
       const { session, of } = planning("sqlite", ask);

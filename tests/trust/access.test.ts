@@ -117,7 +117,7 @@ describe("who may call what (T1)", () => {
     expect(hidden(path, who, client).filter((canary) => reply.body.includes(canary))).toEqual([]);
   });
 
-  it("would be found out: each club's marks reach those who may see them (control)", async () => {
+  it("is found by the marks of each club, which reach those who may see them (control)", async () => {
     const club = await openTried("mem");
     const bodyFor = async (path: string, data: unknown, who: Who) => (await whole(await club.send(path, data, as(who)))).body;
     expect(await bodyFor("booking/boats/find", { where: { client: "mem" } }, "anonymous")).toContain(shownBy("mem"));
@@ -129,7 +129,7 @@ describe("who may call what (T1)", () => {
     expect(await bodyFor("account/bookings/export", {}, "administrator of the club")).toContain(keptBy("mem"));
   });
 
-  it("is neither always refused nor always allowed, call by call", () => {
+  it("is refused to some callers and allowed to others, for each call", () => {
     // Whoever has a key, a code, or a challenge of their own, is answered alone, and none of these has.
     const holdersAlone = [
       // No version of the rules is planned that could be taken back.
@@ -463,7 +463,7 @@ describe("filters and sorts (T3)", () => {
     expect(answers).toEqual(finds.map(({ path }) => [path, 400]));
   });
 
-  it("no yes-or-no question tells anything of another club's rows", async () => {
+  it("answers no yes-or-no question about another club's rows", async () => {
     const club = await openClub();
     const customer = { principal: person("msk") };
     const hidden = (await wholeOffer(club.store)).boats.find(({ client }) => client === "mem");

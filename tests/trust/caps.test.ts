@@ -113,7 +113,7 @@ describe("one phone with one proof (L3)", () => {
     expect(codeOf(await create(request(later)))).toBe("");
   });
 
-  it("leaves three open by one proof, though the club lets a phone have more; a new proof is good for three more", async () => {
+  it("allows three open bookings by one proof, where the club allows a phone more; a new proof allows three more", async () => {
     await settle({ open: { phone: { bookings: 10, quarters: 900 } } });
     const request = await dockRequest();
     const codes = [];
@@ -155,7 +155,7 @@ describe("one phone with one proof (L3)", () => {
 describe("holds of a Saturday by one address (L3)", () => {
   const cookieless = { visitor: undefined };
 
-  it("are eight of thirty boats by eight new browsers, and one who comes with the cookie of the refusal has theirs", async () => {
+  it("take at most eight of thirty boats by new browsers; a visitor who returns with a cookie still gets one", async () => {
     const replies = await Promise.all(boats.map((item) => hold(at(item, tripDay, slots), cookieless)));
     expect(replies.map(({ status }) => status)).toEqual([...boats.slice(0, 8).map(() => 200), ...boats.slice(8).map(() => 429)]);
     const named = replies.at(-1)?.visitor;
@@ -171,7 +171,7 @@ describe("holds of a Saturday by one address (L3)", () => {
     expect(replies.map(({ status }) => status)).toEqual([...boats.slice(0, 8).map(() => 200), 429]);
   });
 
-  it("are none without a cookie for a quarter of an hour after as many as the club allows ended unused, one given back counting for nothing", async () => {
+  it("need a cookie for a quarter of an hour after the allowed number ended unused; a returned hold does not count", async () => {
     await settle({ kept: { cookieless: 2, lapses: 2 } });
     const held = await Promise.all([first, boats[1] ?? ""].map((item) => hold(at(item), cookieless)));
     const [{ hold: id } = { hold: "" }] = held.map(({ body }): { hold: string } => JSON.parse(body).data);

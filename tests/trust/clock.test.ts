@@ -86,7 +86,7 @@ describe("a clock that is set an hour wrong under a server (D1)", () => {
 });
 
 /** What a hold is for a server that goes by its own clock alone. */
-it("would end a hold at once where each server went by its own clock (control)", async () => {
+it("ends a hold at once when each server follows its own clock (control)", async () => {
   const one = await whole({ QUAI_LIMITS: "off" }, { now: () => start });
   open.unshift(one);
   const other = await whole({ QUAI_LIMITS: "off", QUAI_DATA: one.data }, { now: () => start + hour });

@@ -19,7 +19,7 @@ describe("whatever comes in (I1)", () => {
     expect([statuses[200], statuses[404], statuses[409], statuses[413]].every((count) => count !== undefined && count > 0)).toBe(true);
   });
 
-  it("would be found out: a store that fails is seen as 500 (control)", async () => {
+  it("is found when a failing store causes a 500 (control)", async () => {
     const open = () => openClub({ ...promisedMemory(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
     const { fives } = await fuzz({ inputs: 6000, open });
     expect(fives).toBeGreaterThan(0);

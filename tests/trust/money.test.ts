@@ -371,7 +371,7 @@ describe("a slot given away while the provider is out of reach (P2, P6)", () => 
     expect(await statusOf(world, first)).toBe("canceled");
   });
 
-  it("finds the money that came meanwhile, though no webhook ever tells, and sends it back", async () => {
+  it("finds the payment made meanwhile without any webhook, and sends it back", async () => {
     const world = await openWorld();
     const first = await book(world);
     world.payments.pay(first.session);

@@ -124,7 +124,7 @@ describe("the server process and a provider (P1, P5)", () => {
     expect(_id).toMatch(/^mem_r_/);
   });
 
-  it("says 503 to a webhook while the provider does not answer, so that it comes again, and then believes", async () => {
+  it("answers a webhook with 503 while the provider does not answer, and processes it when it comes again", async () => {
     const { session, read } = await booked();
     peer.pay(session);
     const [hint] = await events(session);

@@ -85,7 +85,7 @@ describe("somebody else's hold", () => {
 });
 
 describe("a proof of a phone", () => {
-  it("is another phone's no proof, nor is a proof with another end, and neither is the member price had by it", async () => {
+  it("does not work for another phone or with a changed end, nor does it give the member price then", async () => {
     const mine = await proofFor(world, guestPhone);
     const [end = "", digest = ""] = mine.split(".");
     const later = `${(Number.parseInt(end, 36) + 3_600_000).toString(36)}.${digest}`;
@@ -98,7 +98,7 @@ describe("a proof of a phone", () => {
 });
 
 describe("requestOtp", () => {
-  it("answers alike for a member's phone, a stranger's and one over and over, until the cap says 429 to all", async () => {
+  it("gives the same reply for a member's phone, a stranger's and a repeated one, until the cap answers all with 429", async () => {
     const reserveFor = async (phone: string) =>
       world.send("booking/reservations/requestOtp", { phone }, { address: `192.0.2.${phone.slice(-2)}` });
     const replies = await Promise.all([memberPhone, guestPhone, "+14165550188"].map(reserveFor));

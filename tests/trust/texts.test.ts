@@ -85,7 +85,7 @@ describe("a code (A1)", () => {
     expect(codeOf(await guess(world, owner, "123456"))).toBe("TOO_MANY_WRONG_CODES");
   });
 
-  it("of a stranger proves nothing to the owner, nor the owner's to a stranger, right as it is", async () => {
+  it("of a stranger proves nothing for the owner, nor the owner's for a stranger, even when it is right", async () => {
     const world = await openWorld();
     await ask(world, owner);
     expect(codeOf(await guess(world, stranger, "123456"))).toBe("CODE_EXPIRED");
@@ -104,7 +104,7 @@ describe("a code (A1)", () => {
     expect((await guess(world, { visitor: second.visitor, address: "192.0.2.6" }, "123456", "+15145550222")).status).toBe(200);
   });
 
-  it("names no visitor to who has one, nor when its request is repeated", async () => {
+  it("sets no visitor cookie where there is one, nor for a repeated request", async () => {
     const world = await openWorld();
     expect((await ask(world, owner)).visitor).toBeUndefined();
     const nobody = { visitor: undefined, address: "192.0.2.5", key: "weak-key" };
@@ -143,7 +143,7 @@ describe("ten thousand guesses at once (A1)", () => {
 });
 
 describe("texts to one phone (A2)", () => {
-  it("that a stranger had sent block it for its owner neither elsewhere nor at the same address", async () => {
+  it("that a stranger requested do not block the owner, elsewhere or at the same address", async () => {
     const world = await openWorld();
     expect(await texted(world, [stranger, stranger, stranger, stranger], 0, guestPhone)).toBe(3);
     expect((await ask(world, owner)).status).toBe(200);
@@ -201,7 +201,7 @@ describe("texts that one place causes (L3)", () => {
     expect((await ask(world, stranger)).status).toBe(200);
   });
 
-  it("leave the last of an address's hour to who had none", async () => {
+  it("leave the last text of an address's hour to a visitor who had none", async () => {
     const world = await openWorld();
     expect(await texted(world, crowd(20, atHome))).toBe(20);
     const known = { visitor: "visitor-3", address: "203.0.113.7" };
@@ -258,7 +258,7 @@ describe("a budget of texts (L3)", () => {
     expect((await ask(world, elsewhere, "+15145550999")).status).toBe(200);
   });
 
-  it("of nobody in particular ends a flood that holds no boat, and leaves those who hold one alone", async () => {
+  it("for visitors without a hold stops a flood, and leaves visitors with a hold alone", async () => {
     const { world, alarms } = await budgeted({ hour: 300, day: 1500 });
     expect(await texted(world, crowd(400, anywhere))).toBe(360);
     expect(alarms).toEqual([{ of: "texts", client: "", facts: { who: "club", period: "hour", texts: 300 } }]);

@@ -174,7 +174,7 @@ describe("a sign-in", () => {
     expect(server.refreshes).toBe(1);
   });
 
-  it("is kept but out while the server does not answer, and restored once it does; a refused one is not", async () => {
+  it("is stored but inactive while the server does not answer, and restored once it does; a refused one is dropped", async () => {
     const { open, server } = browserAt({ at: start });
     await logIn(open());
     server.isAway = true;

@@ -74,7 +74,7 @@ describe("a page while Quai is out of reach", () => {
       </WordsProvider>,
     );
 
-  it("says why, with the passes of this device, and nothing once it is there again", async () => {
+  it("gives the reason and the passes of this device, and disappears once Quai answers again", async () => {
     const [model, reach] = [await kept(), createReachabilityModel()];
     expect(drawn(model, reach)).toBe("");
     reach.isAnswered(false);

@@ -23,7 +23,7 @@ describe("dollars as staff type them", () => {
     expect([typedDollars(1212.5, "fr"), typedDollars(1212.5, "en")].map(parseDollars)).toEqual([1212.5, 1212.5]);
   });
 
-  it("are none where it is no such sum", () => {
+  it("are refused for any other text", () => {
     for (const typed of ["", "abc", "-4", "1.234.5", "12.345.6", "1e3", "4.", ".5"]) {
       const read = parseDollars(typed);
       expect([typed, read === undefined || read > 0]).toEqual([typed, true]);
@@ -119,7 +119,7 @@ describe("the list of bookings", () => {
     expect([other.address.read(), other.model.view.value]).toEqual(["?sort=-date", undefined]);
   });
 
-  it("goes to the newest and to what is unpaid this week at a press, and back by the same menu", async () => {
+  it("switches to the newest and to this week's unpaid bookings with one press, and back by the same menu", async () => {
     const { model, last } = await listed();
     await model.look("unpaid");
     expect(last()).toMatchObject({
@@ -165,7 +165,7 @@ describe("the list of bookings", () => {
     expect([model.text.value, requests.length]).toEqual(["", 4]);
   });
 
-  it("asks for as many rows as whoever looks wants on a page, or as the window has room for", async () => {
+  it("loads as many rows as the user chose for a page, or as the window has room for", async () => {
     const { model, preferences, last } = await listed();
     expect(last()).toMatchObject({ itemsPerPage: 10 });
     preferences.set({ pageRows: 50 });

@@ -18,7 +18,7 @@ async function paid(): Promise<Visit> {
 const sent = ({ calls }: Visit) => calls.filter(({ path }) => path === "booking/reservations/cancel");
 
 describe("the holder's cancellation on the pass", () => {
-  it("shows what goes back before, sends that very sum, and says once what became of it", async () => {
+  it("shows the refund first, sends exactly that sum, and announces the result once", async () => {
     const visit = await paid();
     const { reservation, status } = visit.model.pass;
     const { cancel } = holderActionsOf(visit.model.pass);
@@ -70,7 +70,7 @@ describe("the holder's cancellation on the pass", () => {
     expect(new Set(sent(visit).map(({ key }) => key)).size).toBe(1);
   });
 
-  it("keeps the booking when the answer is no", async () => {
+  it("keeps the booking when the customer says no", async () => {
     const visit = await paid();
     const { status } = visit.model.pass;
     const { cancel } = holderActionsOf(visit.model.pass);
@@ -79,7 +79,7 @@ describe("the holder's cancellation on the pass", () => {
     expect([cancel.isAsking.value, status.value, sent(visit)]).toEqual([false, "ready", []]);
   });
 
-  it("is offered by a mail's link, and no more once the club took cash or the trip began", async () => {
+  it("is offered by the link of a mail until the club took cash or the trip began", async () => {
     const holder = await visitOf();
     const { link } = await booked(holder);
     const other = await otherVisitor(holder);

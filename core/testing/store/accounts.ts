@@ -95,7 +95,7 @@ export function accountsSuite({ it, expect }: SuiteTools): void {
     expect(subject.client).toBe("mem");
   });
 
-  it("end all their sign-ins at once, and nobody else's", async ({ store }) => {
+  it("end all sign-ins of one user at once, and none of another user", async ({ store }) => {
     const subject = await storeSignedInUser(store, ada);
     const other = await storeSignedInUser(store, { ...ada, id: "mem_u_2", phone: null });
     const before = await store.people.version();
@@ -143,7 +143,7 @@ export function accountsSuite({ it, expect }: SuiteTools): void {
     expect((await store.people.look({ ...subject, session: "mem_s_2" })).session).toBeDefined();
   });
 
-  it("keep passkeys by credential over all clubs, and remove them for their owner alone", async ({ store }) => {
+  it("find a passkey by its credential in any club, and let only its owner remove it", async ({ store }) => {
     const passkey = {
       client: "mem",
       id: "mem_k_1",

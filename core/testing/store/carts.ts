@@ -38,7 +38,7 @@ export function makeTestCart(change: Partial<StoredCart> = {}): StoredCart {
 export function cartsSuite({ it, expect }: SuiteTools): void {
   const user = { client: "mem", id: "mem_u_1" };
 
-  it("finds the carts of an account and of a browser, the oldest first, and no other's", async ({ store }) => {
+  it("finds the carts of an account and of a browser, the oldest first, and no others", async ({ store }) => {
     const own = makeTestCart({ _id: "mem_cart_2", user: user.id, visitor: null, createdAt: testNow + 1 });
     await store.commit(async (tx) => {
       await tx.carts.put(own);

@@ -44,7 +44,9 @@ const numbers = (messages: readonly ThreadMessage[]) => messages.map(({ number }
 
 /** Adds the tests of what every store promises about chats. */
 export function chatSuite({ it, expect }: SuiteTools): void {
-  it("keep threads and messages whole, and give pages of a thread in both directions, of one booking too", async ({ store }) => {
+  it("store threads and messages unchanged, and page through a thread or one booking's part of it in both directions", async ({
+    store,
+  }) => {
     const staff = draft("b", { sender: "staff", author: "mem_u_1", booking: null, text: "É\n<b>😀" });
     const sent = await send(store, [draft("a"), staff, draft("c", { booking: "mem_r_2" }), draft("d")]);
     const thread = await store.chat.thread("mem", "mem_p_1");
@@ -150,7 +152,7 @@ export function chatSuite({ it, expect }: SuiteTools): void {
     ]).toEqual([2, 1, 1]);
   });
 
-  it("tell which threads of a club changed after a revision, in their order", async ({ store }) => {
+  it("list the threads of a club that changed after a revision, in order", async ({ store }) => {
     for (const customer of ["mem_p_1", "mem_p_2", "mem_p_1", "msk_p_1"]) {
       await send(store, [draft(`${customer}${(await store.chat.thread("mem", customer))?.last ?? 0}`)], {
         client: customer.slice(0, 3),

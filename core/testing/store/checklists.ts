@@ -38,7 +38,7 @@ export function checklistsSuite({ it, expect }: SuiteTools): void {
     expect(await store.checklists.read("mem", "mem_r_1")).toBeUndefined();
   });
 
-  it("forgets who signed as a customer with the names of an old trip, and keeps what was signed", async ({ store }) => {
+  it("erases the customer's name and signature with the names of an old trip, and keeps the signed text", async ({ store }) => {
     const old = makeTestReservation({ _id: "mem_r_old", session: "session-old", status: "paid" });
     const signed = signedChecklistOf("mem_r_old");
     await store.commit(async (tx) => {

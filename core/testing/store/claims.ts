@@ -48,13 +48,13 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
     expect(await store.claims.claimed([], claimTestDays, testNow)).toEqual([]);
   });
 
-  it("counts a claim as ended at its end, not only once swept", async ({ store }) => {
+  it("treats a claim as ended from its end on, before any sweep", async ({ store }) => {
     await tryToClaim(store, { expires: testNow + 100 });
     expect(await claimedWords(store, testNow + 99)).toHaveLength(1);
     expect(await claimedWords(store, testNow + 100)).toEqual([]);
   });
 
-  it("says when the first claim of a boat's day ends, and of none that it does", async ({ store }) => {
+  it("gives the end of the first claim of a boat's day, and no end where no claim ends", async ({ store }) => {
     const ends = async () => (await store.claims.claimed(["mem_b_1"], claimTestDays, testNow)).map(({ until }) => until);
     await tryToClaim(store, { quanta: [1] });
     expect(await ends()).toEqual([null]);

@@ -68,7 +68,7 @@ export function codesSuite({ it, expect }: SuiteTools): void {
     });
   });
 
-  it("lets no burst of texts pass a cap that each of them weighed in its turn", async ({ store }) => {
+  it("holds a cap when a burst of texts counts one after the other", async ({ store }) => {
     const ask = (id: number) =>
       store.commit(async (tx) => {
         await tx.codes.takeTurn();

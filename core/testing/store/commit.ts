@@ -56,7 +56,7 @@ export function commitSuite({ it, expect }: SuiteTools): void {
     expect(found).toEqual(makeTestHold());
   });
 
-  it("refuses a failed commit alone among those that came together", async ({ store }) => {
+  it("rejects only the failed commit of a group", async ({ store }) => {
     const results = await Promise.allSettled(
       Array.from({ length: 40 }, (_, index) => claimOrThrow(store, { owner: `mem_h_${index}`, quanta: [Math.floor(index / 2)] })),
     );

@@ -59,7 +59,7 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     ]);
   });
 
-  it("takes no second entry with one number, and counts nobody who has nothing left", async ({ store }) => {
+  it("refuses a second entry with the same number, and leaves out owners without credit", async ({ store }) => {
     await store.commit((tx) => tx.credits.append(first));
     expect(await store.commit((tx) => tx.credits.append({ ...first, ref: "other", amount: asCents(1), balance: asCents(1) }))).toBe(false);
     const spent: CreditEntry = { ...second, amount: asCents(4000), balance: asCents(0) };
@@ -68,7 +68,7 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     expect(await store.credits.totals("mem")).toEqual([]);
   });
 
-  it("shows and erases the credit of one person by verified contacts, and nobody else's", async ({ store }) => {
+  it("shows and erases the credit of one person by verified contacts, and of no other person", async ({ store }) => {
     const spent: CreditEntry = { ...second, amount: asCents(4000), balance: asCents(0) };
     await store.commit(async (tx) => {
       for (const entry of [first, spent, ofEmail]) await tx.credits.append(entry);
@@ -83,7 +83,7 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     expect([await exported(ada), await store.credits.latest("mem", [first.owner, ofEmail.owner])]).toEqual([[], [ofEmail]]);
   });
 
-  it("forgets those who have nothing left since before an instant, a few at a time, and nobody who has something", async ({ store }) => {
+  it("forgets owners whose balance was empty before an instant, a few at a time, and none with credit left", async ({ store }) => {
     const spent: CreditEntry = { ...second, amount: asCents(4000), balance: asCents(0) };
     const others = ["phone +14505550180", "phone +14505550181"].flatMap((owner): readonly CreditEntry[] => [
       { ...first, owner, ref: `${owner} 1` },
@@ -103,7 +103,7 @@ export function creditsSuite({ it, expect }: SuiteTools): void {
     expect(await store.credits.latest("mem", [first.owner])).toEqual([{ ...first, ref: "again" }]);
   });
 
-  it("needs a person who has something left, and says of which booking it came", async ({ store }) => {
+  it("keeps a person who has credit from erasure, and names the booking that the credit came from", async ({ store }) => {
     const later = { day: dayFromText("2028-06-01"), minutes: 600 };
     await store.commit(async (tx) => {
       await tx.reservations.insert(makeTestReservation({ _id: "mem_r_1", status: "canceled" }));

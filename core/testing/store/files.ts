@@ -92,7 +92,7 @@ export function filesSuite({ it, expect }: SuiteTools): void {
     });
   });
 
-  it("are listed by person and by booking, oldest first, and count with unfinished uploads as what is in use", async ({ store }) => {
+  it("are listed by person and by booking, oldest first, and count toward the space in use with unfinished uploads", async ({ store }) => {
     const of = { type: "message", by: "mem_r_1", reservation: "mem_r_1", bytes: 10 } as const;
     await store.commit(async (tx) => {
       await tx.files.insert(fileOf("b", { ...of, at: testNow + 1 }));
@@ -109,7 +109,7 @@ export function filesSuite({ it, expect }: SuiteTools): void {
     expect(idsOf(await store.files.ofReservation("msk", "mem_r_1"))).toEqual([]);
   });
 
-  it("that arrive in chunks are stored, changed, listed when nobody goes on with them, and removed", async ({ store }) => {
+  it("that arrive in chunks are stored, changed, listed once abandoned, and removed", async ({ store }) => {
     const chunk = { number: 0, bytes: 9, sha256: "0".repeat(64), tag: '"a"' };
     const [first, second] = [
       uploadOf("1", { touched: testNow - 2 }),

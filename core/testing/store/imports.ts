@@ -40,7 +40,7 @@ export function importsSuite({ it, expect }: SuiteTools): void {
     expect((await store.imports.since("mem", 0, 5)).map(({ _id }) => _id)).toEqual([first._id]);
   });
 
-  it("say when they were taken back, unless that is given up, and are no other club's", async ({ store }) => {
+  it("record when they were undone, unless that commit fails, and belong to one club", async ({ store }) => {
     await store.commit((tx) => tx.imports.insert(first));
     const undone = { ...first, undone: testNow + 5 };
     const given = store.commit(async (tx) => {

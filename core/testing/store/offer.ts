@@ -48,14 +48,14 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     expect(after.boats).toEqual(testOffer.boats);
   });
 
-  it("says which club has a host name, and none for a part of it", async ({ store }) => {
+  it("finds the club of a whole host name, and none for a part of it", async ({ store }) => {
     const host = "book.lake.test";
     await store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings: { ...defaultSettings, host } }));
     const at = (name: string) => store.commit((tx) => tx.settings.clubAt(name));
     expect([await at(host), await at("lake.test"), await at("book.lake")]).toEqual(["mem", undefined, undefined]);
   });
 
-  it("keeps what a club set, the defaults where it set nothing, and tells of every change", async ({ store }) => {
+  it("stores a club's settings, gives defaults for the others, and moves the version with every change", async ({ store }) => {
     const before = await store.offer.catalogue("mem");
     const read = (client: string) => store.commit((tx) => tx.settings.read(client));
     expect([before.settings, await read("mem")]).toEqual([[], { client: "mem", version: 0, settings: defaultSettings }]);
@@ -81,7 +81,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     expect(await store.isEmpty()).toBe(true);
   });
 
-  it("tells what changed at one club to nobody of another, and reads no other again", async ({ store }) => {
+  it("moves the version of the changed club alone, and reads no other club again", async ({ store }) => {
     const others = testOffer.clubs.map((club) => ({ ...club, id: "msk" }));
     const lakes = [{ _id: "msk_l_1", client: "msk", name: { en: "Muskoka", fr: "Muskoka" }, properties: {} }];
     await store.commit((tx) => tx.offer.put(testOffer));

@@ -3,7 +3,7 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about who wants no optional letters. */
 export function optOutsSuite({ it, expect }: SuiteTools): void {
-  it("knows an address at its own club, until it is removed", async ({ store }) => {
+  it("stores an address for one club, until it is removed", async ({ store }) => {
     const optOut = { client: "mem", address: "digest", at: testNow };
     await store.commit(async (tx) => {
       await tx.optOuts.put(optOut);

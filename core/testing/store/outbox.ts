@@ -9,7 +9,7 @@ const queue = (store: PromisedStore, ...keys: readonly string[]) =>
 
 /** Adds the tests of what every store promises about the outbox. */
 export function outboxSuite({ it, expect }: SuiteTools): void {
-  it("knows what was ever queued, by club and key, done or aborted", async ({ store }) => {
+  it("finds every message that was ever queued, by club and key, whether sent or given up", async ({ store }) => {
     const knows = (client: string, key: string) => store.commit((tx) => tx.outbox.knows(client, key));
     await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ key: "a" })));
     await expect(
@@ -80,7 +80,7 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
     expect(await store.outbox.countDead()).toBe(1);
   });
 
-  it("tells what became of a club's rows by their keys, or by how those begin", async ({ store }) => {
+  it("gives the state of a club's rows by key or by the beginning of a key", async ({ store }) => {
     await queue(store, "confirmation:mem_r_1", "moved:mem_r_1:2", "moved:mem_r_1:3", "moved:mem_r_10:2", "refund:mem_r_1:x");
     await store.commit((tx) => tx.outbox.enqueue(makeTestOutboxEntry({ client: "msk", key: "confirmation:mem_r_1", due: testNow + 500 })));
     const [first, second] = await store.outbox.take(testNow + 1, 2, 1000);

@@ -23,7 +23,7 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await store.people.look({ ...subject, client: "msk" })).toEqual({ user: undefined, roles: [], session: undefined });
   });
 
-  it("are looked up at each call: what is revoked is gone at the next", async ({ store, port }) => {
+  it("are looked up at each call: a revoked right is gone at the next call", async ({ store, port }) => {
     const subject = await storeSignedInUser(store, ada);
     const principals = makePrincipalReader(port);
     const signedIn = { ...ada, email: `${ada.id}@people.test`, session: subject.session };
@@ -40,12 +40,12 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await principals(subject)).toBeUndefined();
   });
 
-  it("have a contact that is nobody else's, in any club", async ({ store }) => {
+  it("have a contact that no other user of any club has", async ({ store }) => {
     await storeSignedInUser(store, ada);
     await expect(storeSignedInUser(store, { ...ada, id: "msk_u_1", client: "msk" })).rejects.toThrow(/unique|another user/iu);
   });
 
-  it("say whose a contact is, and who holds a role of a name: living and able, in whichever club", async ({ store }) => {
+  it("find the active user of a contact, and the active users with a role name, in any club", async ({ store }) => {
     const role = (client: string) => ({ _id: `${client}_role_all`, client, version: 1, name: "all", permissions: [".*"] });
     const user = (id: string, part: Partial<UserRecord> = {}): UserRecord => {
       const [client = ""] = id.split("_");
@@ -73,7 +73,7 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
   });
 
-  it("may do nothing once they, or by their role nothing once that, were retired", async ({ store, port }) => {
+  it("lose all rights when they are retired, and the rights of a role when it is retired", async ({ store, port }) => {
     const subject = await storeSignedInUser(store, ada);
     const principals = makePrincipalReader(port);
     const { user, roles } = await store.people.look(subject);

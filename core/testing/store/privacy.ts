@@ -149,7 +149,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.read(testAllClubsScope, ahead._id)).toMatchObject({ phone: "" });
   });
 
-  it("knows what still needs a person: a booking ahead, then a price that is not paid, then a refund", async ({ store }) => {
+  it("says why a person cannot be erased yet: a booking ahead, then an unpaid price, then a refund", async ({ store }) => {
     await enterMarie(store);
     const needOf = (at = later) => store.commit((tx) => tx.privacy.openNeed(marie, at));
     expect(await needOf()).toBeUndefined();
@@ -178,7 +178,7 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     expect(await store.privacy.phonesOf("mem", email)).toEqual(["+33155550100"]);
   });
 
-  it("keeps who was erased, without their name once all is erased", async ({ store }) => {
+  it("lists who was erased, without the name once everything is erased", async ({ store }) => {
     const erasure = { client: "mem", _id: "mem_p_marie", at: testNow, person: marie, isScrubbed: false };
     await store.commit((tx) => tx.privacy.putErasure(erasure));
     expect(await store.privacy.unfinished(10)).toEqual([erasure]);

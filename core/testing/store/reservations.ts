@@ -138,7 +138,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     expect(await store.holds.read(clubScope("mem"), "mem_h_1")).toEqual(makeTestHold());
   });
 
-  it("gives a reference to one reservation of a club, and another club's its own", async ({ store }) => {
+  it("gives a reference to one reservation of a club; another club may use the same one", async ({ store }) => {
     const named = (change: Parameters<typeof makeTestReservation>[0]) =>
       makeTestReservation({ reference: "MEM-7K4QX9", session: null, ...change });
     const insert = (change: Parameters<typeof makeTestReservation>[0]) => store.commit((tx) => tx.reservations.insert(named(change)));
@@ -197,7 +197,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.reservations.replace(other, { ...other, version: 2 }))).toBe(false);
   });
 
-  it("replaces whatever differs, and what is then read is what was written", async ({ store }) => {
+  it("replaces every field that differs, and reads back the written row", async ({ store }) => {
     const profile = { firstname: "Ada", lastname: "", email: "" };
     const changes: readonly Partial<Reservation>[] = [
       { session: "pay_2", sessionUrl: "https://pay.test/2", expires: null },
@@ -229,7 +229,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     expect((await store.reservations.overdue(testNow, 2)).map(({ _id }) => _id)).toEqual(["mem_r_2", "mem_r_3"]);
   });
 
-  it("goes on behind an overdue one, those that ended at once in order of their ids, none left out or twice", async ({ store }) => {
+  it("continues after an overdue reservation; those with the same end follow by id, each exactly once", async ({ store }) => {
     const ends = [testNow - 5, testNow - 5, testNow - 9, testNow - 5, testNow - 1];
     await store.commit(async (tx) => {
       for (const [index, expires] of ends.entries()) await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index}`, expires }));
@@ -281,7 +281,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     expect(await store.reservations.mailCounts(like("0", { createdAt: 1 }))).toEqual({ phone: 0, address: 0, mailbox: 0 });
   });
 
-  it("forgets who made the trips before a day, some at a time, and nothing else of them", async ({ store }) => {
+  it("forgets the customers of trips before a day, some at a time, and keeps the rest of the row", async ({ store }) => {
     const old = makeTestReservation({ date: dayFromText("2026-05-01") });
     const older = makeTestReservation({ _id: "mem_r_2", date: dayFromText("2026-04-30") });
     const young = makeTestReservation({ _id: "mem_r_3", date: testDayMay1 });

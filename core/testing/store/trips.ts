@@ -5,7 +5,7 @@ import type { SuiteTools } from "../fixtures/suite.ts";
 
 /** Adds the tests of what every store promises about trips. */
 export function tripsSuite({ it, expect }: SuiteTools): void {
-  it("keeps what happened at the dock, and tells a club's day of it with its reservations and their money", async ({ store }) => {
+  it("stores what happened at the dock, and lists a club's day with its reservations and their money", async ({ store }) => {
     const seen = { by: "mem_u_1", at: testNow };
     const trip: Trip = {
       ...emptyTrip("mem", "mem_r_dock"),
@@ -41,7 +41,7 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     expect((await store.trips.on("mem", testDayMay1)).trips).toEqual([trip]);
   });
 
-  it("tells a boat's returns until a day, the latest first, and no other boat's", async ({ store }) => {
+  it("lists the returns of one boat until a day, the latest first", async ({ store }) => {
     const returned = (hours: number) => ({ by: "mem_u_1", at: testNow, engineHours: hours, fuel: null });
     const rows = [
       ["mem_r_a", { date: testDayMay1, start: 480, end: 720 }, 1],

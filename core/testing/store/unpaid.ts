@@ -66,9 +66,7 @@ export function unpaidSuite({ it, expect }: SuiteTools): void {
     expect((await store.unpaid.ofClub({ ...counting, client: "msk" })).bookings).toBe(1);
   });
 
-  it("counts for an e-mail what was booked by its proof, however it is written, and nothing of who named it and proved a phone", async ({
-    store,
-  }) => {
+  it("counts for an e-mail, in any spelling, the bookings that it proved, and none of those proved by a phone", async ({ store }) => {
     const profile = { firstname: "Zoé", lastname: "Roy", email: "Zoe@Example.test" };
     const made = { profile, status: "confirmed", expires: null, session: null } as const;
     await store.commit(async (tx) => {
@@ -129,7 +127,7 @@ export function unpaidSuite({ it, expect }: SuiteTools): void {
     expect([await tenures({ ...span, day: dayFromText("2027-05-02") }), await tenures({ ...span, boat: "mem_b_2" })]).toEqual([[], []]);
   });
 
-  it("counts time with a slot no more once it was left alone for as long, and sweeps it then", async ({ store }) => {
+  it("stops counting time with a slot after an equally long pause, and sweeps it then", async ({ store }) => {
     const span = { client: "mem", boat: "mem_b_1", day: testDayMay1, start: 480, end: 720 };
     const keptAt = (at: number) => store.commit(async (tx) => (await tx.unpaid.tenures(span, ["visitor v1"], at)).map(({ kept }) => kept));
     const keep = (ms: number, at: number) => store.commit((tx) => tx.unpaid.keep(span, ["visitor v1"], ms, at));

@@ -177,7 +177,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
     expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 2, state: "waiting" }))).toBe("1 mail");
   });
 
-  it("know how many can be for one of their slots before them", async ({ store }) => {
+  it("count the wishes before them that want one of their slots", async ({ store }) => {
     await enter(
       store,
       makeTestWish("1"),
@@ -204,7 +204,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
     expect([names(page), names(await store.waitlist.dueProposals(testNow, 9, page.at(-1)))]).toEqual(["4 1", "2 3"]);
   });
 
-  it("learn of released claims in the same commit, once for each boat and day, while somebody waits", async ({ store }) => {
+  it("are compared with released claims in the same commit, once for each boat and day, while a wish waits", async ({ store }) => {
     const claim = { client: "mem", boat: "mem_b_1", day: testDayMay1, quanta: [32, 33, 34], owner: "mem_r_1" };
     const release = async () =>
       store.commit(async (tx) => {

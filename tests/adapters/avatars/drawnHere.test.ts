@@ -22,7 +22,7 @@ describe("a picture that is drawn here", () => {
     expect(channels.some(({ min, max }) => max > min)).toBe(true);
   });
 
-  it("is the same one whenever it is drawn, another one for another e-mail and another engine, and nobody's under another secret", async () => {
+  it("is always the same for one e-mail, engine and secret, and differs for any other", async () => {
     const again = promisePort(withServerDrawnAvatars(noAvatars, makeSecrets("a secret of thirty-two characters")));
     const elsewhere = promisePort(withServerDrawnAvatars(noAvatars, makeSecrets("another secret of many characters")));
     const known = await textOf("identicon");

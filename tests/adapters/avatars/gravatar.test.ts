@@ -57,7 +57,7 @@ afterEach(() => {
 });
 
 describe("a picture from Gravatar", () => {
-  it("is erased from the folder with its owner, and no other", async () => {
+  it("is the only picture that is erased with its owner", async () => {
     await avatars.picture(face);
     await avatars.picture({ ...face, engine: "mp" });
     await avatars.picture({ ...face, email: "eve@people.test" });

@@ -27,7 +27,7 @@ async function* lines(count: number, fault?: Error): AsyncGenerator<string> {
 }
 
 describe("a file that is made while it is sent", () => {
-  it("is kept once all of it came", async () => {
+  it("is saved once all of it has arrived", async () => {
     expect(await downloaded(lines(200))).toEqual({ reply: { ok: true, data: undefined }, kept: ["bookings.csv"] });
   });
 

@@ -58,7 +58,7 @@ function listened(): readonly ServerEvent[] {
 const newest = () => Stream.opened.at(-1);
 
 describe("the stream of events", () => {
-  it("that was answered with an HTTP error is opened again, and heard", () => {
+  it("is opened again after an HTTP error, and then delivers events", () => {
     const heard = listened();
     newest()?.fail(2);
     expect(Stream.opened).toHaveLength(1);
@@ -100,14 +100,14 @@ describe("the stream of events", () => {
     expect(Stream.opened).toHaveLength(10);
   });
 
-  it("that only lost its connection is left to the browser, which reconnects it", () => {
+  it("is left to the browser after a lost connection, which reconnects it", () => {
     listened();
     newest()?.fail(0);
     vi.advanceTimersByTime(600_000);
     expect(Stream.opened).toHaveLength(1);
   });
 
-  it("that broke without a network is given up, and opened again at once when the network is back", () => {
+  it("is given up without a network, and opened again at once when the network is back", () => {
     const browser = new EventTarget();
     vi.stubGlobal("window", browser);
     vi.stubGlobal("navigator", { onLine: false });
@@ -153,7 +153,7 @@ describe("the stream of events", () => {
     expect(newest()?.readyState).toBe(2);
   });
 
-  it("is about the clubs that are followed, opened anew for another one and not for one of them", () => {
+  it("covers the followed clubs, and is opened anew only for another club", () => {
     listened();
     expect(newest()?.url).toBe("/api/events?client=mem");
     const [before] = Stream.opened;

@@ -70,7 +70,7 @@ const numbers = () => posted.map(({ form }) => form.get("chunkNumber"));
 const codeOf = (reply: CallReply<unknown>) => (reply.ok ? "" : reply.code);
 
 describe("a file that a page sends", () => {
-  it("goes in one piece with its fields first, for who has not logged in with the scope", async () => {
+  it("goes in one piece, fields first, with the scope for a visitor who has not logged in", async () => {
     answer = () => done;
     expect(await sender().run(small)).toEqual({ ok: true, data: facts });
     const [{ form, headers } = { form: new FormData(), headers: {} }] = posted;
@@ -80,7 +80,7 @@ describe("a file that a page sends", () => {
     expect([posted[1]?.headers["scope"], posted[1]?.headers["authorization"]]).toEqual([undefined, "Bearer token"]);
   });
 
-  it("goes in chunks, without those that the server has with these bytes", async () => {
+  it("goes in chunks, without those that the server already has", async () => {
     answer = ({ form }) => (form.get("chunkNumber") === "2" ? done : arrived);
     const { run, progress } = sender([
       { chunkNumber: 0, sha256: shaOf(0) },
@@ -93,7 +93,7 @@ describe("a file that a page sends", () => {
     expect(sizes).toEqual([chunkBytes, 10]);
   });
 
-  it("goes in pieces that the server accepts, which are all of it, at every length around the edges of its chunks", async () => {
+  it("goes in pieces that the server accepts and that make the whole file, at every length around a chunk's edge", async () => {
     const megabyte = new Uint8Array(1_048_576).fill(7);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.constantFrom(-1, 0, 1), async (full, more) => {
@@ -115,7 +115,7 @@ describe("a file that a page sends", () => {
     );
   });
 
-  it("has its last chunk sent though the server has all of them, since that makes it whole", async () => {
+  it("sends its last chunk again when the server has all of them, because that completes the file", async () => {
     answer = () => done;
     await sender([0, 1, 2].map((chunkNumber) => ({ chunkNumber, sha256: shaOf(chunkNumber) }))).run(large);
     expect(numbers()).toEqual(["2"]);

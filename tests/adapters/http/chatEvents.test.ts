@@ -93,7 +93,7 @@ const byKey = (reservation: string, key: string) =>
 const numbersIn = (text: string) => [...text.matchAll(/"thread":"[^"]+","number":(\d+)/gu)].map(([, number]) => Number(number));
 
 describe("the streams of chats", () => {
-  it("tell staff, the account and the holder of the booking the thread and number of a message, and none of its words", async () => {
+  it("give staff, the account and the holder of the booking the thread and number of a message, and no text", async () => {
     const own = await book(world);
     const streams = [await byToken("mem_u_staff"), await byToken("mem_u_guest"), await byKey(own._id, own.key)];
     const stranger = await byToken("mem_u_stranger");
@@ -104,7 +104,7 @@ describe("the streams of chats", () => {
     expect(stranger.heard()).not.toContain("event: chat");
   });
 
-  it("tell who comes back, after whatever time, to ask for what came, and then go on with what is new", async () => {
+  it("tell a reconnecting client to fetch what it missed, and then continue with new events", async () => {
     const own = await book(world);
     const { thread } = await world.call("comm/messages/read", { booking: own._id, key: own.key });
     const write = (id: string) => world.call("comm/messages/send", { customer: thread.customer, id: `message-${id}`, text: "x" }, julie);
@@ -116,7 +116,7 @@ describe("the streams of chats", () => {
     await eventually(() => expect(numbersIn(stream.heard())).toEqual([3]));
   });
 
-  it("tell the holder of one booking nothing of another, though staff read it", async () => {
+  it("send the holder of one booking no event of another booking", async () => {
     const own = await book(world);
     const other = await book(world, { attributes: { ...attributes, item: "mem_b_brume" } });
     const [staff, holder] = [await byToken("mem_u_staff"), await byKey(own._id, own.key)];
@@ -133,7 +133,7 @@ describe("the streams of chats", () => {
     await eventually(() => expect(numbersIn(holder.heard())).toEqual([1, 1, 3]));
   });
 
-  it("tell the holder of an outcome of a card once, and nothing of the cards of another booking", async () => {
+  it("send the holder the outcome of a card once, and nothing about cards of another booking", async () => {
     const [own, other] = [await paid(attributes), await paid({ ...attributes, item: "mem_b_brume" })];
     const { customer } = (await world.call("comm/messages/read", { booking: own._id, key: own.key })).thread;
     const [holder, passenger] = [await byKey(own._id, own.key), await byKey(other._id, other.key)];

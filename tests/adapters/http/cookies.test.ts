@@ -8,11 +8,11 @@ describe("a request's cookies", () => {
       expect(parseCookies(header)["i18n_redirected"]).toBeUndefined();
   });
 
-  it("are what is written, so that no header costs an error for each broken escape", () => {
+  it("are read as written, so that a header full of broken escapes causes no errors", () => {
     expect(parseCookies("a=%66r; b=%; c=%e0%a4%a")).toMatchObject({ a: "%66r", b: "%", c: "%e0%a4%a" });
   });
 
-  it("are of no name but those sent", () => {
+  it("have only the names that were sent", () => {
     expect(parseCookies("a=b")["constructor"]).toBeUndefined();
     expect(parseCookies("__proto__=x")["toString"]).toBeUndefined();
   });

@@ -9,7 +9,7 @@ function from(address: string): Socket {
   return Object.defineProperty(new Socket(), "remoteAddress", { value: address });
 }
 
-it("who came alone before a crowd stays, though nothing was read from him yet", () => {
+it("keeps the connection of a single early client when a crowd comes, though nothing was read from it yet", () => {
   const crowd = makeOpenConnections(caps, () => false);
   const alone = from("192.0.2.1");
   const early = Array.from({ length: 3 }, () => from("192.0.2.2"));

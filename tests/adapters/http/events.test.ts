@@ -68,7 +68,7 @@ describe("the stream of events", () => {
     expect(await statusOf(listener())).toBe(200);
   });
 
-  it("keeps no page that left while the version was read", async () => {
+  it("drops a page that left while the version was read", async () => {
     const { promise, resolve } = Promise.withResolvers<number>();
     const requested = Promise.withResolvers<undefined>();
     version = () => (requested.resolve(undefined), promise);
@@ -84,7 +84,7 @@ describe("the stream of events", () => {
     expect(listeners.count()).toBe(1);
   });
 
-  it("tells a page how far the clubs have moved that it names, and nothing of another", async () => {
+  it("sends a page the versions of the clubs that it names, and of no other", async () => {
     const versions = new Map([
       ["mem", 1],
       ["msk", 1],
@@ -122,7 +122,7 @@ describe("the stream of events by a bearer token", () => {
   };
   const ended = 'event: session\ndata: {"state":"ended"}\n\n';
 
-  it("says when its own sign-in has ended, and is over then; another of the same person goes on", async () => {
+  it("reports the end of its own sign-in and closes; another sign-in of the same person continues", async () => {
     const [one, other] = [listener("", await tokenOf("one")), listener("client=mem", await tokenOf("other"))];
     const [received, heard] = [textOf(one), textOf(other)];
     await eventually(() => expect(listeners.count()).toBe(2));
@@ -144,7 +144,7 @@ describe("the stream of events by a bearer token", () => {
     await eventually(() => expect(listeners.count()).toBe(0));
   });
 
-  it("hears of an end that came while it was being opened", async () => {
+  it("reports a sign-in that ended while the stream was being opened", async () => {
     const late = Promise.withResolvers<number>();
     const requested = Promise.withResolvers<undefined>();
     version = () => (requested.resolve(undefined), late.promise);

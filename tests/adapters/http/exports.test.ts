@@ -41,7 +41,7 @@ async function listening(pages: () => AsyncIterable<string>) {
 }
 
 describe("an export", () => {
-  it("gives its turn back after each page, though no page waits for anything", async () => {
+  it("yields after each page, even when no page waits for anything", async () => {
     const count = 50;
     async function* pages() {
       for (let page = 0; page < count; page += 1) yield `page ${page}\n`;
@@ -74,7 +74,7 @@ describe("an export", () => {
     await eventually(async () => expect((await ask("mem_u_3")).status).toBe(200));
   });
 
-  it("that its reader left keeps nobody waiting", async () => {
+  it("ends when its reader leaves, and keeps no other export waiting", async () => {
     const { pages, letGo } = gate();
     const ask = await listening(pages);
     const away = new AbortController();

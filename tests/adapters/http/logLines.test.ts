@@ -20,7 +20,7 @@ const lossIn = (texts: readonly string[]): readonly number[] =>
   [...texts.join("").matchAll(/^\{.*"lost":(\d+),"msg":"log lines were lost"\}$/gm)].map(([, lost]) => Number(lost));
 
 describe("log lines", () => {
-  it("of one turn are written together, in their order, and those of the next apart", async () => {
+  it("of one turn of the event loop are written together, in order, and those of the next turn separately", async () => {
     const { texts, log } = logOn();
     log.write("one\n");
     log.write("two\n");
@@ -40,7 +40,7 @@ describe("log lines", () => {
     expect(texts).toEqual(["last\n"]);
   });
 
-  it("are written on where only a part of them was taken", async () => {
+  it("continue where only a part of them was written", async () => {
     const { texts, log } = logOn(() => 3);
     log.write("one\n");
     log.write("two\n");

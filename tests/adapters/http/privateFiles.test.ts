@@ -46,7 +46,7 @@ describe("the download of a file", () => {
     expect(await reply.json()).toMatchObject({ code: "UNAVAILABLE" });
   });
 
-  it("that is not there any more is a 404 that nobody takes for the file", async () => {
+  it("of a missing file is a 404 that a browser does not save as the file", async () => {
     const reply = await fetch((await served(() => Effect.undefined)) + address);
     expect([reply.status, reply.headers.get("content-disposition")]).toEqual([404, null]);
   });

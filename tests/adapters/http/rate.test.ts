@@ -25,7 +25,7 @@ describe("the rate of a name", () => {
     expect(count(100)).toBe(40);
   });
 
-  it("counts each name by itself, and what one refuses under none", () => {
+  it("counts each name separately, and a refused call under no name", () => {
     const { count } = rateAt();
     expect(count(100, ["one"])).toBe(40);
     expect(count(10, ["one", "other"])).toBe(0);

@@ -75,7 +75,7 @@ async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: st
 }
 
 describe("who sends a file", () => {
-  it("is refused before a seat where they may not, so that strangers who drip keep nobody out", async () => {
+  it("is refused before taking a seat without a permission, so that slow strangers keep nobody out", async () => {
     const { begin } = await listening({}, (user) => (user.includes("customer") ? [] : staff));
     const dripping = await Promise.all(
       Array.from({ length: 8 }, async (_, at) => begin(`mem_u_customer${at}`, Object.values(paths)[at % 2])),
@@ -110,7 +110,7 @@ describe("who sends a file", () => {
     for (const other of others) other.leave();
   });
 
-  it("may take as long as it takes at a steady pace, however long the file is", async () => {
+  it("may take any time at a steady pace, for a file of any length", async () => {
     // A chunk is worth nine seconds at this pace, so that a busy machine is never too slow for it.
     const { begin, calls } = await listening({ ...quick, bytesPerSecond: 1000 });
     const sent = await begin("mem_u_1", paths.photo, 80_000);

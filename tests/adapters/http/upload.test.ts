@@ -109,7 +109,7 @@ describe("an upload", () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([-1, 0, 1])("that is cut off at a chunk's length and %i bytes is no file, and nothing of it stays", async (more) => {
+  it.each([-1, 0, 1])("that is cut off at a chunk's length and %i bytes makes no file and leaves nothing behind", async (more) => {
     const folder = mkdtempSync(join(tmpdir(), "quai-cut-"));
     const { app, calls, token } = await started({ spool: makeSpool(folder) });
     const { port } = new URL(await app.listen({ host: "127.0.0.1", port: 0 }));
@@ -153,7 +153,7 @@ describe("an upload", () => {
     expect([(await send(form())).statusCode, calls]).toEqual([status, []]);
   });
 
-  it("whose body is none, or breaks off, is refused", async () => {
+  it("without a body, or with one that breaks off, is refused", async () => {
     const { app, calls, token } = await started();
     const post = async (payload: string, type = "multipart/form-data; boundary=b") =>
       (await app.inject({ method: "POST", url: address, payload, headers: { authorization: `Bearer ${token}`, "content-type": type } }))

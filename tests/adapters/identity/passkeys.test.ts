@@ -37,14 +37,14 @@ describe("a passkey that is made", () => {
     expect(await passkeys.verifyRegistration(party, { ...answer, challenge })).toBeUndefined();
   });
 
-  it("of bytes that are none is refused", async () => {
+  it("of other bytes is refused", async () => {
     const answer = { ...authenticator().make({ challenge }), attestationObject: "AAAA" };
     expect(await passkeys.verifyRegistration(party, answer)).toBeUndefined();
   });
 });
 
 describe("a passkey that is shown", () => {
-  it("gives its new count, or none where it never counts", async () => {
+  it("gives its new sign count, or none where the authenticator never counts", async () => {
     const { device, key } = await made();
     expect(await passkeys.verifyAssertion(party, device.show({ challenge, counter: 3 }), key)).toBe(3);
     expect(await passkeys.verifyAssertion(party, device.show({ challenge }), key)).toBe(0);

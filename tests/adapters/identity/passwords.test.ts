@@ -24,13 +24,13 @@ describe("a password", () => {
     expect(await Effect.runPromise(makePasswords().hash("Quai-2027!"))).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it("is the same however its letters are composed", async () => {
+  it("matches in any Unicode composition of its letters", async () => {
     const passwords = makePasswords(cheap);
     const kept = await Effect.runPromise(passwords.hash("Étoile-2027"));
     expect(await Effect.runPromise(passwords.matches(kept, "E\u0301toile-2027"))).toBe(true);
   });
 
-  it("of an unknown user is wrong, after the same verification as that of a known one", async () => {
+  it("of an unknown user is refused after the same work as that of a known user", async () => {
     const passwords = makePasswords(cheap);
     const known = await Effect.runPromise(passwords.hash("Quai-2027!"));
     vi.mocked(verify).mockClear();
@@ -56,7 +56,7 @@ describe("a password", () => {
     expect(await Effect.runPromise(passwords.matches(kept, "Quai-2027!"))).toBe(true);
   });
 
-  it("of who signed in before has a lane of its own, which a flood of strangers does not fill", async () => {
+  it("of a returning user has a lane of its own, which a flood of strangers does not fill", async () => {
     const passwords = makePasswords({ ...cheap, atOnce: 2, waiting: 3 });
     const kept = await Effect.runPromise(passwords.hash("Quai-2027!"));
     const flood = Promise.all(Array.from({ length: 20 }, () => Effect.runPromiseExit(passwords.matches(kept, "Wrong-2027!"))));

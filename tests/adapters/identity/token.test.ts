@@ -63,7 +63,7 @@ describe("an access token (A3)", () => {
     ["none", async () => `${encoded({ alg: "none", typ: "at+jwt" })}.${(await written()).split(".")[1]}.`],
     ["none, written otherwise", async () => `${encoded({ alg: "nOnE", typ: "at+jwt" })}.${(await written()).split(".")[1]}.`],
     [
-      "none under a real signature",
+      'is refused for the algorithm "none" under a real signature',
       async () => `${encoded({ alg: "none", typ: "at+jwt" })}.${(await written()).split(".").slice(1).join(".")}`,
     ],
     ["our public key as a shared one (DER)", () => written({ header: { alg: "HS256" }, by: spki })],
@@ -96,11 +96,11 @@ describe("an access token (A3)", () => {
     ["two parts", async () => (await written()).split(".").slice(0, 2).join(".")],
     ["nothing", async () => ""],
   ];
-  it.each(corpus)("is none with %s", async (_, make) => {
+  it.each(corpus)("is refused with %s", async (_, make) => {
     expect(await identity.verify(await make())).toBeUndefined();
   });
 
-  it("is none with any one character changed", async () => {
+  it("is refused with any one character changed", async () => {
     const token = await written();
     // The last character of each part holds bits that are not read.
     const ends = new Set(token.split(".").map((_, index, parts) => parts.slice(0, index + 1).join(".").length - 1));

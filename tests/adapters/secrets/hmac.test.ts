@@ -21,7 +21,7 @@ it("seals the same text differently each time, and shows nothing of it", () => {
   expect(Buffer.from(one ?? "", "base64url").toString("latin1")).not.toContain("loon");
 });
 
-it("opens nothing of which a bit was changed", () => {
+it("opens no text with a changed bit", () => {
   const changing = fc.property(fc.nat(), fc.integer({ min: 1, max: 255 }), (place, change) => {
     const bytes = Buffer.from(ours.seal("locks", "mem_k_1", "what-opens-the-loon"), "base64url");
     const at = place % bytes.length;

@@ -150,7 +150,7 @@ describe("a mail read back from the server", () => {
     expect(to).toEqual(["alex@example.test"]);
   });
 
-  it("takes no header from its subject", async () => {
+  it("lets its subject add no header", async () => {
     const { message, to } = await sent({ ...letter, subject: "Hello\r\nBcc: eve@example.test\r\n\r\nbody" });
     expect(to).toEqual(["alex@example.test"]);
     expect(message.headers["bcc"]).toBeUndefined();

@@ -74,7 +74,7 @@ describe("a service of S3", () => {
     await expect(whole({ from: 10, to: 20 })).rejects.toThrow("another range");
   });
 
-  it("that answers 200 and tells a failure in the body has not joined the parts", async () => {
+  it("that answers 200 with a failure in the body counts as a failure to join the parts", async () => {
     const failure = "<Error><Code>InternalError</Code></Error>";
     peer.answerWith(drained((_, reply) => void reply.writeHead(200).end(failure)));
     await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
@@ -82,7 +82,7 @@ describe("a service of S3", () => {
     await expect(storage.complete(key, "u", [{ number: 1, tag: '"x"' }])).rejects.toMatchObject({ name: "StoreDown" });
   });
 
-  it("that forgot an upload which it had joined is believed when the object is there", async () => {
+  it("that forgot an upload after joining it is believed when the object is there", async () => {
     const gone = "<Error><Code>NoSuchUpload</Code></Error>";
     const joinedBefore = (isThere: boolean) =>
       drained(({ method }, reply) => {
@@ -95,7 +95,7 @@ describe("a service of S3", () => {
     expect(await storage.complete(key, "u", [])).toBe(false);
   });
 
-  it("that has no room says so", async () => {
+  it("that has no room fails with a full storage", async () => {
     peer.answerWith(drained((_, reply) => void reply.writeHead(507).end()));
     await expect(storage.put(key, source)).rejects.toMatchObject({ name: "StorageFull" });
   });

@@ -31,7 +31,7 @@ describe("a sealed storage in a folder", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   storageSuite(async () => sealedStorage(folderStorage(join(folder, "suite")), wrapping, partBytes));
 
-  it("has no byte of a file as it came, of which its folder is searched", async () => {
+  it("stores no plain byte of a file: a search of its folder finds none", async () => {
     const own = join(folder, "canary");
     const storage = sealedStorage(folderStorage(own), wrapping, partBytes);
     await promisePort(storage).put(key, byteSourceOf(canary));
@@ -85,7 +85,7 @@ describe("sealed bytes", () => {
   };
   afterEach(() => memory.objects.clear());
 
-  it("that nobody changed are opened (control)", async () => {
+  it("that were not changed are opened (control)", async () => {
     expect((await spoiled((sealed) => sealed))?.equals(patternOf(400_000))).toBe(true);
   });
 

@@ -14,7 +14,7 @@ describe("a storage in a folder", () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   storageSuite(async () => folderStorage(join(folder, "files")));
 
-  it("takes a file of this disk as it is, which its first name may lose", async () => {
+  it("takes over a file of this disk, whose first name may then be removed", async () => {
     const storage = promisePort(folderStorage(join(folder, "files")));
     const path = join(folder, "arrived");
     writeFileSync(path, "arrived");

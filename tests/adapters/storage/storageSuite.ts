@@ -58,7 +58,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
       expect((await read(key))?.equals(bytes)).toBe(true);
     });
 
-    it("does not come to be when other bytes arrive than were announced", async () => {
+    it("is not stored when other bytes arrive than were announced", async () => {
       const [key, bytes] = [newKey(), patternOf(5000)];
       const lying = {
         ...byteSourceOf(bytes),
@@ -109,7 +109,7 @@ export function storageSuite(open: () => Promise<StorageShape>): void {
       expect((await read(key))?.equals(Buffer.concat([second, third]))).toBe(true);
     });
 
-    it("does not come to be from parts that are not there", async () => {
+    it("is not joined from missing parts", async () => {
       const key = newKey();
       const upload = await storage.begin(key);
       const tag = await putPart(key, upload, 1, first);

@@ -61,7 +61,7 @@ describe("a webhook", () => {
     expect((await payments.read(first)).state).toBe("complete");
   });
 
-  it("changes nothing by what it says of money: only its session's name is taken", async () => {
+  it("changes nothing by the sums that it names: only the id of its session is used", async () => {
     const session = await opened("mem_r_1");
     const lie = JSON.stringify({
       object: "event",

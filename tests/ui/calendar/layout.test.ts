@@ -57,7 +57,7 @@ it("finds a bar's lanes by its time where its slots are offered no more, and wha
   expect(lanesOf({ timeslots: [...slots, whole], bars })).toEqual(["taken 0+1", "taken 1+1", "taken 2+1", "free 3+1", "bar 4+1"]);
 });
 
-it("says full only where all is taken, and closed out of season and where a whole dock is", () => {
+it('says "full" only where all is taken, and "closed" off season and where a whole dock is closed', () => {
   const nothing = answerOf();
   const [magog, newport] = nothing.docks;
   if (magog === undefined || newport === undefined) throw new Error("no dock");
@@ -76,7 +76,7 @@ it("draws now among the lanes of today alone", () => {
   expect(now).toEqual([1 / 6, undefined, undefined]);
 });
 
-it("draws no more rows than are seen, and misses none that is", () => {
+it("draws only visible rows, and all of them", () => {
   const docks = Array.from({ length: 20 }, (_, at) => answerOf().docks.map((dock, half) => ({ ...dock, _id: `d${2 * at + half}` }))).flat();
   const rows = calendarRowsOf(answerOf({ docks }), new Set(["d3", "d7"]), { lane: 17, pad: 3, dock: 24 });
   const height = calendarRowsHeight(rows);
