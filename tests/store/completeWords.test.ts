@@ -9,10 +9,10 @@ import { completeWords } from "#adapters/node/sql/search/searchIndex.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
 import { notAlone } from "../arrangement.ts";
-import { migrated } from "./migrated.ts";
 import { inSqlite } from "./past.ts";
 import { planning } from "./planning.ts";
-import { freshDatabase, onServer } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
+import { onServer } from "./postgres.ts";
 
 const server = inject("postgres");
 const reason = notAlone(server);
@@ -54,8 +54,7 @@ describe("a word that no other word begins with", () => {
     }));
 
   it.skipIf(reason !== undefined)("is searched whole in PostgreSQL, whatever its letters are, and any other as a beginning", async () => {
-    const { url, drop } = await freshDatabase(server);
-    await migrated(url);
+    const { url, drop } = await migratedDatabase(server);
     const engine = postgresEngine(url);
     const completeNow = () => Effect.runPromise(completeWords(engine.read, "mem", words));
     try {

@@ -1,22 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe, inject } from "vitest";
 import { bookingsSuite } from "./bookingsSuite.ts";
 import { findSuite } from "./findSuite.ts";
-import { freshDatabase } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
 import { openPromised } from "../promised.ts";
+import { sqlite } from "../torture/engines.ts";
 
 const inSqlite = async () => {
-  const folder = await mkdtemp(join(tmpdir(), "quai-find-"));
-  const store = await openPromised(`sqlite:${join(folder, "quai.sqlite")}`);
-  return {
-    store,
-    close: async () => {
-      await store.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  const { url, close } = await sqlite.fresh();
+  const store = await openPromised(url);
+  return { store, close: () => store.close().then(close) };
 };
 findSuite("SQLite", inSqlite);
 bookingsSuite("SQLite", inSqlite);
@@ -25,7 +17,7 @@ const server = inject("postgres");
 
 describe.skipIf(server === "")("PostgreSQL", () => {
   const inPostgres = async () => {
-    const { url, drop } = await freshDatabase(server);
+    const { url, drop } = await migratedDatabase(server);
     const store = await openPromised(url);
     return {
       store,

@@ -1,9 +1,12 @@
 import { tableNames } from "#adapters/node/sql/engine/touch.ts";
 import { arrangement } from "../arrangement.ts";
 import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
-import { migrated } from "./migrated.ts";
-import { freshDatabase, onServer } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
+import { onServer } from "./postgres.ts";
+import { patientLimits } from "./patientLimits.ts";
 import { recordedStore, type Records } from "./recorder.ts";
 import type { Shared } from "./sharedSuite.ts";
 
@@ -17,13 +20,14 @@ export interface OneDatabase {
 
 /** `records` gets each statement of the stores that are opened. */
 export function oneDatabase(server: string, records?: Records): OneDatabase {
-  let database: ReturnType<typeof freshDatabase> | undefined;
-  const url = async () => (await (database ??= freshDatabase(server))).url;
+  let database: ReturnType<typeof migratedDatabase> | undefined;
+  const url = async () => (await (database ??= migratedDatabase(server))).url;
   return {
     open: async () => {
       const own = await url();
-      if ((await migrated(own)).length === 0) await onServer(own, emptied);
-      const store = records === undefined ? await openPromised(own) : recordedStore(postgresEngine(own, undefined, arrangement()), records);
+      await onServer(own, emptied);
+      const engine = postgresEngine(own, patientLimits, arrangement());
+      const store = records === undefined ? promiseStore(createSqlStore(engine)) : recordedStore(engine, records);
       return { store, another: () => openPromised(own), close: store.close };
     },
     url,

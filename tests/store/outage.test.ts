@@ -12,9 +12,10 @@ import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, testNow } from "#core/testing/fixtures/fixtures.ts";
-import { freshDatabase, onServer } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
+import { patientLimits } from "./patientLimits.ts";
+import { onServer } from "./postgres.ts";
 import { promiseStore, type PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { patienceMs } from "../eventually.ts";
 import { openPromised } from "../promised.ts";
 
 /** What a promise rejects with. */
@@ -90,8 +91,6 @@ describe("a fault of SQLite", () => {
 const server = inject("postgres");
 /** Longer than all connections of a store take to open on a busy machine. */
 const connectMs = 1500;
-/** For what must succeed, also on a busy machine; each test shortens the one that it waits for. */
-const patient: DatabaseTimeLimits = { connect: patienceMs, lock: patienceMs, statement: patienceMs, answer: patienceMs };
 
 /** A way to a server that can be made to go silent: everything stays open and nothing is passed on. */
 async function silenceable(url: string) {
@@ -121,9 +120,8 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
   let url: string;
   let store: PromisedStore;
   beforeEach(async () => {
-    const database = await freshDatabase(server);
+    const database = await migratedDatabase(server);
     ({ url } = database);
-    await (await openPromised(url)).close();
     store = within({});
     return async () => {
       await store.close();
@@ -131,9 +129,9 @@ describe.skipIf(server === "")("a fault of PostgreSQL", () => {
     };
   });
 
-  /** A store on the same database with shorter limits. */
+  /** A store on the same database with some limits that are shorter than what must succeed may take. */
   const within = (limits: Partial<DatabaseTimeLimits>, at = url) =>
-    promiseStore(createSqlStore(postgresEngine(at, { ...patient, ...limits })));
+    promiseStore(createSqlStore(postgresEngine(at, { ...patientLimits, ...limits })));
 
   it("is an outage where a lock or a statement takes too long, and the next call is served", async () => {
     const other = new pg.Client({ connectionString: url });

@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import pg from "pg";
 import { createTermsTable } from "#adapters/node/sql/engine/sqlite.ts";
-import { migrated } from "./migrated.ts";
-import { freshDatabase } from "./postgres.ts";
+import { copyMigratedFile, migratedDatabase } from "./copies.ts";
 
 /** Runs one statement; gives its rows. */
 export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
@@ -14,7 +13,7 @@ export type Ask = (text: string, values?: readonly unknown[]) => Promise<readonl
 export async function inSqlite(work: (ask: Ask) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "quai-past-"));
   const path = join(folder, "quai.sqlite");
-  await migrated(`sqlite:${path}`);
+  await copyMigratedFile(path);
   const db = new DatabaseSync(path);
   db.exec(createTermsTable);
   try {
@@ -27,8 +26,7 @@ export async function inSqlite(work: (ask: Ask) => Promise<void>): Promise<void>
 
 /** Asks a new database of a PostgreSQL server past its store, its tables made; it is gone afterwards. */
 export async function inPostgres(server: string, work: (ask: Ask) => Promise<void>): Promise<void> {
-  const { url, drop } = await freshDatabase(server);
-  await migrated(url);
+  const { url, drop } = await migratedDatabase(server);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -102,12 +102,18 @@ async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> 
 
 let databases = 0;
 
-/** A new, empty database on the server of `url`, of a cluster on all its machines; gives its URL and how to drop it. */
-export async function freshDatabase(url: string): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
+/**
+ * A new database on the server of `url`, of a cluster on all its machines: empty, or a copy of `template`, to which nobody is connected.
+ * Gives its URL and how to drop it.
+ */
+export async function freshDatabase(
+  url: string,
+  template = "template1",
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> {
   databases += 1;
   const name = `quai_${process.pid}_${databases}`;
   const machines = await machinesOf(url);
-  for (const machine of machines) await onServer(machine, `create database ${name}`);
+  for (const machine of machines) await onServer(machine, `create database ${name} template ${template}`);
   const made = onDatabase(url, name);
   if (machines.length > 1)
     await joined(

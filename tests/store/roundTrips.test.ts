@@ -5,7 +5,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { notAlone } from "../arrangement.ts";
 import { guestPhone, openWorld, proofFor, requestFor, type SendOptions, tripDay } from "../contract/world.ts";
 import { openPromised } from "../promised.ts";
-import { freshDatabase } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
 
 const server = inject("postgres");
 const reason = notAlone(server);
@@ -49,7 +49,7 @@ async function tripsOf(work: () => Promise<unknown>): Promise<number> {
 
 describe.skipIf(reason !== undefined)("a commit of a visitor on PostgreSQL", () => {
   it("waits three times for the server: for what it reads, for its claims, and for its end", async () => {
-    const { url, drop } = await freshDatabase(server);
+    const { url, drop } = await migratedDatabase(server);
     const store = await openPromised(url);
     try {
       const world = await openWorld({}, store);

@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
@@ -10,7 +10,7 @@ import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 import { openPromised } from "../promised.ts";
-import { migrated } from "./migrated.ts";
+import { copyMigratedFile } from "./copies.ts";
 import { inSqlite } from "./past.ts";
 import { recordedStore, type Records } from "./recorder.ts";
 
@@ -29,8 +29,10 @@ async function fresh() {
 
 async function open(): Promise<Shared> {
   const { url, close } = await fresh();
-  await migrated(url);
-  const store = recordedStore(await sqliteEngine(url.replace("sqlite:", "")), records);
+  const path = url.replace("sqlite:", "");
+  await mkdir(dirname(path));
+  await copyMigratedFile(path);
+  const store = recordedStore(await sqliteEngine(path), records);
   return {
     store,
     another: () => openPromised(url),

@@ -4,13 +4,18 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { ada, worldOfAda } from "../contract/accounts.ts";
 import { codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
-import { freshDatabase } from "./postgres.ts";
+import { migratedDatabase } from "./copies.ts";
+import { createSqlStore } from "#adapters/node/sql/store.ts";
+import { postgresEngine } from "#adapters/node/sql/engine/postgres.ts";
+import { arrangement } from "../arrangement.ts";
+import { promiseStore } from "#core/testing/fixtures/promised.ts";
+import { patientLimits } from "./patientLimits.ts";
 import { openPromised } from "../promised.ts";
 
 /** The world's clubs over a new database of PostgreSQL, where commits run side by side. */
 async function onPostgres(server: string, work: (world: World) => Promise<void>): Promise<void> {
-  const { url, drop } = await freshDatabase(server);
-  const store = await openPromised(url);
+  const { url, drop } = await migratedDatabase(server);
+  const store = promiseStore(createSqlStore(postgresEngine(url, patientLimits, arrangement())));
   try {
     await work(await openWorld({}, store));
   } finally {
@@ -76,7 +81,7 @@ describe("thousands of guesses at once at the code of an account, through two se
   });
 
   it.skipIf(server === "")("are judged five times of 2,000 on PostgreSQL", async () => {
-    const { url, drop } = await freshDatabase(server);
+    const { url, drop } = await migratedDatabase(server);
     expect(await judgedOf(url, 2000)).toBe(5);
     await drop();
   });

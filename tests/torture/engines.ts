@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freshDatabase } from "../store/postgres.ts";
+import { copyMigratedFile, migratedDatabase } from "../store/copies.ts";
 
-/** An engine and how to get an empty database of it. */
+/** An engine and how to get a database of it with all tables and no rows. */
 export interface Engine {
   readonly name: string;
   readonly fresh: () => Promise<{ readonly url: string; readonly close: () => Promise<void> }>;
@@ -13,7 +13,9 @@ export const sqlite: Engine = {
   name: "SQLite",
   fresh: async () => {
     const folder = await mkdtemp(join(tmpdir(), "quai-torture-"));
-    return { url: `sqlite:${join(folder, "quai.sqlite")}`, close: () => rm(folder, { recursive: true }) };
+    const path = join(folder, "quai.sqlite");
+    await copyMigratedFile(path);
+    return { url: `sqlite:${path}`, close: () => rm(folder, { recursive: true }) };
   },
 };
 
@@ -21,7 +23,7 @@ export function postgresOn(server: string): Engine {
   return {
     name: "PostgreSQL",
     fresh: async () => {
-      const { url, drop } = await freshDatabase(server);
+      const { url, drop } = await migratedDatabase(server);
       return { url, close: drop };
     },
   };
