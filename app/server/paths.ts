@@ -11,6 +11,9 @@ export const builtWebFolder = join(projectFolder, "dist", "web");
 /** The path of the built module that renders pages on the server. */
 export const renderModuleFile = join(projectFolder, "dist", "server", "render.js");
 
+/** The path of the built module of the server. */
+export const serverModuleFile = join(projectFolder, "dist", "server", "server.cjs");
+
 /** The path of the OpenAPI document, which is generated from the contract. */
 export const openapiFile = join(projectFolder, "adapters", "contract", "openapi.json");
 

@@ -67,6 +67,22 @@ const oneByteText = (): Plugin => ({
   },
 });
 
+/**
+ * Puts each entry into the function in which CommonJS modules run: `app/server/process/compiledCode.ts` calls it. The function is a script of
+ * V8's, in which Node has no `import()`; the build stops where one is left.
+ */
+const entryAsFunction = (): Plugin => ({
+  name: "quai:entry-as-function",
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== "chunk" || !file.isEntry) continue;
+      const [left] = /.*\bimport\(.*/.exec(file.code) ?? [];
+      if (left !== undefined) this.error(`${file.fileName} has an import() that no require() replaces: ${left}`);
+      file.code = `(function (exports, require, module, __filename, __dirname) { ${file.code}\n})\n`;
+    }
+  },
+});
+
 /** Makes a plugin that bundles packages as empty modules. */
 const emptyModules = (names: readonly string[]): Plugin => ({
   name: "quai:empty-modules",
@@ -86,12 +102,18 @@ const unusedModules = [
   "./cjs/react-dom-server.node.development.js",
 ];
 
+interface ModuleFormat {
+  readonly format: "es" | "cjs";
+  /** The ending of file names, by which Node recognizes the format. */
+  readonly ending: "js" | "cjs";
+}
+
 /** One bundle for Node: no package is looked up at start, which is most of a cold start. Its source stays in memory, so comments are left out. */
-const buildForNode = (entry: string, name: string) =>
+const buildForNode = (entry: string, name: string, { format, ending }: ModuleFormat = { format: "es", ending: "js" }) =>
   build({
     ...quiet,
     publicDir: false,
-    plugins: [oneByteText(), emptyModules(unusedModules)],
+    plugins: [oneByteText(), emptyModules(unusedModules), ...(format === "cjs" ? [entryAsFunction()] : [])],
     // React has its development code beside the other, and would choose it wherever the operator does not set NODE_ENV.
     define: { "process.env.NODE_ENV": '"production"' },
     ssr: { noExternal: true, target: "node", external: ["@node-rs/argon2", "pg-native", ...webauthn] },
@@ -102,8 +124,10 @@ const buildForNode = (entry: string, name: string) =>
       target: "node24",
       rollupOptions: {
         output: {
-          entryFileNames: `${name}.js`,
-          chunkFileNames: `${name}-[hash].js`,
+          format,
+          dynamicImportInCjs: false,
+          entryFileNames: `${name}.${ending}`,
+          chunkFileNames: `${name}-[hash].${ending}`,
           comments: { legal: true, annotation: false, jsdoc: false },
         },
       },
@@ -131,5 +155,7 @@ rmSync(join(root, "dist/server"), { recursive: true, force: true });
 await buildWeb();
 await buildForNode("app/web/render.tsx", "render");
 await buildForNode("app/server/main.ts", "main");
+// V8 gives and takes the compiled code of a script, not that of an ES module.
+await buildForNode("app/server/run.ts", "server", { format: "cjs", ending: "cjs" });
 await drawSharePictures(join(web, "share"));
 await precompress();

@@ -128,6 +128,22 @@ describe("the server as a process", () => {
     expect(variables.filter((each) => each.startsWith("MALLOC_"))).toEqual(["MALLOC_ARENA_MAX=2", "MALLOC_TRIM_THRESHOLD_=131072"]);
   });
 
+  it("saves its compiled code when it listens first, and the next start uses it", async () => {
+    const cache = mkdtempSync(join(tmpdir(), "quai-code-"));
+    const startAndStop = async (): Promise<readonly string[]> => {
+      const { child, url, exit } = started({ NODE_COMPILE_CACHE: cache });
+      expect(await url).not.toBe("");
+      child.kill("SIGTERM");
+      expect(await exit).toBe(0);
+      const names = readdirSync(cache, { recursive: true, encoding: "utf8" }).filter((name) => name.includes("server.cjs-"));
+      return names.map((name) => `${name} ${statSync(join(cache, name), { bigint: true }).mtimeNs}`);
+    };
+    const saved = await startAndStop();
+    expect(saved).toHaveLength(1);
+    expect(await startAndStop()).toEqual(saved);
+    rmSync(cache, { recursive: true, force: true });
+  });
+
   it("ends once on two signals", async () => {
     const { child, url, exit } = started();
     await url;

@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { cacheFirstResult } from "#adapters/node/http/figures/cached.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 
@@ -27,21 +26,23 @@ export interface PageRenderResult {
   readonly lang: string;
 }
 
+/** Imports a module by its file. The program's first file gives it, since Node has no `import()` in the script that the built server is. */
+export type ImportModuleFile = (file: string) => Promise<unknown>;
+
 /** Gives a function that loads the built application from these places, at most once. It resolves to undefined while nothing is built. */
-export function builtApplicationLoader(webFolder: string, renderModule: string): () => Promise<BuiltApplication | undefined> {
-  return cacheFirstResult(() => loadBuilt(join(webFolder, "index.html"), renderModule));
+export function builtApplicationLoader(
+  webFolder: string,
+  renderModule: string,
+  importFile: ImportModuleFile,
+): () => Promise<BuiltApplication | undefined> {
+  return cacheFirstResult(() => loadBuilt(join(webFolder, "index.html"), renderModule, importFile));
 }
 
-async function loadBuilt(templateFile: string, renderModule: string): Promise<BuiltApplication | undefined> {
+async function loadBuilt(templateFile: string, renderModule: string, importFile: ImportModuleFile): Promise<BuiltApplication | undefined> {
   if (!existsSync(templateFile) || !existsSync(renderModule)) return undefined;
-  const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importRenderer(renderModule)]);
-  return { template, edition: "", render: module.render };
-}
-
-async function importRenderer(file: string): Promise<Pick<BuiltApplication, "render">> {
-  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(file).href);
+  const [template, module] = await Promise.all([readFile(templateFile, "utf8"), importFile(renderModule)]);
   if (!isRenderer(module)) throw new Error("The built renderer exports no render()");
-  return module;
+  return { template, edition: "", render: module.render };
 }
 
 function isRenderer(module: unknown): module is Pick<BuiltApplication, "render"> {
