@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { clubRuleGroups } from "#core/domain/club/ruleGroups.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { openWorld, type World } from "./world.ts";
@@ -40,6 +41,40 @@ describe("a club's rules", () => {
       { item: "mem", changes: { "horizon.noticeHours": { from: 0, to: 1.25 }, "cancellation.freeUntilHours": { from: 48, to: 24 } } },
     ]);
     expect(Object.keys(log.data.items[0].changes)).toHaveLength(2);
+  });
+
+  it("are stored and read again, group by group", async () => {
+    const before = await read();
+    const change = {
+      horizon: { seasons: 2, noticeHours: 3 },
+      cancellation: { freeUntilHours: 24, keptPercent: 40 },
+      downPayment: { percent: 30, dueDays: 5 },
+      primeTime: { ...before.primeTime, monday: !before.primeTime.monday },
+      plans: { ...before.plans, lateRefundPercent: 20, chosenRefund: !before.plans.chosenRefund },
+      phone: { bookings: 9, quarters: 90 },
+      visitor: { bookings: 8, quarters: 80 },
+      address: { bookings: 7, quarters: 70 },
+      unpaid: { holdMinutes: 12, slotMinutes: 60, createsPerHour: 5 },
+      texts: { hour: 10, day: 20 },
+      arrival: { leadMinutes: 25 },
+      trips: { ageLimit: 21 },
+      documents: { uploads: !before.documents.uploads, drivingLicence: !before.documents.drivingLicence },
+      chat: { answerMinutes: 33 },
+      survey: { letters: !before.survey.letters, hours: 7 },
+      waitlist: { offerMinutes: 45, membersFirst: !before.waitlist.membersFirst },
+      payment: { atDock: !before.payment.atDock },
+      asked: { people: !before.asked.people },
+      sender: { name: "Rental desk", replyTo: "desk@memphremagog.test" },
+      messages: { ...before.messages, reminderHour: 6, notices: !before.messages.notices },
+      law: { province: "ON" },
+      privacy: { officer: "Marie Tremblay", address: "12 rue du Quai" },
+      avatars: { engine: "retro" },
+      taxes: [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "1 RT0001" }],
+      topics: before.topics.slice(1),
+    } satisfies Record<(typeof clubRuleGroups)[number], unknown>;
+    for (const group of clubRuleGroups) expect([group, change[group]]).not.toEqual([group, before[group]]);
+    expect((await ask("configuration/rules/update", { client: "mem", version: before.version, ...change })).status).toBe(200);
+    expect(await read()).toEqual({ version: before.version + 1, ...change });
   });
 
   it("leave other settings alone, and belong to one club each", async () => {

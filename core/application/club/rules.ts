@@ -11,34 +11,36 @@ import { clubRuleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
 import { failWithRefusal } from "../refuse.ts";
 
+/** The groups of rules that are stored as they are. */
+const unchangedGroups = [
+  "cancellation",
+  "downPayment",
+  "primeTime",
+  "plans",
+  "texts",
+  "arrival",
+  "trips",
+  "documents",
+  "chat",
+  "survey",
+  "waitlist",
+  "topics",
+  "sender",
+  "messages",
+  "law",
+  "privacy",
+  "taxes",
+] as const satisfies readonly (keyof ClubSettings)[];
+type UnchangedGroups = Pick<ClubSettings, (typeof unchangedGroups)[number]>;
+
 /**
- * The rules that a club's staff set, in groups of fields: how far ahead (`seasons` after the current one) and how late (`noticeHours`, in
- * steps of a quarter) visitors may book, what a cancellation keeps, what is paid when a boat is booked, when prime time is and what members may book beyond the limits of their plan, how many bookings and quarter hours may be unpaid at once, for how many
- * minutes a slot is held and may stay unpaid, codes texted in an hour and a day, how long before their slot customers must be at the dock,
- * for how long the waitlist holds a slot, the minimum age that staff check before a departure, which documents customers show and may send, whether customers may pay at the dock, whether they must say how many come, the sender of
- * mails, which messages are sent automatically, the province of its law, who is responsible for personal data, how avatars are drawn, and
- * the taxes that prices contain.
+ * The rules that a club's staff set, in groups of fields. Most groups are stored as they are: see {@link ClubSettings} for their units and
+ * bounds. These differ:
+ * - `horizon`: `seasons` after the current one, and `noticeHours` before a slot, in steps of a quarter hour
+ * - `phone`, `visitor`, `address`: how many bookings and quarter hours may be unpaid at once
+ * - `unpaid`: minutes of a hold, minutes that a slot may stay unpaid, new bookings an hour
  */
-export interface ClubRules extends Pick<
-  ClubSettings,
-  | "cancellation"
-  | "downPayment"
-  | "primeTime"
-  | "plans"
-  | "texts"
-  | "arrival"
-  | "trips"
-  | "documents"
-  | "chat"
-  | "survey"
-  | "waitlist"
-  | "topics"
-  | "sender"
-  | "messages"
-  | "law"
-  | "privacy"
-  | "taxes"
-> {
+export interface ClubRules extends UnchangedGroups {
   readonly horizon: { readonly seasons: number; readonly noticeHours: number };
   readonly phone: ClubSettings["open"]["phone"];
   readonly visitor: ClubSettings["open"]["visitor"];
@@ -64,57 +66,24 @@ export function clubRulesOf(
   { version, settings }: Pick<StoredSettings, "version" | "settings">,
   club: Pick<Club, "payAtDock" | "asksPeople">,
 ): StoredClubRules {
-  const {
-    horizon,
-    cancellation,
-    downPayment,
-    primeTime,
-    plans,
-    open,
-    kept,
-    texts,
-    arrival,
-    trips,
-    documents,
-    chat,
-    survey,
-    waitlist,
-    topics,
-    sender,
-    messages,
-    law,
-    privacy,
-    avatarEngine,
-    taxes,
-  } = settings;
+  const { horizon, open, kept, avatarEngine } = settings;
   return {
     version,
+    ...unchangedGroupsOf(settings),
     horizon: { seasons: horizon.seasons, noticeHours: horizon.noticeQuarters / 4 },
-    cancellation,
-    downPayment,
-    primeTime,
-    plans,
     phone: open.phone,
     visitor: open.visitor,
     address: open.address,
     unpaid: { holdMinutes: kept.holdMinutes, slotMinutes: kept.slotMinutes, createsPerHour: kept.createsPerHour },
-    texts,
-    arrival,
-    trips,
-    documents,
-    chat,
-    survey,
-    waitlist,
-    topics,
     payment: { atDock: club.payAtDock },
     asked: { people: club.asksPeople },
-    sender,
-    messages,
-    law,
-    privacy,
     avatars: { engine: avatarEngine },
-    taxes,
   };
+}
+
+function unchangedGroupsOf(from: UnchangedGroups): UnchangedGroups {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets which keys it was given.
+  return Object.fromEntries(unchangedGroups.map((name) => [name, from[name]])) as unknown as UnchangedGroups;
 }
 
 /** Reads the stored rules of a club. */
@@ -173,52 +142,14 @@ function faultIn({ unpaid: { holdMinutes, slotMinutes } }: ClubRules): Refusal<"
 }
 
 function settingsWith(settings: ClubSettings, rules: ClubRules): ClubSettings {
-  const {
-    horizon,
-    cancellation,
-    downPayment,
-    primeTime,
-    plans,
-    phone,
-    visitor,
-    address,
-    unpaid,
-    texts,
-    arrival,
-    trips,
-    chat,
-    documents,
-    topics,
-    survey,
-    sender,
-    messages,
-    law,
-    privacy,
-    avatars,
-    taxes,
-  } = rules;
+  const { horizon, phone, visitor, address, unpaid, avatars } = rules;
   return {
     ...settings,
+    ...unchangedGroupsOf(rules),
     horizon: { seasons: horizon.seasons, noticeQuarters: Math.round(horizon.noticeHours * 4) },
-    cancellation,
-    downPayment,
-    primeTime,
-    plans,
     open: { ...settings.open, phone, visitor, address },
     kept: { ...settings.kept, ...unpaid },
-    texts,
-    arrival,
-    trips,
-    chat,
-    documents,
-    topics,
-    survey,
-    sender,
-    messages,
-    law,
-    privacy,
     avatarEngine: avatars.engine,
-    taxes,
   };
 }
 
