@@ -1,4 +1,4 @@
-// The schemas of calls are compiled to functions at their first use; it comes first, since a schema that was used before stays as it is.
+// Compiles each schema of a call to a function at its first use. It is imported first, because a schema that was already used is not compiled.
 import "effect/schema/SchemaJITCompiler/enable";
 import { join } from "node:path";
 import type { Server } from "node:net";

@@ -7,7 +7,7 @@ import { makePromoUseReads } from "./promoUses.ts";
 import { makeStockReads } from "./stock.ts";
 import { makeWaitlistReads } from "./waitlist.ts";
 
-/** Makes the reads of what customers write, of the letters that they want, of the extras and promo codes that they took, and of what they wait for. */
+/** Makes the reads of chats, feedback, declined letters, the stock of extras, uses of promo codes, and the waitlist. */
 export function makeCustomerReads(
   rows: MemoryTables,
 ): Pick<StoreShape, "chat" | "feedback" | "optOuts" | "stock" | "promoUses" | "waitlist"> {

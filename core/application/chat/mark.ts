@@ -12,8 +12,8 @@ export interface ReadingReport {
 }
 
 /**
- * Moves a participant's cursor, never back, and sets the instant of delivery of the messages that it passes first. Others hear of it when
- * the cursor moved, or a member of staff came back. A thread that nobody has written in stays away.
+ * Moves a participant's cursor, never back, and sets the instant of delivery of the messages that it passes first. Other participants get
+ * news of it when the cursor moved, or when a member of staff returned. Does nothing for a thread without a message.
  */
 export const recordReading = Effect.fnUntraced(function* (
   { client, profile, side, person, booking }: ChatParticipant,

@@ -14,8 +14,8 @@ interface CardRenewal {
 }
 
 /**
- * Puts the people of a holder's former card on the new one, in the order in which they came, while it has places, and queues a message to
- * each. Whoever is a member by themselves on its days is left out. Within a commit that took the club's turn and wrote the new membership.
+ * Moves the people of a holder's former card to the new one, first come first, while it has places, and queues a message to each. A person
+ * with a membership of their own on its days is left out. Runs within a commit that took the club's turn and wrote the new membership.
  */
 export const keepPeopleOfCard = Effect.fnUntraced(function* (tx: Transaction, holder: Membership, { actor, isByStaff, now }: CardRenewal) {
   const { client, _id: card, from, to, plan, terms } = holder;

@@ -22,7 +22,7 @@ export interface DocumentSender {
   readonly reservation: string;
 }
 
-/** Reads of which types of documents customers of a club may send an image; none where the club does not let them. */
+/** Reads the types of documents whose images customers may send to a club; empty when the club does not accept images. */
 export const readUploadTypes = Effect.fnUntraced(function* (client: string) {
   const catalogue = yield* Effect.flatMap(Store, ({ offer }) => Effect.promise(() => offer.catalogue(client)));
   return uploadTypesOf(catalogueIndexOf(catalogue).settingsOf(client), catalogue.lakes);

@@ -13,8 +13,8 @@ import type { BookedTrip, RestOfGroup, RestOfPrice } from "../letters/letterPart
 import { groupPayLinkOf, payLinkOf, payLinkUrl } from "../payment/payLink.ts";
 
 /**
- * Reads what is still due of a price of which a down payment was made, with the link that pays it until its last day, or until the trip.
- * Undefined where there is no down payment, or nothing is due that can be paid online.
+ * Reads what is still due after a down payment, with the link that pays it until its last day, or until the trip. Undefined without a down
+ * payment, and when nothing is due that can be paid online.
  */
 export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pick<BookedTrip, "reservation">) {
   const { client, _id, amount, status, downPayment, date, start, locale } = reservation;
@@ -36,7 +36,7 @@ export const readRestOfPrice = Effect.fnUntraced(function* ({ reservation }: Pic
   } satisfies RestOfPrice;
 });
 
-/** Reads what is due of the days of a reservation's group together; undefined where it is due of one day at most, or all trips began. */
+/** Reads what is due for all days of a reservation's group; undefined when at most one day has a rest, or when all trips have begun. */
 const readRestOfGroup = Effect.fnUntraced(function* ({ client, group, locale }: Reservation) {
   if (group === null) return undefined;
   const [store, secrets, settings, { now }] = [yield* Store, yield* Secrets, yield* ServerSettings, yield* ClockPort];
@@ -58,7 +58,7 @@ export interface RestDue {
   readonly lastDay: Day | undefined;
 }
 
-/** Reads what down payments left to pay, by the ids of those reservations of one club of which a rest is due: one read of the ledger. */
+/** Reads the rests that are due after down payments, by reservation id, in one read of the ledger. All reservations are of one club. */
 export const readRestsDue = Effect.fnUntraced(function* (client: string, reservations: readonly Reservation[]) {
   const store = yield* Store;
   const split = reservations.flatMap(({ _id, amount, status, downPayment }) =>

@@ -168,7 +168,7 @@ const capture = Effect.fnUntraced(function* (
   return results;
 });
 
-/** Enters each reservation's part of the money, in proportion to the shares of the session: their sum is what the session took, unless it took another. */
+/** Enters each reservation's part of the money. The parts are in proportion to the shares of the session, and add up to the amount that it took. */
 const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[], money: Complete, at: number) {
   const { amount, currency, card } = money;
   const parts = splitCents(amount, reservations.map(sessionShareOf));

@@ -49,7 +49,7 @@ export interface OpenProposal {
   readonly kept: RebookingAlternative;
   /** Alternatives that cost no more and are held for nobody. */
   readonly others: readonly RebookingAlternative[];
-  /** Whether the customer may have their money back by themselves: what was paid in cash only the club's hand returns. */
+  /** Whether the customer can take the refund by themselves. They cannot after a payment in cash, which staff return. */
   readonly mayRefund: boolean;
 }
 
@@ -91,10 +91,10 @@ function kindOf({ boat, date }: Reservation, to: { readonly item: string; readon
 }
 
 /**
- * Moves a reservation for its holder to the alternative that is held for them, at the promised price or a lower one; or to another
- * alternative that costs no more. With a card, answers what that card shows; an offer in a card can be accepted in no other way. Fails with
- * OFFER_ENDED once it was answered, withdrawn or is over, with PRICE_CHANGED where the card promised a lower price than it would cost now,
- * with SLOT_TAKEN and DEARER for another alternative.
+ * Moves a reservation for its holder to the held alternative, at the promised price or a lower one, or to another alternative that costs no
+ * more. With a card, accepts what that card shows; an offer in a card is accepted in no other way. Fails with OFFER_ENDED when the proposal
+ * was answered, withdrawn or has expired, with PRICE_CHANGED when the card promised a lower price than the current one, with SLOT_TAKEN and
+ * DEARER for another alternative.
  */
 export const acceptProposal = Effect.fnUntraced(function* (
   { id, key }: HolderKey,

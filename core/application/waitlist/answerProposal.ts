@@ -64,9 +64,9 @@ const ResumedProposal = Schema.Struct({ ...TakenProposal.fields, isInCart: Schem
 const resumedMemo = jsonReplyMemo(ResumedProposal);
 
 /**
- * Gives the hold of a proposal that was taken to the caller, whichever browser took it, as long as it is held and not booked: the key of the
- * wish is in its letters, and whoever has it may also give the slot back. It lasts no longer by that. `isInCart` where it is in the caller's own
- * cart, and stays there; a cart of another browser loses it. Fails with OFFER_ENDED when nothing is held, with ITEM_NOT_EXIST as `readOwnWish` does.
+ * Gives the caller the hold of an accepted proposal, also when another browser accepted it, while it is held and not booked: the caller has
+ * the key of the wish, which is in its letters. The end of the hold stays the same. `isInCart` when the slot is in the caller's own cart, where
+ * it stays; a cart of another browser loses it. Fails with OFFER_ENDED when nothing is held, with ITEM_NOT_EXIST as `readOwnWish` does.
  */
 export const resumeProposal = Effect.fnUntraced(function* (
   { proposal: id, ...proof }: ProposalAnswer,

@@ -3,7 +3,7 @@ import type { ChatChange, ChatSubscriber, ChatNewsReads } from "#core/gate/chatN
 
 /** The functions that add, remove, wake and close the streams that hear of chats. */
 export interface ChatStreams {
-  /** Adds a stream, or changes what it hears of. Resolves once no later change is missed. */
+  /** Adds a stream, or changes its subscription. Resolves once it misses no later change. */
   readonly set: (stream: ServerResponse, hearer: ChatSubscriber) => Promise<void>;
   readonly remove: (stream: ServerResponse) => void;
   /** Looks for news at once: this process has just changed something. */

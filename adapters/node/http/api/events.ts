@@ -111,11 +111,11 @@ export function serveEvents(app: FastifyInstance, sources: EventSources, most = 
 
 /** The streams that are open, and what is sent to them. */
 interface EventStreams extends OpenEventStreams {
-  /** Takes a place for a stream, until it closes; gives why there is none. */
+  /** Takes a place for a stream until it closes. Gives the code of the refusal when no place is left; undefined when it got one. */
   readonly enter: (request: FastifyRequest, reply: FastifyReply, by: string) => "UNAVAILABLE" | "TOO_MANY_REQUESTS" | undefined;
   /** Opens a stream with the first versions of its clubs. */
   readonly begin: (reply: FastifyReply, listener: Listener, first: readonly (readonly [string, number])[]) => FastifyReply;
-  /** Lets an open stream hear of chats. */
+  /** Subscribes an open stream to news of chats. */
   readonly hear: (stream: ServerResponse, hearer: ChatSubscriber | undefined) => Promise<void>;
   /** Looks for news of chats at once. */
   readonly wake: () => void;

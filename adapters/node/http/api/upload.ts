@@ -33,9 +33,9 @@ export interface UploadRouteParts extends ApiRouteParts {
 }
 
 /**
- * Serves each call whose body is a form: a file in the field `file`, and short fields. Requirements §7. A file of somebody who may not send it is
- * not received, as far as the fields before it tell; one who has not logged in sends the key of a booking before the file. A seat is taken once
- * the file begins, so that whoever may not send one takes none.
+ * Serves each call whose body is a form: short fields, then a file in the field `file`. Requirements §7. The caller is checked by the fields
+ * before the file, such as the key of a booking from a visitor who has not logged in, and the file of a caller who may not send it is not
+ * received. A request takes a seat when its file begins, so a refused one takes none.
  */
 export async function serveUploads(app: FastifyInstance, parts: UploadRouteParts): Promise<void> {
   if (parts.rate !== undefined) limitMutationRate(app, parts.rate);

@@ -45,7 +45,7 @@ function isNewName(names: Set<string> | undefined, raw: string): boolean {
   return true;
 }
 
-/** A name as it is read, so that two spellings of it are one; undefined where its escapes are none. */
+/** Decodes the escapes of a name, so that two spellings of one name are equal; undefined for invalid escapes. */
 function unescaped(raw: string): string | undefined {
   try {
     return String(JSON.parse(`"${raw}"`));

@@ -164,14 +164,14 @@ interface StatusTally {
   readonly sum: number;
 }
 
-/** Of whole words those that the index tells first show soon enough that many bear a status; all are added up by all that begin so. */
+/** Tallies by whole words first, which shows quickly that there are too many; only where there are few does it also look up beginnings of words. */
 const tallyOf = Effect.fnUntraced(function* (reader: StatementReader, question: SearchConditions, plan: SearchPlan) {
   if (!hasBeginnings(plan) || isSparse(plan)) return yield* tally(reader, question, plan);
   const whole = yield* tally(reader, question, { ...plan, isWhole: true });
   return whole.isWhole ? yield* tally(reader, question, plan) : whole;
 });
 
-/** Whether so few meet a question, as far as some tell, that all of them are added up at once. */
+/** Whether the sample shows so few matches that all of them are added up at once. */
 function isSparse({ size, matches }: SearchSample): boolean {
   return matches * 50 < size;
 }

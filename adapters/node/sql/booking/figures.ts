@@ -118,9 +118,9 @@ function readFees(reader: StatementReader, scope: ClubScope, window: DayWindow):
 }
 
 /**
- * Reads what a club took in a window, by kind. The paid bookings with extras or a discount have an index of their own, and the database adds
- * up those that have the same: of the thousands of a season only as many rows come as there are different ones. All others are what the index
- * of days has besides.
+ * Reads what a club took in a window, by kind. Paid bookings with extras or a discount have an index of their own. The database adds up those
+ * with equal extras and discounts, so a season of thousands gives only a few rows. The index of days gives the total, from which these are
+ * subtracted.
  */
 export const readTakings = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
   const { dateStart, dateEnd } = window;

@@ -54,9 +54,9 @@ export interface DatabaseEngine {
   readonly trial: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
   /** A commit without time limits, to change the tables. */
   readonly migrate: <A>(work: (session: CommitSession) => Promise<A>) => Promise<A>;
-  /** The versions of a club and of what is of no club, no older than the call. Calls at the same time share one read. */
+  /** Reads the versions of a club, and those of people and of the list of clubs, no older than the call. Calls at the same time share one read. */
   readonly readVersions: (client: string) => Promise<VersionReads>;
-  /** Reads the whole database. The first damage that it finds, undefined if there is none. */
+  /** Reads the whole database; gives the first damage that it finds, undefined for none. */
   readonly damage: () => Promise<string | undefined>;
   /** The size on disk, in bytes. */
   readonly bytes: () => Promise<number>;
