@@ -103,7 +103,7 @@ async function measured(engine: string, databaseUrl: string, window: DayWindow, 
   for (const [name, span] of Object.entries(spans)) {
     const both = [span, sameDaysYearBefore(span)];
     const ask = async () => {
-      await Promise.all([...both.map((each) => store.reservations.figures(bch, each)), store.reservations.pastDue(bch)]);
+      await store.reservations.dashboard(bch, { now: span, before: sameDaysYearBefore(span) });
     };
     figures.push({
       name: `${engine}, dashboard over 1,000,000 reservations: ${name}`,

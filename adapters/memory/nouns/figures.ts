@@ -17,12 +17,16 @@ import type { MemoryTables } from "./rows.ts";
 export function makeFigureReads(
   rows: MemoryTables,
   visible: (scope: ClubScope) => readonly Reservation[],
-): Pick<ReservationReads, "figures" | "takings" | "pastDue"> {
+): Pick<ReservationReads, "dashboard" | "takings"> {
   const linesOf = ({ client, _id }: Reservation) => ledgerOfReservation(rows, client, _id);
   return {
-    figures: (scope, window) => Effect.sync(() => periodFiguresOf(visible(scope), window, linesOf)),
+    dashboard: (scope, { now, before }) =>
+      Effect.sync(() => ({
+        now: periodFiguresOf(visible(scope), now, linesOf),
+        before: periodFiguresOf(visible(scope), before, linesOf),
+        owed: pastDueIn(visible(scope), linesOf),
+      })),
     takings: (scope, window) => Effect.sync(() => takingsOf(visible(scope), membershipLines(rows, scope, window), window, linesOf)),
-    pastDue: (scope) => Effect.sync(() => pastDueIn(visible(scope), linesOf)),
   };
 }
 

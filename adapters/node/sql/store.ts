@@ -14,7 +14,7 @@ import { makeClockWrites } from "./people/clock.ts";
 import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
 import { timelineBookingsDuring, holdsDuring } from "./booking/during.ts";
 import type { DatabaseEngine, CommitSession } from "./engine/engine.ts";
-import { readPeriodFigures, readPastDueBookings, readTakings } from "./booking/figures.ts";
+import { makeFigureReads } from "./booking/figures.ts";
 import { makeFeedbackReads, makeFeedbackWrites } from "./booking/feedback.ts";
 import { makeStockReads, makeStockWrites } from "./booking/stock.ts";
 import { makeOptOutReads, makeOptOutWrites } from "./people/optOuts.ts";
@@ -110,7 +110,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
       ofOrder: (client, order) => findHoldsOfOrder(read, client, order),
       during: (client, window, now) => holdsDuring(read, client, window, now),
     },
-    reservations: makeReservationReads(read, forgetAndScrub(commit, engine.scrub, anonymizeReservations)),
+    reservations: makeReservationReads(engine, forgetAndScrub(commit, engine.scrub, anonymizeReservations)),
     ledger: makeLedgerReads(read),
     outbox: {
       take: (now, limit, leaseMs, kinds) => commit((session) => takeDueOutboxRows(session, now, limit, leaseMs, kinds)),
@@ -137,8 +137,9 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
   };
 }
 
-function makeReservationReads(read: DatabaseEngine["read"], forget: ReservationReads["forget"]): ReservationReads {
+function makeReservationReads({ read, snapshot }: DatabaseEngine, forget: ReservationReads["forget"]): ReservationReads {
   return {
+    ...makeFigureReads(snapshot),
     read: (scope, id) => findReservation(read, scope, id),
     byReference: (scope, reference) => findReservationByReference(read, scope, reference),
     bySession: (scope, session) => findReservationsBySession(read, scope, session),
@@ -151,9 +152,6 @@ function makeReservationReads(read: DatabaseEngine["read"], forget: ReservationR
     find: (scope, find) => findBookings(read, scope, find),
     count: (scope, query) => countBookings(read, scope, query),
     pageAfter: (scope, query, after, limit) => findBookingsAfter(read, scope, query, after, limit),
-    figures: (scope, window) => readPeriodFigures(read, scope, window),
-    takings: (scope, window) => readTakings(read, scope, window),
-    pastDue: (scope) => readPastDueBookings(read, scope),
     forget,
   };
 }

@@ -9,16 +9,13 @@ import { asCents, dollarsOf, sumOfCents } from "../money/cents.ts";
 import { type Catalogue, catalogueIndexOf } from "../catalogue/catalogue.ts";
 import { closuresAffecting } from "../offer/closure.ts";
 import type { Lake } from "../offer/lake.ts";
-import type { PastDueBooking, PeriodFigures } from "./figures.ts";
+import type { DashboardFigures, PeriodFigures } from "./figures.ts";
 
 /** The data of a club's dashboard: the figures of a period and of the same period a year before, and the bookings that are past due now. */
-export interface DashboardSource {
+export interface DashboardSource extends DashboardFigures {
   readonly catalogue: Catalogue;
   readonly window: DayWindow;
   readonly today: Day;
-  readonly now: PeriodFigures;
-  readonly before: PeriodFigures;
-  readonly owed: readonly PastDueBooking[];
 }
 
 /** Age groups of past-due bookings, in days after the trip; the last one has no upper bound. */

@@ -38,6 +38,13 @@ export interface PastDueBooking extends Pick<Reservation, "_id" | "reference" | 
   readonly due: Cents;
 }
 
+/** What a dashboard adds up: the figures of a period and of an earlier one, and the bookings that are past due now. */
+export interface DashboardFigures {
+  readonly now: PeriodFigures;
+  readonly before: PeriodFigures;
+  readonly owed: readonly PastDueBooking[];
+}
+
 /** The most boats that a dashboard lists. */
 export const maxDashboardBoats = 7;
 

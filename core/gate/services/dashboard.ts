@@ -29,16 +29,11 @@ export function dashboardAnswers(deps: GatePorts): AnswersByPath<keyof typeof da
       dashboardCalls["account/dashboard/read"],
       Effect.fnUntraced(function* ({ client, ...window }, at) {
         const { catalogue, club, scope } = yield* readableClub(offer, { client, ...window }, at);
-        const reads = [
-          reservations.figures(scope, window),
-          reservations.figures(scope, sameDaysYearBefore(window)),
-          reservations.pastDue(scope),
-          credits.totals(client),
-        ] as const;
-        const [now, before, owed, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
+        const reads = [reservations.dashboard(scope, { now: window, before: sameDaysYearBefore(window) }), credits.totals(client)] as const;
+        const [figures, totals] = yield* Effect.all(reads, { concurrency: "unbounded" });
         const today = dayAt(deps.time.now());
         const credit = dollarsOf(totals.find(({ currency }) => currency === club.currency)?.amount ?? asCents(0));
-        return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, now, before, owed }) } };
+        return { data: { currency: club.currency, credit, ...computeDashboard({ catalogue, window, today, ...figures }) } };
       }),
     ),
   };

@@ -5,7 +5,7 @@ import type { ClosedTime, AffectedBookings } from "../../domain/reservation/affe
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { DayWindow } from "../../domain/calendar/window.ts";
-import type { PastDueBooking, PeriodFigures } from "../../domain/dashboard/figures.ts";
+import type { DashboardFigures } from "../../domain/dashboard/figures.ts";
 import type { Takings } from "../../domain/dashboard/takings.ts";
 import type { FoundPage } from "../../domain/find/find.ts";
 import type { OfferFieldOfReservation } from "../../kinds/kind.ts";
@@ -49,12 +49,17 @@ export interface ReservationReads {
     after: string,
     limit: number,
   ) => Effect.Effect<readonly Reservation[]>;
-  /** The figures of a club's reservations in a period; see core/domain/dashboard/figures.ts. */
-  readonly figures: (scope: ClubScope, window: DayWindow) => Effect.Effect<PeriodFigures>;
-  /** What a club's reservations and its memberships brought in a period, by kind; see core/domain/dashboard/takings.ts. */
+  /**
+   * The figures of a club's reservations in two periods, and those that are past due, the oldest trips first; at most a thousand, those of the
+   * first references. All are of one state of the store: a booking that is paid meanwhile is paid in all of them or in none. A store on several
+   * machines has no such state for more than one statement. See core/domain/dashboard/figures.ts.
+   */
+  readonly dashboard: (
+    scope: ClubScope,
+    periods: { readonly now: DayWindow; readonly before: DayWindow },
+  ) => Effect.Effect<DashboardFigures>;
+  /** What a club's reservations and its memberships brought in a period, by kind, of one state of the store; see core/domain/dashboard/takings.ts. */
   readonly takings: (scope: ClubScope, window: DayWindow) => Effect.Effect<Takings>;
-  /** Those of a club that are past due, with what is owed, the oldest trips first; at most a thousand, those of the first references. */
-  readonly pastDue: (scope: ClubScope) => Effect.Effect<readonly PastDueBooking[]>;
   /**
    * Removes the customers' data from trips before `before`, at most `limit` of them; gives how many. After the last of them, the data have
    * also left the store's files, where the engine can do that. See core/domain/reservation/forget.ts.

@@ -44,11 +44,11 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
       for (const each of ledger) await tx.ledger.append(each);
     });
     const linesOf = ({ _id }: Reservation) => ledger.filter(({ reservation }) => reservation === _id);
-    const figures = await store.reservations.figures(mem, may);
-    expect(figures).toEqual(periodFiguresOf(bookings, may, linesOf));
-    expect(await store.reservations.figures(mem, season)).toEqual(periodFiguresOf(bookings, season, linesOf));
-    expect([figures.fees, figures.days.length, figures.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
-    expect((await store.reservations.pastDue(mem)).map(({ _id, due }) => [_id, due])).toEqual([
+    const { now, before, owed } = await store.reservations.dashboard(mem, { now: may, before: season });
+    expect(now).toEqual(periodFiguresOf(bookings, may, linesOf));
+    expect(before).toEqual(periodFiguresOf(bookings, season, linesOf));
+    expect([now.fees, now.days.length, now.boats[0]]).toEqual([4_500, 5, { boat: "mem_b_1", slots: 4, amount: 17_550 }]);
+    expect(owed.map(({ _id, due }) => [_id, due])).toEqual([
       ["mem_r_f6", 4_000],
       ["mem_r_f5", 3_500],
     ]);
@@ -105,14 +105,14 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
       fees: 777,
       memberships: 57_455,
     });
-    const { days, fees } = await store.reservations.figures(mem, may);
+    const { days, fees } = (await store.reservations.dashboard(mem, { now: may, before: season })).now;
     const paidPrices = sumOfCents(days.filter(({ status }) => status === "paid").map(({ amount }) => amount));
     expect(computeTakings(takings).bookings).toBe(dollarsOf(asCents(paidPrices + fees)));
   });
 
   it("adds up nothing where there is nothing", async ({ store }) => {
-    expect(await store.reservations.figures(mem, may)).toEqual({ days: [], boats: [], fees: 0 });
+    const none = { days: [], boats: [], fees: 0 };
+    expect(await store.reservations.dashboard(mem, { now: may, before: season })).toEqual({ now: none, before: none, owed: [] });
     expect(await store.reservations.takings(mem, may)).toEqual({ boats: 0, extras: [], promos: 0, fees: 0, memberships: 0 });
-    expect(await store.reservations.pastDue(mem)).toEqual([]);
   });
 }

@@ -5,14 +5,15 @@ import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
-import { maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
+import { type DashboardFigures, maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
 import { membershipOrderIds } from "#core/domain/plan/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
 import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { clubOfScope, type ClubScope } from "#core/domain/people/scope.ts";
+import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import { type RawBuilder, sql } from "kysely";
-import type { StatementReader } from "../engine/engine.ts";
+import type { DatabaseEngine, StatementReader } from "../engine/engine.ts";
 import { type SqlDialect, unpreparedStatement } from "../engine/statement.ts";
 
 interface DayRow {
@@ -67,8 +68,31 @@ interface BoatRow {
   readonly amount: number;
 }
 
+/** Makes the functions that add up the bookings of a club, each in one snapshot: SQLite reads a month at a time, between other calls. */
+export function makeFigureReads(snapshot: DatabaseEngine["snapshot"]): Pick<ReservationReads, "dashboard" | "takings"> {
+  const inSnapshot = <A>(work: (reader: StatementReader) => Effect.Effect<A>) =>
+    Effect.promise(() => snapshot((reader) => Effect.runPromise(work(reader))));
+  return {
+    dashboard: (scope, periods) => inSnapshot((reader) => readDashboardFigures(reader, scope, periods)),
+    takings: (scope, window) => inSnapshot((reader) => readTakings(reader, scope, window)),
+  };
+}
+
+function readDashboardFigures(
+  reader: StatementReader,
+  scope: ClubScope,
+  { now, before }: Parameters<ReservationReads["dashboard"]>[1],
+): Effect.Effect<DashboardFigures> {
+  const reads = {
+    now: readPeriodFigures(reader, scope, now),
+    before: readPeriodFigures(reader, scope, before),
+    owed: readPastDueBookings(reader, scope),
+  };
+  return Effect.all(reads, { concurrency: "unbounded" });
+}
+
 /** Reads the figures of a club's bookings in a window, added up by the database from the index of days. */
-export const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
+const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, scope: ClubScope, window: DayWindow) {
   const slots = slotsOf(reader.dialect);
   const days = yield* rowsWithin(
     reader,
@@ -176,7 +200,7 @@ interface OwedRow {
 }
 
 /** Reads the past due bookings of a club and what each owes: its price minus the balance of its ledger. */
-export function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
+function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
   const balance = sql`select sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end) from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
