@@ -152,6 +152,14 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
     expect([await found("all", "Quorum", "catalog"), await found("all", "Quorum"), await found("all", "nothing")]).toEqual(["3", "", ""]);
     expect(await store.feedback.find("mem", { view: "all", first: 1, length: 1 })).toMatchObject([{ reservation: "mem_r_3" }]);
     expect(await store.feedback.find("mem", { view: "all", targets: [], first: 0, length: 9 })).toEqual([]);
+    const both = [
+      { target: "mem_b_2", type: "items" },
+      { target: "mem_d_1", type: "items" },
+      { target: "Quorum", type: "catalog" },
+    ] as const;
+    const pages = [];
+    for (const first of [0, 2]) pages.push(await store.feedback.find("mem", { view: "all", targets: both, first, length: 2 }));
+    expect(pages.map((page) => page.map(({ reservation }) => reservation.at(-1)).join(""))).toEqual(["43", "21"]);
     expect(await store.feedback.unread("mem")).toEqual([{ boat: "mem_b_1", dock: "mem_d_1", count: 2, problems: 1 }]);
   });
 

@@ -108,6 +108,7 @@ export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
   return {
     read: (client, reservation) => readFeedback(reader, { client, reservation }),
     find: Effect.fnUntraced(function* (client, page) {
+      if (page.targets?.length === 0) return [];
       const rows = yield* reader.rows(unpreparedStatement(pageText(client, page)), {});
       if (rows.length === 0) return [];
       const ids = sql.join(rows.map(({ reservation_id: id }) => id));
@@ -170,13 +171,30 @@ const inView: Readonly<Record<FeedbackListView, RawBuilder<unknown> | undefined>
   public: sql`may_publish = 1 and comment <> '' and sent_at is not null`,
 };
 
+const newestFirst = sql`order by at desc, reservation_id`;
+
+/**
+ * Finds a page of feedback. Each boat, dock and model has its newest at the end of an index: those of several targets are found there one by
+ * one, because a condition for any of them would read, and sort, all feedback of the club where they have little.
+ */
 function pageText(client: string, { view, targets, first, length }: FeedbackPageQuery): RawBuilder<FeedbackRow> {
-  const about = targets === undefined ? undefined : sql`(${sql.join([sql`1 = 0`, ...targets.map(aboutTarget)], sql` or `)})`;
-  const conditions = [sql`client_id = ${client}`, inView[view], about].filter((each) => each !== undefined);
-  return sql<FeedbackRow>`select * from feedbacks where ${sql.join(conditions, sql` and `)}
-    order by at desc, reservation_id limit ${length} offset ${first}`;
+  const where = (...place: readonly RawBuilder<unknown>[]) => {
+    const conditions = [sql`client_id = ${client}`, ...place, inView[view]].filter((each) => each !== undefined);
+    return sql`where ${sql.join(conditions, sql` and `)}`;
+  };
+  if (targets === undefined) return sql`select * from feedbacks ${where()} ${newestFirst} limit ${length} offset ${first}`;
+  const ofPlaces = targets
+    .flatMap(placeConditions)
+    .map(
+      (place) =>
+        sql`select * from (select at, reservation_id from feedbacks ${where(place)} ${newestFirst} limit ${first + length}) as newest`,
+    );
+  return sql`with found as materialized (
+      select at, reservation_id from (${sql.join(ofPlaces, sql` union `)}) as matches ${newestFirst} limit ${length} offset ${first})
+    select f.* from found cross join feedbacks f where f.client_id = ${client} and f.reservation_id = found.reservation_id
+    order by found.at desc, found.reservation_id`;
 }
 
-function aboutTarget({ target, type }: FeedbackTarget): RawBuilder<unknown> {
-  return type === "catalog" ? sql`model = ${target}` : sql`boat_id = ${target} or dock_id = ${target}`;
+function placeConditions({ target, type }: FeedbackTarget): readonly RawBuilder<unknown>[] {
+  return type === "catalog" ? [sql`model = ${target}`] : [sql`boat_id = ${target}`, sql`dock_id = ${target}`];
 }

@@ -76,3 +76,30 @@ export async function indexOutboxByKind(session: CommitSession): Promise<void> {
   await runStatementText(session, "drop index outbox_due");
   await runStatementText(session, "create index outbox_due on outbox (kind, due, id) where state = 'due'");
 }
+
+/** The indexes of feedback by what it is about, and of the little of it that reports a problem or has an answer. */
+const ofFeedback = {
+  feedbacks_boat: ["(client_id, boat_id, at)", "10000 5000 50 2 1"],
+  feedbacks_dock: ["(client_id, dock_id, at)", "10000 5000 1000 2 1"],
+  feedbacks_model: ["(client_id, model, at)", "10000 5000 2000 2 1"],
+  feedbacks_problem: ["(client_id, at) where problem is not null", "200 100 2 1"],
+  feedbacks_answered: ["(client_id, at) where answer is not null", "200 100 2 1"],
+} as const;
+
+/**
+ * Creates the indexes of feedback: without them, a page about a boat with little feedback read all feedback of the club, and so did a page of
+ * problems or of answers where there are few.
+ */
+export async function indexFeedback(session: CommitSession): Promise<void> {
+  for (const [index, [columns]] of Object.entries(ofFeedback))
+    await runStatementText(session, `create index ${index} on feedbacks ${columns}`);
+  if (session.dialect !== "sqlite") return;
+  // A new store gets the statistics of all tables at the end.
+  const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'feedbacks_at')`;
+  for (const [index, [, stat]] of Object.entries(ofFeedback))
+    await runStatement(
+      session,
+      sql`insert into sqlite_stat1 (tbl, idx, stat) select 'feedbacks', ${sql.lit(index)}, ${sql.lit(stat)} where ${isKnown}`,
+    );
+  await runStatementText(session, "analyze sqlite_schema");
+}

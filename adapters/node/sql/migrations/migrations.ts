@@ -20,7 +20,7 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { createWaitlistTables } from "./waitlist.ts";
-import { dropNeedlessIndexes, indexAuditByTime, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
+import { dropNeedlessIndexes, indexAuditByTime, indexFeedback, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -70,4 +70,5 @@ export const migrations: readonly Migration[] = [
   { name: "0155-needless-indexes", up: dropNeedlessIndexes },
   { name: "0157-other-letters", up: markOtherLetters },
   { name: "0158-outbox-kinds", up: indexOutboxByKind },
+  { name: "0159-feedback-places", up: indexFeedback },
 ];
