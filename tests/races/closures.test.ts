@@ -13,7 +13,7 @@ import type { PromisedStore, PromisedTransaction } from "#core/testing/fixtures/
 import { openPromised, promisedMemory } from "../promised.ts";
 import { onServer } from "../store/postgres.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { stepped, type Steps, steps } from "./stepped.ts";
+import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
 
 // A boat is closed at every single await of those who claim it, and claimed at every await of who closes it, on every engine.
 
@@ -25,6 +25,7 @@ const longAgo = dayFromText("2026-07-01");
 
 interface Water {
   readonly world: World;
+  readonly patience: number | undefined;
   /** Closes; gives who claimed alba on that day when it was closed. */
   readonly close: (closure: Closure) => Promise<readonly string[]>;
 }
@@ -83,6 +84,8 @@ interface Opened {
   /** The same rows, of another server where the engine has more than one. */
   readonly another: PromisedStore;
   readonly url: string;
+  /** Milliseconds for which a rival is waited for; what any store takes where it is left out. */
+  readonly patience?: number;
   readonly close: () => Promise<void>;
 }
 
@@ -117,7 +120,7 @@ async function onWater(
   try {
     const world = await openWorld({ limits: "off" }, stepped(claiming(opened.store)));
     const another = stepped(opened.another);
-    await work({ world, close: (closure) => closing({ ...opened, another }, closure) });
+    await work({ world, patience: opened.patience, close: (closure) => closing({ ...opened, another }, closure) });
     expect(world.faults).toEqual([]);
   } finally {
     await opened.close();
@@ -137,7 +140,7 @@ type Works = (act: Work, close: Work) => readonly [own: Work, rival: Work];
 
 /** Runs a piece of work, lets the rival come at one of its awaits, at each in turn; a control ends with the first booking inside. */
 async function race(water: Water, works: Works, isControl = false): Promise<Tried> {
-  const { world, close } = water;
+  const { world, patience, close } = water;
   const inside: string[] = [];
   let [day, tried, survivors] = [tripDay, 0, 0];
   for (const [name, claimant] of Object.entries(claimants)) {
@@ -149,7 +152,7 @@ async function race(water: Water, works: Works, isControl = false): Promise<Trie
         async () => (owner = await act()),
         async () => (seen = await close(stormOn(day))),
       );
-      const counted: Steps = { taken: 0, at: step, come: rival };
+      const counted: Steps = { taken: 0, at: step, come: rival, patience };
       await steps.run(counted, own);
       more = counted.taken >= step;
       await (counted.came ?? counted.come());
@@ -236,7 +239,7 @@ async function unlocked({ url, another }: Opened, { _id, client, boat, dateStart
 describe("a closure on a store in memory (B2)", () => {
   promises(async () => {
     const store = promisedMemory();
-    return { store, another: store, url: "", close: store.close };
+    return { store, another: store, url: "", patience: inMemory, close: store.close };
   });
 });
 describe("a closure on SQLite (B2)", () => {

@@ -7,7 +7,7 @@ import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../con
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { opened, stepped, type Steps, steps } from "./stepped.ts";
+import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
 
 // A payment fails while somebody else comes at every single await of what follows, on every engine.
 
@@ -38,7 +38,11 @@ const failures = {
 const others = { nobody: async () => undefined, "the provider tells of it": settle, "its visitor comes back from it": back };
 
 /** Tried at one await in `stride`: a rival that waits for a lock costs each its patience. */
-function promises(stride: number, fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>): void {
+function promises(
+  stride: number,
+  fresh: () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>,
+  patience?: number,
+): void {
   const onWorld = async (tries: (world: World, next: () => Promise<Trial>) => Promise<void>) => {
     const { store, close } = await fresh();
     try {
@@ -60,7 +64,7 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
 
   /** Runs the work while `come` comes at its `step`th await; gives whether it has that many. */
   const during = async (step: number, work: () => Promise<unknown>, come: () => Promise<unknown>) => {
-    const own: Steps = { taken: 0, at: step, come };
+    const own: Steps = { taken: 0, at: step, come, patience };
     await steps.run(own, work);
     await (own.came ?? own.come());
     return own.taken >= step;
@@ -125,7 +129,7 @@ function promises(stride: number, fresh: () => Promise<{ readonly store: Promise
 const postgres = inject("postgres");
 
 describe("a failed payment on a store in memory (P4)", () => {
-  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }));
+  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
 });
 describe("a failed payment on SQLite (P4)", () => {
   promises(5, opened(sqlite));

@@ -6,7 +6,11 @@ import { eventually } from "../../eventually.ts";
 
 const path = "account/bookings/export";
 const open: FastifyInstance[] = [];
+let leaving = new AbortController();
 afterEach(async () => {
+  // A server that stops would wait seconds for whoever still reads.
+  leaving.abort();
+  leaving = new AbortController();
   for (const app of open.splice(0)) await app.close();
 });
 
@@ -28,14 +32,14 @@ async function listening(pages: () => AsyncIterable<string>) {
   });
   open.push(app);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
-  return async (user: string, signal?: AbortSignal) => {
+  return async (user: string, away = leaving.signal) => {
     const token = await identity.sign({ id: user, client: "mem", session: "s" }, 600);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     return fetch(`${url}/api/${path}`, {
       method: "POST",
       headers,
       body: JSON.stringify(call()),
-      ...(signal === undefined ? {} : { signal }),
+      signal: AbortSignal.any([away, leaving.signal]),
     });
   };
 }
