@@ -22,7 +22,7 @@ export type { AllHoldReads, HoldReads, HoldWrites } from "./ports/store/holds.ts
 export type { ImportReads, ImportWrites } from "./ports/store/imports.ts";
 export type { KindReads, KindReadsByName, KindsWithinCommit, KindWrites } from "./ports/store/kinds.ts";
 export type { LedgerReads, LedgerWrites } from "./ports/store/ledger.ts";
-export type { OfferReads, OfferWrites, OfferSeedRows } from "./ports/store/offer.ts";
+export type { OfferReads, OfferWithVersion, OfferWrites, OfferSeedRows } from "./ports/store/offer.ts";
 export type { OutboxWork, OutboxWrites } from "./ports/store/outbox.ts";
 export type { PeopleReads, PeopleWrites } from "./ports/store/people.ts";
 export type { PersonErasure, DayMoment, OpenNeed } from "./domain/privacy/erasure.ts";

@@ -3,6 +3,7 @@ import { arrangement } from "./arrangement.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { makeCommitEffect } from "#adapters/node/sql/engine/commitEffects.ts";
 import { openStore } from "#adapters/node/sql/open.ts";
+import type { Catalogue } from "#core/domain/catalogue/catalogue.ts";
 import { dieWithinCommit } from "#core/ports/store/nestedCommit.ts";
 import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import {
@@ -53,13 +54,29 @@ export function promisedMemory(): PromisedStore {
   return promiseStore(memoryStore());
 }
 
+/** The store, each of whose reads of an offer gives what `change` makes of it. */
+export function storeWithOffer(store: PromisedStore, change: (catalogue: Catalogue) => Catalogue): PromisedStore {
+  const { catalogue, withVersion, ...offer } = store.offer;
+  return {
+    ...store,
+    offer: {
+      ...offer,
+      catalogue: async (client) => change(await catalogue(client)),
+      withVersion: async (client) => {
+        const read = await withVersion(client);
+        return { ...read, catalogue: change(read.catalogue) };
+      },
+    },
+  };
+}
+
 /** The store that `databaseUrl` names. */
 export async function openPromised(databaseUrl: string): Promise<PromisedStore> {
   return promiseStore(await openStore(databaseUrl, arrangement()));
 }
 
 /** What core asks of its store by promises too: reads that are kept. */
-const plain: ReadonlySet<string> = new Set(["version", "catalogue", "clubs", "claimed"]);
+const plain: ReadonlySet<string> = new Set(["version", "catalogue", "withVersion", "clubs", "claimed"]);
 
 // The same names all the way down, each as the types above say.
 function effectsPort<Port extends object>(port: PromisedPort<Port>): Port {

@@ -55,11 +55,13 @@ export function memoryStore(): StoreShape {
   const rows = createMemoryTables();
   const mutex = Semaphore.makeUnsafe(1);
   const oneAtATime = <A, E, R>(work: Effect.Effect<A, E, R>) => refuseNestedCommit(Effect.uninterruptible(mutex.withPermit(work)));
+  const versionOf = (client: string) => rows.versions.get(client) ?? 0;
   return {
     commit: (work) => oneAtATime(Effect.suspend(() => commit(rows, work))),
     trial: (work) => refuseNestedCommit(Effect.suspend(() => trial(rows, work))),
     offer: {
       catalogue: async (client) => catalogueOfClub(rows, client),
+      withVersion: async (client) => ({ catalogue: catalogueOfClub(rows, client), version: versionOf(client) }),
       clubs: async () => rows.clubs,
       lakes: (query) => Effect.sync(() => findLakes([...rows.catalogues.values()], query)),
     },
@@ -112,7 +114,7 @@ export function memoryStore(): StoreShape {
       look: (subject) => Effect.sync(() => readSubjectRecord(rows, subject)),
     },
     accounts: makeAccountReads(rows),
-    version: async (client) => rows.versions.get(client) ?? 0,
+    version: async (client) => versionOf(client),
     sweep: (before, limit) => oneAtATime(Effect.sync(() => sweep(rows, before, limit))),
     isEmpty: () => Effect.sync(() => rows.clubs.clubs.length === 0),
     ping: () => Effect.void,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { promisedMemory } from "../promised.ts";
+import { promisedMemory, storeWithOffer } from "../promised.ts";
 import { attributes, book, codeOf, openWorld, person, requestFor, tripDay, type World } from "./world.ts";
 
 const storm = memRows.closure("storm", { dock: "mem_d_magog", dateStart: tripDay, dateEnd: tripDay });
@@ -61,10 +61,7 @@ describe("what is closed after it was booked", () => {
 
 describe("a claim that did not know of a closure", () => {
   /** A store whose offer is seen as it was before anything was closed, as by a call that read it an instant ago. */
-  const outdated = (store: PromisedStore): PromisedStore => {
-    const catalogue: PromisedStore["offer"]["catalogue"] = async (client) => ({ ...(await store.offer.catalogue(client)), closures: [] });
-    return { ...store, offer: { ...store.offer, catalogue } };
-  };
+  const outdated = (store: PromisedStore): PromisedStore => storeWithOffer(store, (catalogue) => ({ ...catalogue, closures: [] }));
   beforeEach(async () => {
     world = await openWorld({}, outdated(promisedMemory()));
   });

@@ -18,7 +18,7 @@ import {
   type World,
 } from "./world.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { promisedMemory } from "../promised.ts";
+import { promisedMemory, storeWithOffer } from "../promised.ts";
 import { Effect } from "effect";
 import { type PaymentRequest, ServiceFault } from "#core/ports/outside.ts";
 
@@ -230,8 +230,7 @@ describe("tampering", () => {
 
 /** A store that never sells the items of a type, whatever is put in. */
 async function storeWithout(type: string): Promise<PromisedStore> {
-  const store = promisedMemory();
-  return { ...store, offer: { ...store.offer, catalogue: async (client) => without(await store.offer.catalogue(client), type) } };
+  return storeWithOffer(promisedMemory(), (catalogue) => without(catalogue, type));
 }
 
 const kept = new Map<string, Awaited<ReturnType<PromisedStore["offer"]["catalogue"]>>>();

@@ -132,7 +132,7 @@ describe("a store", () => {
     const reject = () => Promise.reject(fault);
     const die = () => Effect.die(fault);
     Object.assign(store, { commit: die, version: reject });
-    store.offer = { catalogue: reject, clubs: reject, lakes: die };
+    store.offer = { catalogue: reject, withVersion: reject, clubs: reject, lakes: die };
     store.claims = { claimed: reject };
     store.reservations = { ...store.reservations, read: die };
     const replies = await Promise.all([

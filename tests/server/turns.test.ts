@@ -63,6 +63,7 @@ describe("pages that are requested faster than they can be drawn", () => {
       store: {
         offer: {
           catalogue: async () => emptyCatalogue,
+          withVersion: async () => ({ catalogue: emptyCatalogue, version: 1 }),
           clubs: async () => emptyCatalogue,
           lakes: () => Effect.succeed({ items: [], total: 0 }),
         },

@@ -8,6 +8,7 @@ import type { Dock } from "../../domain/offer/dock.ts";
 import { catalogueIndexOf, type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { TimeSlot } from "../../domain/offer/slot.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
+import type { OfferWithVersion } from "../../ports/store/offer.ts";
 import { Store, type StoreShape } from "../../ports/store/store.ts";
 import { knownDaysBehind, readDaysBehind } from "../proof/member.ts";
 import { makeFactorProductsByDay, makePriceTable, amountInPriceTable } from "../../domain/pricing/table.ts";
@@ -73,16 +74,14 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
   const boards = createClaimBoards(store);
   const texts = createJsonTextCache();
   const behind = makeDaysBehind(store);
-  // Read together, so that both come from one state of the store.
-  const seen = (client: string) => Promise.all([store.offer.catalogue(client), store.version(client)]);
-  const seenAt = async (dock: string, viewer: OfferViewer) => {
+  const offerAt = async (dock: string, viewer: OfferViewer) => {
     const clubs = clubsAt([dock], viewer);
-    return clubs instanceof Refusal ? clubs : seen(clubs[0] ?? "");
+    return clubs instanceof Refusal ? clubs : store.offer.withVersion(clubs[0] ?? "");
   };
 
   /** The text of a club's docks, or of some of them. */
   const clubText = async (client: string, { window, locations, names }: AvailabilityRangeQuery, viewer: OfferViewer, at: number) => {
-    const [catalogue, version] = await seen(client);
+    const { catalogue, version } = await store.offer.withVersion(client);
     const days = behind(catalogue, client, viewer, at);
     const daysBehind = typeof days === "number" ? days : await days;
     const docks = docksOf(catalogue, locationsOf(client, locations));
@@ -107,15 +106,18 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
     const at = now();
     const clubs = locations === undefined ? await clubsFor(store, viewer) : clubsAt(locations, viewer);
     if (clubs instanceof Refusal) return clubs;
+    const [only = ""] = clubs;
+    if (clubs.length === 1) {
+      const part = await clubText(only, range, viewer, at);
+      return part instanceof Refusal ? part : part.text;
+    }
     const parts = await forEachClub(clubs, (client) => clubText(client, range, viewer, at));
     if (parts instanceof Refusal) return parts;
-    const [only] = parts;
-    if (parts.length === 1 && only !== undefined) return only.text;
     const from = parts.map(({ text }) => text);
     return texts({ question: parts.map(({ question }) => question).join("\n"), from, moment: 0 }, () => joinJsonLists(from));
   };
 
-  const day = (dock: Dock, date: Day, [catalogue, version]: readonly [Catalogue, number], at: number) => {
+  const day = (dock: Dock, date: Day, { catalogue, version }: OfferWithVersion, at: number) => {
     const boats = () => catalogueIndexOf(catalogue).boatsAt(dock._id);
     return boards({ name: dock._id, catalogue, boats, window: { dateStart: date, dateEnd: date } }, version, at);
   };
@@ -124,13 +126,13 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
     inRange,
     times: async ({ location, item, date, time }, viewer) => {
       const at = now();
-      const club = await seenAt(location, viewer);
+      const club = await offerAt(location, viewer);
       if (club instanceof Refusal) return club;
-      const [catalogue, version] = club;
+      const { catalogue } = club;
       const hull = findBoatAtDock(catalogue, location, item, viewer.client);
       const slots = hull === undefined ? absent() : slotsByQuery(catalogueIndexOf(catalogue).slotsOf(hull.boat.client), time);
       if (hull === undefined || slots instanceof Refusal) return absent();
-      const board = await day(hull.dock, date, [catalogue, version], at);
+      const board = await day(hull.dock, date, club, at);
       const daysBehind = await behind(catalogue, hull.boat.client, viewer, at);
       const question = `times ${hull.dock._id} ${date} ${daysBehind} ${hull.boat._id} ${slots.map(({ _id }) => _id).join(" ")}`;
       return texts({ question, from: [board], moment: Math.floor(at / quarter) }, () => {
@@ -140,12 +142,12 @@ export function createVisitorLists(store: StoreShape, now: () => number, isCappe
     },
     offer: async ({ location, date }, viewer) => {
       const at = now();
-      const club = await seenAt(location, viewer);
+      const club = await offerAt(location, viewer);
       if (club instanceof Refusal) return club;
-      const [catalogue, version] = club;
+      const { catalogue } = club;
       const dock = catalogueIndexOf(catalogue).docks.get(location);
       if (dock === undefined) return absent();
-      const board = await day(dock, date, [catalogue, version], at);
+      const board = await day(dock, date, club, at);
       const daysBehind = await behind(catalogue, clubOfRowId(location) ?? "", viewer, at);
       const boats = catalogueIndexOf(catalogue).boatsAt(dock._id);
       return offeredBoatsOf({ catalogue, dock, boats, board, date, now: at, isCapped, daysBehind });

@@ -25,7 +25,7 @@ export function calendarAnswers(deps: GatePorts): AnswersByPath<keyof typeof cal
           return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/dateEnd", rule: "order" }] });
         const now = time.now();
         // The version is read before the rest: a change in between is announced once more.
-        const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
+        const { catalogue, version } = yield* Effect.promise(() => store.offer.withVersion(client));
         const { lakes, docks } = catalogueIndexOf(catalogue);
         const isThere = (lake === undefined || lakes.has(lake)) && (dock === undefined || docks.has(dock));
         if (!isThere) return yield* failWithRefusal("ITEM_NOT_EXIST");

@@ -46,7 +46,7 @@ export function daySheetAnswers(deps: GatePorts): AnswersByPath<keyof typeof day
       Effect.fnUntraced(function* ({ date, lake }, at) {
         const { client } = yield* managerOfCaller(at);
         // The version is read before the rest: a change in between is announced once more.
-        const [catalogue, version] = yield* Effect.promise(() => Promise.all([store.offer.catalogue(client), store.version(client)]));
+        const { catalogue, version } = yield* Effect.promise(() => store.offer.withVersion(client));
         const { lakes, settingsOf, withRetired } = catalogueIndexOf(catalogue);
         if (lake !== undefined && !lakes.has(lake)) return yield* failWithRefusal("ITEM_NOT_EXIST");
         const rows = yield* rowsOn(deps, catalogue, client, date);

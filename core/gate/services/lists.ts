@@ -15,17 +15,17 @@ export function availabilityAnswers(
   deps: GatePorts,
 ): AnswersByPath<`booking/reservations/${ListCallName}` | "booking/lakes/offer" | "booking/clubs/offer"> {
   const { read, text } = makeAnswerBuilders(deps);
-  const { offer, version } = deps.store;
+  const { offer } = deps.store;
   const lists = createVisitorLists(deps.store, () => deps.time.now(), deps.config.limits !== "off");
   const lakes = createLakeOffers(deps.store, lists);
   return {
     "booking/lakes/offer": read(contract["booking/lakes/offer"], (query, { caller }) => lakes(query, viewerOfCaller(caller))),
     "booking/clubs/offer": read(contract["booking/clubs/offer"], async ({ client }, { caller }) => {
-      const [catalogue, at] = await Promise.all([offer.catalogue(client), version(client)]);
+      const { catalogue, version } = await offer.withVersion(client);
       const [club] = catalogue.clubs;
       if (club === undefined || !maySeeClub(client, viewerOfCaller(caller))) return new Refusal("ITEM_NOT_EXIST");
       const { lakes, docks, boats, timeslots } = catalogue;
-      return { version: at, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
+      return { version, club: offeredClub(club, catalogue), lakes, docks, boats, timeslots };
     }),
     "booking/reservations/checkFullBookingInRange": text(
       contract["booking/reservations/checkFullBookingInRange"],

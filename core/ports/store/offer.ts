@@ -11,6 +11,12 @@ import type { FoundPage } from "../../domain/find/find.ts";
 /** Clubs, and rows of every managed kind of the service `booking`, by id. */
 export type OfferSeedRows = Pick<Catalogue, "clubs"> & { readonly [Name in BookingKind]: readonly KindRows[Name][] };
 
+/** The offer of a club, and the version of the club by which it was read. */
+export interface OfferWithVersion {
+  readonly catalogue: Catalogue;
+  readonly version: number;
+}
+
 /** The functions that read the offer outside a commit. */
 export interface OfferReads {
   /**
@@ -18,6 +24,8 @@ export interface OfferReads {
    * change.
    */
   readonly catalogue: (client: string) => Promise<Catalogue>;
+  /** The offer of one club, and the version of the club, which moves with its claims too; both of one state of the store. */
+  readonly withVersion: (client: string) => Promise<OfferWithVersion>;
   /** The list of clubs; cheap to call often. */
   readonly clubs: () => Promise<ClubsWithSettings>;
   /** A page of the lakes that match a search, of all clubs; read at each call. */

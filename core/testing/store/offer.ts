@@ -93,6 +93,10 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     expect(await store.offer.catalogue("msk")).toBe(before);
     expect(await store.version("msk")).toBe(version);
     expect(await store.version("mem")).not.toBe(own);
+    const together = await store.offer.withVersion("msk");
+    expect(together).toEqual({ catalogue: before, version });
+    expect(together.catalogue).toBe(before);
+    expect((await store.offer.withVersion("mem")).version).toBe(await store.version("mem"));
     expect(before.lakes).toEqual(lakes);
   });
 
@@ -100,6 +104,7 @@ export function offerSuite({ it, expect }: SuiteTools): void {
     await store.commit((tx) => tx.offer.put(testOffer));
     const { version, lakes, clubs } = await store.offer.catalogue("none");
     expect([version, lakes, clubs, await store.version("none")]).toEqual([0, [], [], 0]);
+    expect(await store.offer.withVersion("none")).toMatchObject({ catalogue: { version: 0, lakes: [], clubs: [] }, version: 0 });
   });
 
   it("lists the clubs and what they set, and the same list while neither changes", async ({ store }) => {

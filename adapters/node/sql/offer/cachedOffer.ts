@@ -15,11 +15,13 @@ export function makeCachedOfferReads(engine: DatabaseEngine): OfferReads {
   const catalogues = new LRUCache<string, CacheEntry<Catalogue>>({ maxSize: maxRows, sizeCalculation: ({ rows }) => rows });
   const catalogue = cachedByVersion(engine, catalogues, readCatalogue);
   const clubs = cachedByVersion<ClubsWithSettings>(engine, new Map(), readClubs);
+  // Nothing is read for a club that never had an offer, since anybody may name such a club.
+  const catalogueAt = (client: string, offer: number) => (offer === 0 ? emptyCatalogue : catalogue(client, offer));
   return {
-    catalogue: async (client) => {
-      const { offer } = await engine.readVersions(client);
-      // Nothing is read for a club that never had an offer, since anybody may name such a club.
-      return offer === 0 ? emptyCatalogue : catalogue(client, offer);
+    catalogue: async (client) => catalogueAt(client, (await engine.readVersions(client)).offer),
+    withVersion: async (client) => {
+      const { offer, version } = await engine.readVersions(client);
+      return { catalogue: await catalogueAt(client, offer), version };
     },
     clubs: async () => {
       const { clubs: version } = await engine.readVersions("");
