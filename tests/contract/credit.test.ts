@@ -305,6 +305,42 @@ describe("a booking of who has credit", () => {
     expect([await balance(), world.payments.refunds.map(({ amount }) => amount)]).toEqual([10_154, [16_246]]);
   });
 
+  it("divides it among three lines of a cart, and one that is canceled gives its own cents back, to the credit and to the card", async () => {
+    await give();
+    for (const slot of [attributes, other.attributes, third.attributes]) {
+      const { hold } = await world.call("booking/reservations/hold", { attributes: slot });
+      await world.call("order/carts/item", { item: hold, quantity: 1 });
+    }
+    const { phone, proof, profile, locale } = await requestFor(world, {});
+    const made = await world.call("order/carts/pay", {
+      phone,
+      profile,
+      isMember: false,
+      locale,
+      ...(proof === undefined ? {} : { proof }),
+    });
+    const session = `session-${made._id}`;
+    expect([await balance(), sessionSumOf({ session })]).toEqual([0, 66_000]);
+    world.payments.pay(session);
+    await world.jobs.settle(session);
+    const moneyOf = (_id: string) => linesOf({ _id }).then((lines) => lines.map(([kind, amount]) => [kind, amount]));
+    const [first, second, last] = made.items;
+    if (first === undefined || second === undefined || last === undefined) throw new Error("not three lines");
+    for (const { _id } of made.items)
+      expect(await moneyOf(_id)).toEqual([
+        ["creditUse", 11_000],
+        ["capture", 22_000],
+      ]);
+    await cancel(second);
+    await deliverAll();
+    expect([await balance(), world.payments.refunds.map(({ amount }) => amount)]).toEqual([11_000, [22_000]]);
+    for (const { _id } of [first, last]) expect((await moneyOf(_id)).length).toBe(2);
+    // To credit by choice, all of its own cents become credit.
+    await cancel(last, { to: "credit" });
+    await deliverAll();
+    expect([await balance(), world.payments.refunds.length]).toEqual([44_000, 1]);
+  });
+
   it("is never spent twice: of bookings at once with one balance, each cent pays one", async () => {
     await give();
     const slots = [attributes, { ...attributes, time: ["mem_t_afternoon"] }, { ...attributes, item: "mem_b_brume" }];
