@@ -96,6 +96,43 @@ export const EveryWeek = meta.story({
 
 export const EveryWeekFrench = meta.story({ globals: { locale: "fr", viewport: { value: "phone" } } });
 
+/** The same hours for several days in a row, with the nights between, as one line of the cart. */
+export const DaysInRow = meta.story({
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^(Several days in a row|Plusieurs jours de suite)$/));
+    const until = await canvas.findByLabelText<HTMLSelectElement>(/^(Last day|Dernier jour)$/);
+    await waitFor(() => expect(until.options.length).toBeGreaterThan(1));
+    await userEvent.selectOptions(until, until.options[1]?.value ?? "");
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Add 3 days to the cart|Ajouter 3 jours au panier)$/ }));
+    await waitFor(() => expect(canvas.getByText(/^(1 trip|1 sortie)$/)).toBeVisible());
+  },
+});
+
+export const DaysInRowFrench = meta.story({
+  globals: { locale: "fr", theme: "dusk", viewport: { value: "phone" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^(Several days in a row|Plusieurs jours de suite)$/));
+    await canvas.findByLabelText(/^(Last day|Dernier jour)$/);
+  },
+});
+
+/** The next day is taken: there is nothing to add. */
+export const DaysInRowNone = meta.story({
+  args: {
+    lead: async (visit) => {
+      await chosen(visit);
+      const slot = visit.model.choice.attributes.value;
+      if (slot !== null) await heldSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 1) });
+    },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/^(Several days in a row|Plusieurs jours de suite)$/));
+    await waitFor(() =>
+      expect(canvas.getByText(/^(The boat is not free on the day after|Le bateau n’est pas libre le lendemain)/)).toBeVisible(),
+    );
+  },
+});
+
 /** The passes of one payment, each a way to its trip. */
 export const BoughtTogether = meta.story({
   args: { lead: (visit: Visit) => cartReturned(visit, "success") },

@@ -29,7 +29,10 @@ async function replaceLine(
   const held = await repeatUnansweredCall(() => messages("booking/reservations/hold", { attributes: slot }, options));
   if (!held.ok) return { reply: held };
   const { hold } = held.data;
-  const added = await change({ item: hold, quantity: 1, ...(boat.people === null ? {} : { people: boat.people }) });
+  const people = boat.people === null ? {} : { people: boat.people };
+  // Several days are replaced by as many of another boat.
+  const until = boat.date === boat.until || slot.date !== boat.date ? {} : { until: boat.until };
+  const added = await change({ item: hold, quantity: 1, ...people, ...until });
   const line = added.ok ? added.data.items.find(({ id }) => id === hold)?._id : undefined;
   if (line === undefined) {
     await messages("booking/reservations/release", { hold });

@@ -150,7 +150,7 @@ function TapeFetched({ model, door }: BookingPageViewProps): ReactElement | null
   return (
     <>
       <Part.PriceTapePart model={model} />
-      {door === undefined ? null : <Part.SameWeekdaysPart model={model} door={door} />}
+      {door === undefined ? null : <Part.MoreTripsPart model={model} door={door} />}
     </>
   );
 }

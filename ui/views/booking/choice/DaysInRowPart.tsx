@@ -1,0 +1,85 @@
+import "../../../headless/words/moreWords.ts";
+import { useSignals } from "@preact/signals-react/runtime";
+import { type ReactElement, useState } from "react";
+import { createDaysInRow, type DaysInRowModel, type RowEnd } from "../../../headless/cart/daysInRow.ts";
+import { useWords } from "../../../headless/words/words.tsx";
+import { Button } from "../../../parts/actions/Button.tsx";
+import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
+import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { Callout } from "../../../parts/messages/Callout.tsx";
+import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
+import * as shared from "../parts/booking.css.ts";
+import { RetryNotice } from "../parts/RetryNotice.tsx";
+import type { SameWeekdaysProps } from "./SameWeekdaysPart.tsx";
+
+/** Shows "Several days in a row": the chosen hours of the chosen boat each day, and the nights between, to add to the cart. It starts closed. */
+export function DaysInRowPart({ model, door }: SameWeekdaysProps): ReactElement | null {
+  useSignals();
+  const { say } = useWords();
+  const chosen = model.choice.attributes.value;
+  const [row] = useState(() => createDaysInRow(model));
+  const [isOpen, setOpen] = useState(false);
+  if (chosen === null || model.checkout.isChoiceLost.value) return null;
+  const toggle = (opens: boolean) => {
+    setOpen(opens);
+    if (opens) void row.load();
+  };
+  return (
+    <Disclosure
+      // Another choice closes it: its days are of another hour or boat.
+      key={`${chosen.item} ${chosen.date} ${chosen.time.join()}`}
+      title={say("pay.cart.inRow.title")}
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      <Row model={model} door={door} row={row} />
+    </Disclosure>
+  );
+}
+
+function Row({ model, door, row }: SameWeekdaysProps & { readonly row: DaysInRowModel }): ReactElement {
+  useSignals();
+  const { say, format } = useWords();
+  const { ends, picked, problem } = row;
+  const currency = model.choice.club.value?.currency ?? "CAD";
+  const add = async () => {
+    if ((await door.run(({ cart }) => row.add(cart))) === true) door.open();
+  };
+  const textOf = (end: RowEnd) => {
+    const price = row.priceOf(end);
+    const days = say("pay.cart.inRow.option", { day: format.title(format.longDay(end.day)), count: end.count });
+    return price === undefined ? days : `${days} · ${format.money(price, currency)}`;
+  };
+  if (row.failure.value !== undefined) return <RetryNotice onRetry={() => void row.load()} />;
+  if (row.isLoading.value)
+    return (
+      <div aria-busy="true">
+        <Skeleton height="44px" count={2} />
+      </div>
+    );
+  return (
+    <div className={shared.stack}>
+      <div role="alert">
+        {problem.value === undefined ? null : <Callout tone="warning">{say(problem.value.key, problem.value.params)}</Callout>}
+      </div>
+      {picked.value === undefined ? (
+        <p>{say("pay.cart.inRow.none")}</p>
+      ) : (
+        <>
+          <p>{say("pay.cart.inRow.hint")}</p>
+          <SelectField
+            label={say("pay.cart.inRow.until")}
+            options={ends.value.map((end) => ({ value: end.day, text: textOf(end) }))}
+            value={picked.value.day}
+            onChange={(day) => ends.value.filter((end) => end.day === day).forEach((end) => row.pick(end.day))}
+          />
+          <div className={shared.buttons}>
+            <Button isPending={row.isAdding.value} onPress={() => void add()}>
+              {say("pay.cart.inRow.add", { count: picked.value.count })}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
