@@ -177,6 +177,25 @@ describe("the checkout of a cart", () => {
     expect(cart.lines.value.map(({ boat }) => boat.properties.price === boat.properties.membership)).toEqual([true]);
   });
 
+  it("goes on with the code that was sent after another tab took a boat out, or the page was loaded again", async () => {
+    const paying = await withTwo();
+    const { cart, checkout } = paying;
+    await checkout.open();
+    checkout.checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
+    checkout.checkout.setPhone("450 555 0100");
+    await checkout.checkout.submitContact();
+    expect(checkout.checkout.step.value).toBe("code");
+    await cart.remove(cart.lines.value[0]?._id ?? "");
+    expect(checkout.checkout.step.value).toBe("choice");
+    await checkout.open();
+    expect(checkout.checkout.step.value).toBe("code");
+    const again = await openedAgain(paying);
+    await again.checkout.open();
+    expect(again.checkout.checkout.step.value).toBe("code");
+    again.checkout.checkout.back();
+    expect(again.checkout.checkout.step.value).toBe("contact");
+  });
+
   it("goes back to the cart when a line cannot be paid any more, and keeps what was typed", async () => {
     const paying = await withTwo();
     await toPay(paying);

@@ -1,6 +1,7 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import { errorIconOfStatus } from "#core/words/alerts/catalogue.ts";
 import { dollarsOf } from "#core/domain/money/cents.ts";
+import type { ContactState } from "#core/domain/visit/contact.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
@@ -110,8 +111,14 @@ export function createCartCheckout(booking: BookingModel, cart: CartModel): Cart
       chosen.value = wanted.map(({ _id }) => _id);
       state.problem.value = null;
       state.sentTo.value = state.contact.value.verify.sentTo ?? null;
-      state.step.value = contacts.isPhoneVerified(state.contact.value) ? "pay" : "contact";
+      state.step.value = stepOf(state.contact.value);
     });
+  }
+
+  /** The page was loaded again, or another tab changed the cart: a code that was sent counts. */
+  function stepOf(contact: ContactState): "pay" | "code" | "contact" {
+    if (contacts.isPhoneVerified(contact)) return "pay";
+    return contacts.isPhoneCodeAwaited(contact) ? "code" : "contact";
   }
 
   async function loadTerms(): Promise<void> {

@@ -42,6 +42,7 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
       )}
       <div className={own.steps}>
         <StepFrame key={step} step={step} back={{ label: say("pay.cart.back"), onPress: model.leave }}>
+          {reason === undefined ? null : <CartMemberPriceNote reason={reason} />}
           {step === "contact" ? <ContactStep model={model} /> : null}
           {step === "code" ? <CodeStep model={model} /> : null}
           {step === "pay" ? <CartPayStep model={model} /> : null}
@@ -49,7 +50,6 @@ export function CartCheckoutView({ model }: CartCheckoutProps): ReactElement {
       </div>
       <aside className={css.sums} aria-label={say("pay.cart.paid")}>
         <PaidLines model={model} />
-        {reason === undefined || isProved ? null : <CartMemberPriceNote reason={reason} />}
       </aside>
       <StepsBar model={model} />
     </div>

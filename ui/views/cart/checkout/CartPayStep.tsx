@@ -20,12 +20,11 @@ interface CartPayProps {
 export function CartPayStep({ model }: CartPayProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [credit, due, reason] = [model.credit.value, model.due.value, model.memberPriceReason.value];
+  const [credit, due] = [model.credit.value, model.due.value];
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
-      {reason === undefined ? null : <p>{say(`pay.cart.${reason}`)}</p>}
       <CreditNote credit={credit} due={due} currency={model.cart.cart.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
       <Terms model={model} />
