@@ -37,8 +37,7 @@ const emptyStaff = preparedStatement<{ client: string; user: string }>()((db, gi
 /** Makes the functions that read signed checklists outside a commit. */
 export function makeChecklistReads(reader: StatementReader): ChecklistReads {
   return {
-    read: (client, reservation) =>
-      Effect.map(reader.rows(ofReservation, { client, reservation }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    read: (client, reservation) => Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromFirstRow),
   };
 }
 

@@ -84,12 +84,10 @@ export function makeConditionReads(reader: StatementReader): ConditionReads {
 /** Makes the functions that read and write photos of trips and damage to boats in a commit. */
 export function makeConditionWrites(session: CommitSession): ConditionWrites {
   return {
-    photo: (client, id) =>
-      Effect.map(session.rows(photoById, { client, id }), ([row]) => (row === undefined ? undefined : tripPhotosTable.fromRow(row))),
+    photo: (client, id) => Effect.map(session.rows(photoById, { client, id }), tripPhotosTable.fromFirstRow),
     photosOf: photosIn(session),
     insertPhoto: (photo) => session.send(insertPhoto, tripPhotosTable.toRow(photo)),
-    damage: (client, id) =>
-      Effect.map(session.rows(damageById, { client, id }), ([row]) => (row === undefined ? undefined : damagesTable.fromRow(row))),
+    damage: (client, id) => Effect.map(session.rows(damageById, { client, id }), damagesTable.fromFirstRow),
     putDamage: (damage) => session.send(putDamage, damagesTable.toRow(damage)),
   };
 }

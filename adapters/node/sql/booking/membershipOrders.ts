@@ -54,7 +54,7 @@ export function makeMembershipOrderReads(reader: StatementReader): MembershipOrd
     read: (scope, id) => readById(scope, id, (client) => reader.rows(byId, { client, id })),
     bySession: (scope, session) =>
       Effect.map(reader.rows(bySession, { session }), (rows) => {
-        const order = first(rows);
+        const order = table.fromFirstRow(rows);
         return order?.client === (clubOfScope(scope) ?? order?.client) ? order : undefined;
       }),
     due: (now, limit, after) =>
@@ -67,8 +67,8 @@ export function makeMembershipOrderReads(reader: StatementReader): MembershipOrd
 export function makeMembershipOrderWrites(session: CommitSession): MembershipOrderWrites {
   return {
     read: (scope, id) => readById(scope, id, (client) => session.rows(lockedById, { client, id })),
-    openOf: (client, phone) => Effect.map(session.rows(openOf, { client, phone }), first),
-    ofMembership: (client, membership) => Effect.map(session.rows(ofMembership, { client, membership }), first),
+    openOf: (client, phone) => Effect.map(session.rows(openOf, { client, phone }), table.fromFirstRow),
+    ofMembership: (client, membership) => Effect.map(session.rows(ofMembership, { client, membership }), table.fromFirstRow),
     taken: (client, plan, day) => Effect.map(session.rows(taken, { client, plan, day }), countOf),
     insert: (order) =>
       Effect.gen(function* () {
@@ -82,14 +82,9 @@ export function makeMembershipOrderWrites(session: CommitSession): MembershipOrd
 function readById(scope: ClubScope, id: string, rows: (client: string) => Effect.Effect<readonly OrderRow[]>) {
   const client = clubOfRowId(id);
   if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-  return Effect.map(rows(client), first);
+  return Effect.map(rows(client), table.fromFirstRow);
 }
 
 function countOf([row]: readonly { readonly count: number }[]): number {
   return row?.count ?? 0;
-}
-
-function first(rows: readonly OrderRow[]) {
-  const [row] = rows;
-  return row === undefined ? undefined : table.fromRow(row);
 }

@@ -36,7 +36,7 @@ const ofClosure = preparedStatement<{ client: string; closure: string }>()((db, 
 export function makeRebookingReads(reader: StatementReader): RebookingReads {
   return {
     read: reading(reader, byId),
-    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), first),
+    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), table.fromFirstRow),
     ofClosure: (client, closure) => Effect.map(reader.rows(ofClosure, { client, closure }), (rows) => rows.map(table.fromRow)),
     due: (now, limit, after) =>
       Effect.map(reader.rows(due, { now, limit, deadline: after?.deadline ?? 0, id: after?._id ?? "" }), (rows) => rows.map(table.fromRow)),
@@ -47,7 +47,7 @@ export function makeRebookingReads(reader: StatementReader): RebookingReads {
 export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   return {
     read: reading(session, lockedById),
-    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), first),
+    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), table.fromFirstRow),
     insert: (rebooking) =>
       Effect.gen(function* () {
         assertIdOfClub(rebooking._id, rebooking.client);
@@ -57,15 +57,10 @@ export function makeRebookingWrites(session: CommitSession): RebookingWrites {
   };
 }
 
-function first(rows: readonly RebookingRow[]) {
-  const [row] = rows;
-  return row === undefined ? undefined : table.fromRow(row);
-}
-
 function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, RebookingRow>): RebookingReads["read"] {
   return (scope: ClubScope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-    return Effect.map(reader.rows(query, { client, id }), first);
+    return Effect.map(reader.rows(query, { client, id }), table.fromFirstRow);
   };
 }

@@ -39,11 +39,11 @@ const bySession = preparedStatement<{ session: string }>()((db, given) =>
 /** Makes the functions that read swaps outside a commit. */
 export function makeSwapReads(reader: StatementReader): SwapReads {
   return {
-    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), first),
-    newestOf: (client, reservation) => Effect.map(reader.rows(newestOf, { client, reservation }), first),
+    openOf: (client, reservation) => Effect.map(reader.rows(openOf, { client, reservation }), table.fromFirstRow),
+    newestOf: (client, reservation) => Effect.map(reader.rows(newestOf, { client, reservation }), table.fromFirstRow),
     bySession: (scope, session) =>
       Effect.map(reader.rows(bySession, { session }), (rows) => {
-        const swap = first(rows);
+        const swap = table.fromFirstRow(rows);
         return swap?.client === (clubOfScope(scope) ?? swap?.client) ? swap : undefined;
       }),
     due: (now, limit, after) =>
@@ -57,9 +57,9 @@ export function makeSwapWrites(session: CommitSession): SwapWrites {
     read: (scope, id) => {
       const client = clubOfRowId(id);
       if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-      return Effect.map(session.rows(lockedById, { client, id }), first);
+      return Effect.map(session.rows(lockedById, { client, id }), table.fromFirstRow);
     },
-    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), first),
+    openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), table.fromFirstRow),
     insert: (swap) =>
       Effect.gen(function* () {
         assertIdOfClub(swap._id, swap.client);
@@ -67,9 +67,4 @@ export function makeSwapWrites(session: CommitSession): SwapWrites {
       }),
     update: (swap) => session.send(put, table.toRow(swap)),
   };
-}
-
-function first(rows: readonly SwapRow[]) {
-  const [row] = rows;
-  return row === undefined ? undefined : table.fromRow(row);
 }

@@ -84,8 +84,7 @@ export function makeTripReads(reader: StatementReader): TripReads {
 /** Makes the functions that read and write trips in a commit. */
 export function makeTripWrites(session: CommitSession): TripWrites {
   return {
-    read: (client, reservation) =>
-      Effect.map(session.rows(ofReservation, { client, reservation }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    read: (client, reservation) => Effect.map(session.rows(ofReservation, { client, reservation }), table.fromFirstRow),
     put: (trip) => session.send(put, table.toRow(trip)),
   };
 }

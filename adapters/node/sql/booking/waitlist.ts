@@ -171,8 +171,8 @@ const dueFreed = preparedStatement<{ now: number; limit: number }>()((db, given)
 /** Makes the functions that read the waitlist outside a commit. */
 export function makeWaitlistReads(reader: StatementReader): WaitlistReads {
   return {
-    read: (client, id) => Effect.map(reader.rows(wishById, { client, id }), firstWish),
-    proposal: (client, id) => Effect.map(reader.rows(proposalById, { client, id }), firstProposal),
+    read: (client, id) => Effect.map(reader.rows(wishById, { client, id }), wishesTable.fromFirstRow),
+    proposal: (client, id) => Effect.map(reader.rows(proposalById, { client, id }), wishProposalsTable.fromFirstRow),
     proposalsOf: (client, wish) => Effect.map(reader.rows(proposalsOf, { client, wish }), (rows) => rows.map(wishProposalsTable.fromRow)),
     countAhead: (position, terms, today) => countAhead(reader, position, terms, today),
     list: (client, page) => listOpen(reader, client, page),
@@ -189,7 +189,7 @@ export function makeWaitlistReads(reader: StatementReader): WaitlistReads {
 export function makeWaitlistWrites(session: CommitSession): WaitlistWrites {
   return {
     takeTurn: (client) => session.lock(`waitlist ${client}`),
-    read: (client, id) => Effect.map(session.rows(lockedWishById, { client, id }), firstWish),
+    read: (client, id) => Effect.map(session.rows(lockedWishById, { client, id }), wishesTable.fromFirstRow),
     insert: (wish) =>
       Effect.gen(function* () {
         assertIdOfClub(wish._id, wish.client);
@@ -206,8 +206,8 @@ export function makeWaitlistWrites(session: CommitSession): WaitlistWrites {
       return Effect.map(found, (rows) => rows.map(wishesTable.fromRow));
     },
     nextAnswer: (client, slot) => Effect.map(session.rows(nextAnswer, parametersOf(client, slot)), ([row]) => row?.deadline ?? undefined),
-    proposal: (client, id) => Effect.map(session.rows(lockedProposalById, { client, id }), firstProposal),
-    openOf: (client, wish) => Effect.map(session.rows(openOf, { client, wish }), firstProposal),
+    proposal: (client, id) => Effect.map(session.rows(lockedProposalById, { client, id }), wishProposalsTable.fromFirstRow),
+    openOf: (client, wish) => Effect.map(session.rows(openOf, { client, wish }), wishProposalsTable.fromFirstRow),
     insertProposal: (proposal) =>
       Effect.gen(function* () {
         assertIdOfClub(proposal._id, proposal.client);
@@ -223,12 +223,4 @@ export function makeWaitlistWrites(session: CommitSession): WaitlistWrites {
 function parametersOf(client: string, { lake, dock, boat, capacity, date, start }: WishSlot) {
   const weekday = maskOfWeekdays([weekdayOf(date)]);
   return { client, lake, dock, boat, capacity, day: date, weekday, part: dayPartOf(start), start } satisfies SlotParameters;
-}
-
-function firstWish([row]: readonly WishRow[]) {
-  return row === undefined ? undefined : wishesTable.fromRow(row);
-}
-
-function firstProposal([row]: readonly ProposalRow[]) {
-  return row === undefined ? undefined : wishProposalsTable.fromRow(row);
 }

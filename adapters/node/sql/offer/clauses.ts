@@ -14,8 +14,7 @@ const ofVersion = preparedStatement<{ client: string; version: string }>()((db, 
 /** Makes the functions that read the clauses of clubs outside a commit. */
 export function makeClausesReads(reader: StatementReader): ClausesReads {
   return {
-    read: (client, version) =>
-      Effect.map(reader.rows(ofVersion, { client, version }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    read: (client, version) => Effect.map(reader.rows(ofVersion, { client, version }), table.fromFirstRow),
   };
 }
 

@@ -162,6 +162,6 @@ function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, FileRo
   return (scope: ClubScope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-    return Effect.map(reader.rows(query, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row)));
+    return Effect.map(reader.rows(query, { client, id }), table.fromFirstRow);
   };
 }

@@ -65,6 +65,6 @@ function reading(reader: StatementReader, query: SqlStatement<ClubRowKey, Upload
   return (scope, id) => {
     const client = clubOfRowId(id);
     if (client === undefined || client !== (clubOfScope(scope) ?? client)) return Effect.undefined;
-    return Effect.map(reader.rows(query, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row)));
+    return Effect.map(reader.rows(query, { client, id }), table.fromFirstRow);
   };
 }

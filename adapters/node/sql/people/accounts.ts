@@ -122,8 +122,7 @@ export function makeAccountWrites(session: CommitSession): AccountWrites {
     removeCredential: (client, id) => session.send(deleteCredential, { client, id }),
     family: (id) =>
       Effect.gen(function* () {
-        const [row] = yield* session.rows(familyLocked, clubRowKeyOf(id));
-        return row === undefined ? undefined : tokenFamiliesTable.fromRow(row);
+        return tokenFamiliesTable.fromFirstRow(yield* session.rows(familyLocked, clubRowKeyOf(id)));
       }),
     putFamily: (family) =>
       Effect.gen(function* () {
@@ -155,7 +154,7 @@ export function makeAccountWrites(session: CommitSession): AccountWrites {
 }
 
 function byCredential(reader: StatementReader, credential: string): Effect.Effect<Passkey | undefined> {
-  return Effect.map(reader.rows(passkeyOf, { credential }), ([row]) => (row === undefined ? undefined : passkeysTable.fromRow(row)));
+  return Effect.map(reader.rows(passkeyOf, { credential }), passkeysTable.fromFirstRow);
 }
 
 function byContact(reader: StatementReader, { kind, text }: SignInContact): Effect.Effect<Account | undefined> {

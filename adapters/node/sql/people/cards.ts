@@ -65,8 +65,7 @@ export function makeCardReads(reader: StatementReader): CardReads {
 /** Makes the functions that read and write action cards in a commit. */
 export function makeCardWrites(session: CommitSession): CardWrites {
   return {
-    read: ({ client, customer, number }) =>
-      Effect.map(session.rows(locked, { client, customer, number }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    read: ({ client, customer, number }) => Effect.map(session.rows(locked, { client, customer, number }), table.fromFirstRow),
     openOf: (client, reservation) => Effect.map(session.rows(lockedOpenOf, { client, reservation }), (rows) => rows.map(table.fromRow)),
     insert: (card) => session.send(insert, table.toRow(card)),
     put: (card) => session.send(put, table.toRow(card)),

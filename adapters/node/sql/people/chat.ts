@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
-import type { ThreadMessage, ChatSide, ChatThread } from "#core/domain/chat/thread.ts";
+import type { ChatSide, ChatThread } from "#core/domain/chat/thread.ts";
 import { emptyChatThread } from "#core/domain/chat/thread.ts";
 import type { ChatWrites } from "#core/ports/store/chat.ts";
 import type { CommitSession } from "../engine/engine.ts";
@@ -93,10 +93,6 @@ const [append, putThread, putCursor] = [
 /** Makes the functions that read and write chats in a commit. */
 export function makeChatWrites(session: CommitSession): ChatWrites {
   const keyOf = ({ client, customer }: Pick<ChatThread, "client" | "customer">): ThreadKey => ({ client, customer });
-  const first = (rows: readonly TableRow<typeof chatMessagesTable>[]): ThreadMessage | undefined => {
-    const [row] = rows;
-    return row === undefined ? undefined : chatMessagesTable.fromRow(row);
-  };
   return {
     open: Effect.fnUntraced(function* (client, customer) {
       const empty = emptyChatThread(client, customer);
@@ -104,9 +100,10 @@ export function makeChatWrites(session: CommitSession): ChatWrites {
       const [row] = yield* session.rows(locked, { client, customer });
       return row === undefined ? empty : chatThreadsTable.fromRow(row);
     }),
-    sent: (thread, author, name) => Effect.map(session.rows(sentAs, { ...keyOf(thread), author, sentAs: name }), first),
+    sent: (thread, author, name) =>
+      Effect.map(session.rows(sentAs, { ...keyOf(thread), author, sentAs: name }), chatMessagesTable.fromFirstRow),
     countSince: (thread, by, since) => Effect.map(session.rows(recent, { ...keyOf(thread), ...by, since }), ([row]) => row?.count ?? 0),
-    newest: (thread) => Effect.map(session.rows(newest, keyOf(thread)), first),
+    newest: (thread) => Effect.map(session.rows(newest, keyOf(thread)), chatMessagesTable.fromFirstRow),
     append: (message) => session.send(append, chatMessagesTable.toRow(message)),
     put: Effect.fnUntraced(function* (thread) {
       const [next] = yield* session.rows(nextRevision, { client_id: thread.client, revision: 1 });

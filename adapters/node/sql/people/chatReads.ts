@@ -83,8 +83,7 @@ const revisions = preparedStatement<{ clients: readonly string[] }>()((db, given
 /** Makes the functions that read chats outside a commit. */
 export function makeChatReads(reader: StatementReader): ChatReads {
   return {
-    thread: (client, customer) =>
-      Effect.map(reader.rows(threadOf, { client, customer }), ([row]) => (row === undefined ? undefined : chatThreadsTable.fromRow(row))),
+    thread: (client, customer) => Effect.map(reader.rows(threadOf, { client, customer }), chatThreadsTable.fromFirstRow),
     messages: (client, customer, page) =>
       Effect.map(reader.rows(unpreparedStatement(pageText(client, customer, page)), {}), (rows) => {
         const found = rows.map(chatMessagesTable.fromRow);

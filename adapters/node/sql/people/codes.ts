@@ -63,8 +63,7 @@ export function makeCodeWrites(session: CommitSession): CodeWrites {
         if ((yield* session.rows(newestCode, query)).length === 0) return undefined;
         // The phone is locked rather than the row, so that a code requested meanwhile waits too.
         yield* session.lock(`phone ${phone}`);
-        const [row] = yield* session.rows(newestCode, query);
-        return row === undefined ? undefined : table.fromRow(row);
+        return table.fromFirstRow(yield* session.rows(newestCode, query));
       }),
     update: ({ id, judged, used }) => session.send(updateCode, { id, judged, used: Number(used) }),
     takeTurn: () => session.lock("texts"),

@@ -20,8 +20,7 @@ const put = upsertRowStatement(table);
 /** Makes the functions that read who wants no optional letters. */
 export function makeOptOutReads(reader: StatementReader): OptOutReads {
   return {
-    read: (client, address) =>
-      Effect.map(reader.rows(byAddress, { client, address }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    read: (client, address) => Effect.map(reader.rows(byAddress, { client, address }), table.fromFirstRow),
   };
 }
 

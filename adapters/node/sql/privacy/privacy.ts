@@ -120,8 +120,7 @@ export function makePrivacyWrites(session: CommitSession): PrivacyWrites {
       }
       yield* eraseIn(keysOfBookings(person.client, erased));
     }),
-    erasure: (client, id) =>
-      Effect.map(session.rows(locked, { client, id }), ([row]) => (row === undefined ? undefined : table.fromRow(row))),
+    erasure: (client, id) => Effect.map(session.rows(locked, { client, id }), table.fromFirstRow),
     putErasure: (erasure) => session.send(put, table.toRow(erasure)),
   };
 }

@@ -244,6 +244,7 @@ const users: TableDefinition<"users", StoredUserRow, TableRow<typeof people>> = 
   fields: { ...otherFields, ...(_id === undefined ? {} : { _id }) },
   toRow: (row) => people.toRow(userOfRow(row)),
   fromRow: (row) => rowOfUser(people.fromRow(row)),
+  fromFirstRow: ([row]) => (row === undefined ? undefined : rowOfUser(people.fromRow(row))),
 };
 
 /** The tables of the managed kinds, by the kind's name. */
