@@ -51,7 +51,7 @@ describe("how many come aboard", () => {
       expect([reply.status, issuesOf(reply)]).toEqual([400, [{ path: "/people", rule: "required" }]]);
   });
 
-  it("is held to what the boat takes, from one on, for staff too", async () => {
+  it("is between one and the capacity of the boat, for staff too", async () => {
     await asking();
     for (const reply of [await send(9), await byHand({ people: 9 })])
       expect([reply.status, codeOf(reply), issuesOf(reply)]).toEqual([

@@ -112,7 +112,7 @@ describe("a club's bookings, listed", () => {
     expect(codeOf(await world.send("account/bookings/count", {}, customer(guestPhone)))).toBe("FORBIDDEN");
   });
 
-  it("refuse what is no filter, no sort and no instant of theirs", async () => {
+  it("refuse unknown filters, unknown sorts and invalid instants", async () => {
     const { world } = await stocked();
     const refused = [
       { where: { "profile.email": "x" } },

@@ -52,7 +52,7 @@ describe("reminding many", () => {
     expect(again).toMatchObject({ done: 1, refused: [{ _id: first, why: "justSent" }] });
   });
 
-  it("texts who has no e-mail, and leaves out who can be reached by neither", async () => {
+  it("sends a text to a customer without an e-mail, and skips one without either", async () => {
     const world = await openWorld();
     const [first = "", second = ""] = await four(world, "");
     await put(world, second, { phone: "+18005550111" });

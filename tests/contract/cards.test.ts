@@ -225,7 +225,7 @@ describe("a card with a payment link", () => {
     expect(await cardAt(1)).toMatchObject({ outcome: "accepted", url: null });
   });
 
-  it("is declined by who pays at the dock, has no answer that pays, and closes once the sum has changed", async () => {
+  it("is declined by a customer who pays at the dock, cannot be accepted without a payment, and closes once the sum has changed", async () => {
     await sent({ kind: "payment", until: until(48) });
     expect(codeOf(await answer(1, "accept"))).toBe("BAD_REQUEST");
     expect(JSON.parse((await answer(1, "decline")).body).data.card.outcome).toBe("declined");
@@ -274,7 +274,7 @@ describe("a card about a closure", () => {
     expect([(await cardAt(1))?.outcome, (await stored()).boat]).toEqual(["accepted", "mem_b_brume"]);
   });
 
-  it("is void for who takes another of the pass's alternatives", async () => {
+  it("is void when the customer accepts another alternative of the pass", async () => {
     await close("cancel");
     await sent({ kind: "closure" });
     const { offer } = await world.call("booking/rebookings/read", { _id: own.booking, key: own.key });
@@ -285,7 +285,7 @@ describe("a card about a closure", () => {
     expect((await cardAt(1))?.outcome).toBe("changed");
   });
 
-  it("gives the money back to who declines", async () => {
+  it("refunds a customer who declines", async () => {
     await close("cancel");
     await sent({ kind: "closure" });
     expect(JSON.parse((await answer(1, "decline")).body).data.card.outcome).toBe("declined");
@@ -310,7 +310,7 @@ describe("a card about a closure", () => {
 });
 
 describe("a card that asks for a document", () => {
-  it("is answered by who will show it at the dock, one of each type at a time", async () => {
+  it("is answered by a customer who will show the document at the dock; one card of each type is open at a time", async () => {
     await sent({ kind: "document", document: "boatLicense" });
     expect(codeOf(await sendRaw({ kind: "document", document: "boatLicense" }))).toBe("TRANSITION_REFUSED");
     await sent({ kind: "document", document: "drivingLicense" });

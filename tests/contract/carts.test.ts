@@ -417,7 +417,7 @@ describe("paying a cart", () => {
     expect((await pay({ phone: memberPhone, proof, isMember: true })).amount).toBe(528);
   });
 
-  it("says before to a signed-in member what their plan makes of the lines, those that cannot be paid aside", async () => {
+  it("shows a signed-in member which lines their plan covers, and sets aside those that cannot be paid", async () => {
     const guest = { principal: person("mem", [], guestPhone), visitor: "visitor-1" };
     await makePlanMember(world, { terms: { ...planTerms, openLimit: 1 } });
     expect((await itemOf("alba", tripDay, guest)).membership).toEqual({ isMember: true });

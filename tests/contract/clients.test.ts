@@ -95,7 +95,7 @@ describe("a club that a super administrator makes", () => {
     expect(renamed.data).toMatchObject({ name: "Bay", currency: "USD" });
   });
 
-  it("is made once under one key, and once by two who make it at the same time", async () => {
+  it("is created once for one key, and once by two parallel calls", async () => {
     const [first, again] = [
       await ask("account/clients/create", bay, superAdmin, "k"),
       await ask("account/clients/create", bay, superAdmin, "k"),

@@ -53,7 +53,7 @@ describe("a mistyped e-mail", () => {
     expect(await historyOf()).toEqual([]);
   });
 
-  it("is corrected without a code by who is signed in with the booking's phone", async () => {
+  it("is corrected without a code by a user who is signed in with the booking's phone", async () => {
     expect(codeOf(await correct({}, { principal: person("mem", [], memberPhone) }))).toBe("PROOF_EXPIRED");
     expect((await correct({}, { principal: person("mem", [], guestPhone) })).status).toBe(200);
   });

@@ -99,7 +99,7 @@ describe("create", () => {
     expect(world.payments.opened).toBe(0);
   });
 
-  it("puts out an unpaid reservation whose time is over, in the same commit", async () => {
+  it("ends an expired unpaid reservation in the same commit", async () => {
     const first = await book(world);
     world.clock.at += 1_860_000;
     const second = await book(world, { phone: "+15145550222" }, { visitor: "visitor-2" });

@@ -99,7 +99,7 @@ describe("a cancellation whose money becomes credit", () => {
     ]);
   });
 
-  it("is open to who paid by hand, which to the card is not", async () => {
+  it("is open to a customer who paid by hand, unlike a refund to the card", async () => {
     const cash = await paidInCash();
     expect((await read(cash)).ifCanceled).toEqual({ fee: 0, refund: 330, credit: 0, onlyCredit: true });
     expect(codeOf(await cancel(cash))).toBe("TRANSITION_REFUSED");
@@ -137,7 +137,7 @@ describe("a change to a cheaper slot whose difference becomes credit", () => {
     ]);
   });
 
-  it("is open to who paid by hand, which to the card is not", async () => {
+  it("is open to a customer who paid by hand, unlike a refund to the card", async () => {
     const cash = await paidInCash();
     const change = { _id: cash._id, key: cash.key, date: sunday };
     expect(await world.call("booking/reservations/preview", change)).toMatchObject({ refund: 66, credit: 0, onlyCredit: true });
@@ -459,7 +459,7 @@ describe("what is shown of credit", () => {
     expect([(await proveOf(guestPhone)).credit, (await proveOf("+15145550122")).credit]).toEqual([330, undefined]);
   });
 
-  it("is on the pass what happened to this booking, never the balance", async () => {
+  it("shows on the pass the credit of this booking, and never the balance", async () => {
     await cancel(await paid(), { to: "credit" });
     const booked = await paid({ attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550122" });
     await cancel(booked, { to: "credit" });

@@ -95,7 +95,7 @@ describe("a blocked customer", () => {
     expect((await ask("booking/reservations/create", { ...byHand, isManual: true })).status).toBe(200);
   });
 
-  it("is not known to be blocked by who did not verify the phone", async () => {
+  it("is not revealed as blocked to a caller who did not verify the phone", async () => {
     await book(world);
     await block();
     const { proof: _, ...without } = await requestFor(world);
@@ -148,7 +148,7 @@ describe("two customers who are one", () => {
 });
 
 describe("what is known of a customer on paper", () => {
-  it("is their receipt, the rules they accepted and what staff saw at the dock, with who and until when, and nothing before", async () => {
+  it("shows the receipt, the accepted rules and the checks of staff with their names and dates, and nothing before these exist", async () => {
     await book(world);
     const { _id: customerId } = await customer(guestPhone);
     const documents = async () => (await ask("customer/profiles/documents", { _id: customerId })).data.items;
@@ -167,7 +167,7 @@ describe("what is known of a customer on paper", () => {
 });
 
 describe("a note", () => {
-  it("bears who wrote it and when, and its words stay out of the log", async () => {
+  it("has its author and instant, and its text stays out of the log", async () => {
     await book(world);
     const { _id: customerId } = await customer(guestPhone);
     const made = await ask("comm/notes/create", { customer: customerId, text: "Calls\nbefore noon" });

@@ -134,7 +134,7 @@ describe("an address of another club", () => {
     expect(other.replaceAll(/"version\\?":\d+/g, "")).toBe(one.replaceAll(/"version\\?":\d+/g, ""));
   });
 
-  it("is refused to who approves it, without a word on whose it is", async () => {
+  it("is refused at the approval when another user has the address, without naming that user", async () => {
     await request(elsewhere);
     const refused = await approve(second, elsewhere);
     expect([refused.status, refused.code]).toEqual([409, "EMAIL_REFUSED"]);

@@ -45,7 +45,7 @@ describe("a discount", () => {
     expect(await standing(world, _id)).toEqual({ status: "paid", price: 30_000, net: 30_000 });
   });
 
-  it("whose refund the provider refuses notifies its customer once, and the booking stays", async () => {
+  it("notifies the customer once when the provider refuses the refund, and keeps the booking", async () => {
     const world = await openWorld();
     const { _id, payment } = await paidOnline(world);
     await deliverEverything(world);

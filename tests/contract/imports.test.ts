@@ -390,7 +390,7 @@ describe("an import of bookings", () => {
     ]);
   });
 
-  it("is undone without a trace of a booking, unless one was touched since, and is for who enters money", async () => {
+  it("is undone with every booking, unless one was changed since, and needs the permission to enter money", async () => {
     expect((await refusal("account/imports/run", sheetOf(row()))).status).toBe(403);
     const { _id } = await enter(sheetOf(row(), row({ boat: "brume" })));
     await world.call("account/imports/undo", { _id }, { principal: clerk });

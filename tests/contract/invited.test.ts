@@ -25,7 +25,7 @@ async function lettered() {
 }
 
 describe("an invitation", () => {
-  it("goes to who was made a user, in their language, with a link that opens the choice of a password once", async () => {
+  it("goes to a new user in their language, with a link that opens the choice of a password once", async () => {
     const { data: user } = await invite();
     const [letter, ...others] = await lettered();
     expect([letter, others]).toEqual([
@@ -50,7 +50,7 @@ describe("an invitation", () => {
     expect(await lettered()).toEqual([]);
   });
 
-  it("goes by text to who has a phone alone, and leads to the sign-in by code", async () => {
+  it("goes by text to a user with a phone only, and leads to the sign-in by code", async () => {
     const { email: _, ...phone } = { ...eve, phone: "514 555-0177" };
     const { status } = await world.send("account/users/create", phone, { principal: admin });
     await world.deliverAll();

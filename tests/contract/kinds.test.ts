@@ -123,7 +123,7 @@ describe("staff of a club", () => {
     expect((await world.store.audit.find(mem, { where: { item: created._id } })).total).toBe(1);
   });
 
-  it("are answered a row whose names are as long as they may be, at once and again", async () => {
+  it("give a row with names of the greatest length, also for a repeated call", async () => {
     const [name, label] = ['"'.repeat(40), '"'.repeat(80)];
     const slot = { name, label: { en: label, fr: label }, start: "21:00", end: "22:15", turnaround: 120 };
     const [first, again] = [

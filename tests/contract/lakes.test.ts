@@ -120,7 +120,7 @@ describe("clubs/offer", () => {
     expect((await world.call("booking/clubs/offer", { client: "mem" })).club).toMatchObject({ province: "ON", privacy });
   });
 
-  it("is refused of a club that is not there, and to those who are signed in at another", async () => {
+  it("is refused for an unknown club, and for users who are signed in at another", async () => {
     expect(codeOf(await world.send("booking/clubs/offer", { client: "none" }))).toBe("ITEM_NOT_EXIST");
     expect(codeOf(await world.send("booking/clubs/offer", { client: "mem" }, { principal: person("msk") }))).toBe("ITEM_NOT_EXIST");
   });

@@ -137,7 +137,7 @@ describe("discount", () => {
     ]);
   });
 
-  it("is refused to what has no price to lower", async () => {
+  it("is refused for a booking without a price to lower", async () => {
     const world = await openWorld();
     const { _id } = await book(world);
     expect(codeOf(await world.send("booking/reservations/discount", { _id, amount: 1, reason: "x" }, staff))).toBe("TRANSITION_REFUSED");

@@ -97,7 +97,7 @@ function promises({ fresh, ...pace }: Engine): void {
     }
   });
 
-  it("counts what a person booked who is removed meanwhile, or lets them book no more", async () => {
+  it("counts the bookings of a person who is removed meanwhile, or refuses their next one", async () => {
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stepped(store));

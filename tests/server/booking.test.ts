@@ -84,7 +84,7 @@ describe("a booking over HTTP", () => {
     expect([other.status, other.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
   });
 
-  it("is refused to who accepted no rental rules, or other ones than those in force", async () => {
+  it("is refused for a visitor who accepted no rental rules, or not the current ones", async () => {
     const wanted = { attributes: nextFree(), profile, phone, proof, isMember: false, locale: "en" };
     for (const [accepted, refusal] of [
       [{}, [400, "BAD_REQUEST"]],

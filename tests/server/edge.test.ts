@@ -248,7 +248,7 @@ describe("who calls", () => {
     expect(calls[0]?.caller.visitor).toBeUndefined();
   });
 
-  it("refuses a payment by link beyond the rate before it is judged, and what only reads not", async () => {
+  it("refuses a payment by link beyond the rate before it is checked, and no reading call", async () => {
     const { app, calls } = await edge({ rate: () => false });
     const ask = (path: string) => app.inject({ ...ofPost("{}"), url: `/api/booking/reservations/${path}` });
     expect([(await ask("pay")).statusCode, (await ask("create")).statusCode, (await ask("quote")).statusCode]).toEqual([429, 429, 200]);

@@ -169,7 +169,7 @@ export function bookingsSuite(engine: string, open: () => Promise<Opened>): void
       expect(new Set(streamed).size).toBe(1103);
     });
 
-    it("finds the far pages of a word that many bear among far more who do not", async () => {
+    it("finds the last pages of a frequent word among many more bookings without it", async () => {
       const drawn = Array.from({ length: 5600 }, (_, index): Drawn => {
         // The first bookings promise far more of the second phone than there are.
         const phone = index < 900 || index % 50 === 0 ? "+14505550199" : "+14505550100";

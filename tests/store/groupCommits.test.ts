@@ -64,7 +64,7 @@ describe("a group of commits", () => {
     expect(seen).toEqual([3, 3, 3]);
   });
 
-  it("does once at its end what commits left for it, and nothing of one that failed", async () => {
+  it("runs deferred statements once at its end, and none of a failed commit", async () => {
     const leave = (value: number, fails = false) =>
       commit(async (session) => {
         await Effect.runPromise(session.atEnd(ping, { value }));

@@ -33,7 +33,7 @@ describe.skipIf(reason !== undefined)("PostgreSQL behind pgbouncer in transactio
 
   const open = async () => promiseStore(await openStore(url, pooled));
 
-  it("is opened anew and again, by several at once, and keeps what is committed", async () => {
+  it("is opened for the first time and again, by several processes at once, and keeps what was committed", async () => {
     const [one, two, three] = await Promise.all([open(), open(), open()]);
     await one.commit((tx) => tx.holds.insert(makeTestHold()));
     expect(await two.holds.read(testAllClubsScope, "mem_h_1")).toEqual(makeTestHold());

@@ -320,7 +320,7 @@ describe("another club's row (T1)", () => {
     expect(there.status).toBe(404);
   });
 
-  it("is not counted: a total is of what one may see", async () => {
+  it("is not counted: a total has only rows that the caller may see", async () => {
     const club = await openTried("mem");
     const totals = async (who: Who) => JSON.parse((await club.send("booking/boats/find", {}, as(who))).body).data.total;
     const { boats } = await wholeOffer(club.store);

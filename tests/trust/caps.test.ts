@@ -277,7 +277,7 @@ describe("one slot, requested again and again (L3)", () => {
     expect(await stretches((turn) => ({ visitor: `visitor-${turn}` }))).toEqual([240]);
   });
 
-  it("is taken by others as soon as it was given up, and costs who gives it back a minute", async () => {
+  it("is free for others as soon as it was given up, and a visitor who returns it waits a minute", async () => {
     for (let index = 0; index < 8; index += 1) {
       const { hold: id } = await world.call("booking/reservations/hold", { attributes: at(first) });
       world.clock.at += 10_000;
@@ -288,7 +288,7 @@ describe("one slot, requested again and again (L3)", () => {
     expect(Date.parse(JSON.parse(held.body).data.expires) - world.clock.at).toBe(10 * minute);
   });
 
-  it("is paid for by one whose first payment failed, and not waited for by one who let two lapse", async () => {
+  it("is kept for a visitor whose first payment failed, and not for one who let two lapse", async () => {
     const where = { attributes: { ...attributes } };
     const failed = await book(world, where);
     world.payments.fail(failed.session);

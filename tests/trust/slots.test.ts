@@ -62,7 +62,7 @@ describe("staff and a customer at one slot (B4)", () => {
 });
 
 describe("somebody else's hold", () => {
-  it("is not given back by another visitor, by none, nor by one who knows its id: 404 alike, and it stays", async () => {
+  it("is not released by another visitor, without a cookie, or by its id alone: each gets the same 404, and it stays", async () => {
     const held = await world.call("booking/reservations/hold", { attributes }, { visitor: "visitor-a" });
     const replies = [];
     for (const visitor of ["visitor-b", undefined, "", held.hold])

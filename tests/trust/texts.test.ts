@@ -93,7 +93,7 @@ describe("a code (A1)", () => {
     expect((await guess(world, owner, "123456")).status).toBe(200);
   });
 
-  it("is who has no cookie's by the address, and the visitor's that the reply names", async () => {
+  it("is counted by the address for a visitor without a cookie, and then for the visitor that the reply names", async () => {
     const world = await openWorld();
     const nobody = { visitor: undefined, address: "192.0.2.5" };
     const first = await ask(world, nobody);

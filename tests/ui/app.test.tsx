@@ -90,7 +90,7 @@ describe("a page while Quai is out of reach", () => {
 });
 
 describe("every page", () => {
-  it.each(["en", "fr"] as const)("names in %s whose shorelines its charts draw, and under which licence", (locale) => {
+  it.each(["en", "fr"] as const)("names in %s the source of the shorelines and its licence", (locale) => {
     const nothing = () => undefined;
     const clock = { now: () => 0, later: () => nothing };
     const html = renderToStaticMarkup(

@@ -293,7 +293,7 @@ describe("the payment", () => {
     expect(rig.left).toHaveLength(1);
   });
 
-  it("shows the Membership price to a member, who claims nothing", async () => {
+  it("shows the Membership price to a member without a claim by them", async () => {
     const rig = await visitOf();
     await joined(rig);
     await toPay(rig);

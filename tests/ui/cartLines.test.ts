@@ -86,7 +86,7 @@ describe("the extras of a line", () => {
     ]);
   });
 
-  it("leave what the other lines of their dock and day take", async () => {
+  it("leave the units that the other lines of their dock and day take", async () => {
     const line = await firstLine();
     const offered = [{ ...ice, isTaxed: false, left: 3, why: null }];
     const beside = (change: Partial<CartBoatLine["boat"]>) => ({ ...withBoat(line, change), _id: "other" });

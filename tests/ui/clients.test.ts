@@ -37,7 +37,7 @@ it("notes, changes and removes what staff wrote of a customer, in a new version 
   expect(client.data.value?.notes).toEqual([]);
 });
 
-it("merges a customer into another, whose notes are then of both, and takes them apart", async () => {
+it("merges a customer into another, with the notes of both, and undoes the merge", async () => {
   const { client, ada, byron } = await opened();
   await client.load(byron);
   await client.addNote("Of the second");

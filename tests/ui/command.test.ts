@@ -94,7 +94,7 @@ describe("the command menu", () => {
   });
 
   it.each([["lévesque"], ["Maude Lev"], ["maude@"], ["514 555-0187"], ["@lev"]])(
-    "finds a customer by %j, for who may see customers",
+    "finds a customer by %j, for a user who may see customers",
     async (typed) => {
       const { look, parts } = await opened("staff");
       const contact = {

@@ -156,7 +156,7 @@ describe("the code", () => {
     expect([again.model.checkout.step.value, again.model.checkout.sentTo.value]).toEqual(["pay", "+14505550100"]);
   });
 
-  it("is not awaited any more by who went back from it for another phone", async () => {
+  it("is not awaited after the visitor went back to change the phone", async () => {
     const before = await visitOf();
     await toCode(before);
     before.model.checkout.back();

@@ -205,7 +205,7 @@ describe("a day sheet without a connection", () => {
     expect(await keep.waiting()).toEqual([]);
   });
 
-  it("reads nothing of what another page kept that it does not understand", () => {
+  it("ignores stored data of another page that it does not understand", () => {
     const { checklist } = answerOf();
     const kept = { date: day, asOf: 1, ageLimit: 0, checklist, lakes: [], docks: [], trips: [] };
     expect(decodeSavedDaySheet(kept, day)).toEqual(kept);
@@ -380,7 +380,7 @@ describe("the trips of a day", () => {
     expect(tripMatchesText(shown({}), "castor")).toBe(false);
   });
 
-  it("turn late as their time ends, and owe less by what waits to be collected", () => {
+  it("turn late as their time ends, and owe less by the payments that wait to be sent", () => {
     expect(shown({ departedAt: at(480), end: 689 }).state).toBe("late");
     const owing = { ...trip, due: 100, reasons: ["balance"] as const };
     const after = (amount: number) => currentTripState(owing, [{ do: "collect", amount, means: "cash" }], { day, now: at(690) });
@@ -388,7 +388,7 @@ describe("the trips of a day", () => {
   });
 });
 
-it("an address says the day, the place and which trips, and leaves out what is usual", () => {
+it("an address has the day, the place and the filter of trips, without defaults", () => {
   const now = at(660);
   const place = { day: dayFromText("2027-07-11"), at: "mem_d_magog", filter: "atSea" } as const;
   expect(writeDaySheetPlace({ day, at: "", filter: "todo" }, now)).toBe("?view=day");

@@ -67,7 +67,7 @@ describe("a form", () => {
     expect([form.issueOf("code")?.phrase.key, sent.length]).toEqual(["validation.special", 0]);
   });
 
-  it("is clean once it is accepted, and says nothing of what was wrong before", async () => {
+  it("is clean once it is accepted, and shows no earlier error", async () => {
     const { form, submitted } = formOf();
     form.set({ code: "" });
     await form.submit();

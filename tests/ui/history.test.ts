@@ -19,7 +19,7 @@ describe("the history of a club", () => {
     expect(unsaid).toEqual([]);
   });
 
-  it("reads what is kept as people say it: rows, days, lists and figures, and nothing as it is stored", () => {
+  it("shows rows, days, lists and figures as people write them, and no stored value as it is", () => {
     const [en, fr] = [wordsIn("en"), wordsIn("fr")];
     const names = new Map([["mem_d_magog", { en: "Magog Wharf", fr: "Quai de Magog" }]]);
     expect(auditValueText("dock", "mem_d_magog", names, fr)).toBe("Quai de Magog");

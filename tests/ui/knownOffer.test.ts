@@ -99,7 +99,7 @@ describe("the pass of a booking at another club than the page's", () => {
     expect(club.value?.phone).not.toBe("");
   });
 
-  it("drops what of its place is not one, and keeps the rest", async () => {
+  it("drops the parts of its place that do not exist, and keeps the rest", async () => {
     const visit = await visitOf();
     await booked(visit);
     const pass = visit.model.payment.state.value.pass;

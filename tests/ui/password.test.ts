@@ -21,7 +21,7 @@ it("asks customers for no symbol, as a club's roles give each of them something"
   expect(await form.submit()).toBe(true);
 });
 
-it("asks who works at a club for one, and says that it alone is missing", async () => {
+it("requires a symbol from staff, and says that only it is missing", async () => {
   const { account, form } = await opened("staff");
   expect(passwordRules(account.user.value)).toContain("symbol");
   form.set({ current: password, password: "Lakes2028" });
@@ -30,7 +30,7 @@ it("asks who works at a club for one, and says that it alone is missing", async 
   expect(await form.submit()).toBe(true);
 });
 
-it("hears from the server what a first password of theirs is missing, which tells nobody's roles", async () => {
+it("shows the server's reason for a first password, which reveals no roles", async () => {
   const { account, form } = await opened("staff", true);
   expect(account.state.value).toBe("limited");
   form.set({ password: "Lakes2028" });

@@ -139,7 +139,7 @@ describe("a payment that failed", () => {
 
 describe("a booking to be paid at the dock", () => {
   it.each(locales)(
-    "is confirmed in %s with what is due there, free to cancel, and nobody reads of a payment that succeeded",
+    "is confirmed in %s with the sum due at the dock and free cancellation, and without a word of a payment",
     async (locale) => {
       const visit = await visitOf();
       await toPay(visit);

@@ -118,7 +118,7 @@ describe("GeoJSON", () => {
     ["a Polygon", polygon],
     ["a Feature", { type: "Feature", properties: {}, geometry: polygon }],
     [
-      "a FeatureCollection, past what is no surface",
+      "a FeatureCollection, without features that are no surface",
       {
         type: "FeatureCollection",
         features: [

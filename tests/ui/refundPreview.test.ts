@@ -22,14 +22,14 @@ describe("what a discount would do", () => {
     });
   });
 
-  it("gives back nothing of what was paid in part, and tells what is left to pay, to the cent", () => {
+  it("refunds nothing of a part payment, and shows the rest to the cent", () => {
     expect(previewDiscount({ amount: 103.69, held: [cash] }, 0.1, "original")).toEqual({ price: 103.59, back: [], due: 83.09 });
     expect(previewDiscount({ amount: 103.69, held: [cash] }, 500, "original")).toMatchObject({ price: 0, due: 0 });
   });
 });
 
 describe("what a refund would do", () => {
-  it("gives back what is held beyond the price, and nothing where nothing is", () => {
+  it("refunds the money above the price, and nothing where there is none", () => {
     expect(overpaidDollars({ amount: 83.19, held: [visa, cash], status: "paid" })).toBe(20.5);
     expect(overpaidDollars({ amount: 103.69, held: [visa, cash], status: "paid" })).toBe(0);
     expect(overpaidDollars({ amount: 10, held: [visa], status: "canceled" })).toBe(0);

@@ -51,7 +51,7 @@ it("keeps what was typed when one goes back, and sends another code on request",
   expect([signup.isSent.value, signup.form.fields.value]).toEqual([false, { ...typed, client: "mem", otp: "" }]);
 });
 
-it("refuses what the rules refuse, each on its field, and sends nothing", async () => {
+it("shows each rule's error on its field, and sends nothing", async () => {
   const { visit, signup } = await opened({ firstname: " ", contact: "eve", password: "lakes" });
   expect(await signup.form.submit()).toBe(false);
   expect(signup.form.issues.value.map(({ field }) => field)).toEqual(["firstname", "contact", "password"]);

@@ -34,7 +34,7 @@ const refusal = (rule: string): CallReply<SentFile> => ({
 const offline: CallReply<SentFile> = { ok: false, status: 0, code: "OFFLINE", message: "" };
 
 describe("a file that is sent", () => {
-  it("shows how much was sent and the time left, which what the server had already does not shorten", async () => {
+  it("shows how much was sent and the time left, without the chunks that the server already had", async () => {
     const { clock, sent, model } = server();
     const done = model.choose(fileOf("plan.pdf"));
     sent[0]?.options.onProgress(500);

@@ -48,7 +48,7 @@ export function commitSuite({ it, expect }: SuiteTools): void {
     });
   });
 
-  it("gives what the work gave, and reads its own writes", async ({ store }) => {
+  it("gives the result of the work, which reads its own writes", async ({ store }) => {
     const found = await store.commit(async (tx) => {
       await tx.holds.insert(makeTestHold());
       return tx.holds.read(testAllClubsScope, "mem_h_1");

@@ -48,7 +48,7 @@ export function refundsSuite({ it, expect }: SuiteTools): void {
     expect([await store.ledger.captured("re_1"), await store.ledger.captured("pi_2")]).toEqual([[], []]);
   });
 
-  it("find the parts of a capture of several reservations, and not of another whose id begins alike", async ({ store }) => {
+  it("find the parts of a capture of several reservations, and none of another capture with a similar id", async ({ store }) => {
     const part = { client: "mem", kind: "capture", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider" } as const;
     await store.commit(async (tx) => {
       for (const number of [2, 1]) {

@@ -48,7 +48,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     expect(await store.commit((tx) => tx.reservations.read(testAllClubsScope, "mem_r_1"))).toEqual(makeTestReservation());
   });
 
-  it("finds whose trips closed time meets: by boats, days and hours, in pages, counted by status", async ({ store }) => {
+  it("finds the trips that a closure affects, by boats, days and hours, in pages, counted by status", async ({ store }) => {
     const may2 = dayFromText("2027-05-02");
     await store.commit(async (tx) => {
       for (const [index, change] of [
@@ -86,7 +86,7 @@ export function reservationsSuite({ it, expect }: SuiteTools): void {
     ]);
   });
 
-  it("draws the days of a window: what holds a slot of the club, and the holds that have not ended", async ({ store }) => {
+  it("lists the bookings and the live holds of a window of days", async ({ store }) => {
     const may2 = dayFromText("2027-05-02");
     const made = [
       {},

@@ -46,7 +46,7 @@ export function sweepSuite({ it, expect }: SuiteTools): void {
     expect(await left()).toEqual([isoTextOf(testNow + 1), undefined, undefined]);
   });
 
-  it("sweeps what ended before, and nothing that lives", async ({ store }) => {
+  it("sweeps only rows that ended before the instant", async ({ store }) => {
     await store.commit(async (tx) => {
       await tx.holds.insert(makeTestHold({ expires: testNow - 1 }));
       await tx.claims.claim(makeTestClaim({ expires: testNow - 1 }));

@@ -69,7 +69,7 @@ export function tripsSuite({ it, expect }: SuiteTools): void {
     expect(await store.trips.returnsOf({ client: "mem", boat: "mem_b_other" }, testDayMay1, 5)).toEqual([]);
   });
 
-  it("forgets the notes of a trip with who made it, and keeps the rest", async ({ store }) => {
+  it("erases the notes of a trip with its customer, and keeps the rest", async ({ store }) => {
     const old = makeTestReservation({ _id: "mem_r_old", session: "session-old", status: "paid" });
     const passed = { by: "mem_u_1", at: testNow, engineHours: 3, fuel: 50 };
     const trip: Trip = {

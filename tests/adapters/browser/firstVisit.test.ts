@@ -21,7 +21,7 @@ function buildOf(modules: Readonly<Record<string, string>>) {
 const index = `export const words = "of the page"; import("/link.js"); import("/office.js");`;
 const office = `export const table = "of bookings";`;
 
-it("a build stops where what every first visit fetches brings the office", async () => {
+it("a build fails when a first visit would fetch code of the office", async () => {
   const link = `export { table } from "/office.js"; export { words } from "/index.js";`;
   await expect(buildOf({ "/index.js": index, "/link.js": link, "/office.js": office })).rejects.toThrow(
     /link brings \S*office\S* to every first visit/,

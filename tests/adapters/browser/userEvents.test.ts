@@ -109,7 +109,7 @@ describe("the stream of whoever is signed in", () => {
     expect(requests).toHaveLength(7);
   });
 
-  it("whose token is refused asks whether the sign-in goes on", async () => {
+  it("checks whether the sign-in still exists when its token is refused", async () => {
     await pass(0);
     newest()?.answer(401);
     await pass(0);

@@ -136,7 +136,7 @@ describe("the stream of events by a bearer token", () => {
     await eventually(() => expect([heard().includes(ended), listeners.count()]).toEqual([true, 0]));
   });
 
-  it("is refused to a token that is not good, that opens the change of a password alone, or whose sign-in has ended", async () => {
+  it("is refused for an invalid token, for one that only opens the change of a password, and for an ended sign-in", async () => {
     expect(await statusOf(listener("", "a.b.c"))).toBe(401);
     expect(await statusOf(listener("", await tokenOf("one", "password")))).toBe(403);
     people.ended.add("one");

@@ -42,7 +42,7 @@ describe("the rate of a name", () => {
     expect(passed).toBe(100 + 59 * 6);
   });
 
-  it("is forgotten of who was not seen for long, however many strangers come", () => {
+  it("is forgotten for a caller who was away for long, with any number of strangers", () => {
     const { rate, count } = rateAt(100);
     for (let stranger = 0; stranger < 100_000; stranger += 1) count(1, [`stranger ${stranger}`]);
     expect(rate.size()).toBeLessThanOrEqual(200);

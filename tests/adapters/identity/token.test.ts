@@ -35,7 +35,7 @@ function written({ header = {}, claims = {}, by = key, isTyped = true }: Written
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 
 describe("an access token (A3)", () => {
-  it("names who it was signed for, by a key that follows from the secret alone", async () => {
+  it("names its user, and is signed with a key that is derived from the secret", async () => {
     expect(await makeAccessTokens(secret, now).verify(await identity.sign(subject, 60))).toEqual(subject);
     expect(await identity.verify(await written())).toEqual(subject);
     expect(await makeAccessTokens(`${secret}!`, now).verify(await written())).toBeUndefined();

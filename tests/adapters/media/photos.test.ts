@@ -59,7 +59,7 @@ describe("a photo that is drawn", () => {
     ]);
   });
 
-  it("loses where it was taken, who took it, and every other word of its camera", async () => {
+  it("loses the place, the author and all other metadata of its camera", async () => {
     const exif = {
       IFD0: { Artist: "Ada Byron", ImageDescription: "secret bay" },
       IFD3: { GPSLatitude: "45/1 10/1 0/1", GPSLatitudeRef: "N" },
