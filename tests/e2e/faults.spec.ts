@@ -220,9 +220,16 @@ test.describe("a payment", () => {
     await expectAccessible(page);
     await page.getByRole("button", { name: say("pay.goOn"), exact: true }).click();
     await page.waitForURL(/\/pay\//);
+    // A slow server: the visitor presses the key before the page has restored the choice.
+    const givenUp = Promise.withResolvers<void>();
+    await page.route(at("offer"), async (route) => {
+      await givenUp.promise;
+      await route.continue();
+    });
     await page.goBack();
     await page.getByRole("button", { name: say("pay.giveUp"), exact: true }).press("Enter");
     await expect(page.getByRole("heading", { name: say("pay.underWay") })).toHaveCount(0);
+    givenUp.resolve();
     await expect(page.getByRole("button", { name: say("booking.continue"), exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   });

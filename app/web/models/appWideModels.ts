@@ -206,11 +206,15 @@ function beginInBrowser(session: Omit<AppWideModels, "begin">): void {
   void whenPageIdle()
     .then(booking.loadActions)
     .catch(() => undefined);
+  // Without it the page stays as it is, and is updated when it comes into view again.
+  const fetchRest = () => import("../browser/atRest.ts").catch(() => undefined);
+  // It does not wait for what is restored: a key may remove its own button before that.
+  void whenPageIdle()
+    .then(fetchRest)
+    .then((part) => part?.restoreLostFocus());
   const follow = async () => {
-    // Without it the page stays as it is, and is updated when it comes into view again.
-    const part = await import("../browser/atRest.ts").catch(() => undefined);
+    const part = await fetchRest();
     part?.refreshOnClubChange(booking, (type) => reach.isAnswered(type === "open"));
-    part?.restoreLostFocus();
     part?.syncStepsWithHistory({ ...booking.checkout, leave: () => void booking.checkout.changeChoice() });
     part?.followCart(session);
     part?.followMembership(session);
