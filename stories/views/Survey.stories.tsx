@@ -20,7 +20,7 @@ function Survey({ visits }: BookingPageProps): ReactElement | null {
 function SurveyOfVisit({ visit }: { readonly visit: Visit }): ReactElement {
   const booking = bookingOf(visit);
   const [model] = useState(() => createSurveyModel(visit.model.ports, { booking, key: visit.club.surveyKeyOf(booking) }));
-  return <SurveyView model={model} />;
+  return <SurveyView model={model} homePath="#" />;
 }
 
 function bookingOf({ model }: Visit): string {
@@ -122,4 +122,4 @@ export const Late = meta.story({
   },
 });
 
-export const Forged = meta.story({ render: () => <SurveyLinkProblem /> });
+export const Forged = meta.story({ render: () => <SurveyLinkProblem homePath="#" /> });

@@ -27,7 +27,14 @@ describe.each(["en", "fr"] as const)("in %s", (locale) => {
     const named = await drawn("/privacy", locale);
     for (const part of [privacy.officer, privacy.address]) expect(named).toContain(part);
     const [first] = (await club.first(locale)).clubs;
-    expect(await drawn("/privacy", locale, null)).toContain(first?.email ?? "no club");
+    const unnamed = await drawn("/privacy", locale, { officer: "", address: "" });
+    expect(unnamed).toContain(`href="mailto:${first?.email ?? "no club"}"`);
+  });
+
+  it("the page on accessibility has the club's number and email as links", async () => {
+    const [first] = (await club.first(locale)).clubs;
+    const main = /<article.*<\/article>/s.exec(await drawn("/accessibility", locale))?.[0];
+    for (const href of [`tel:${first?.phone ?? "none"}`, `mailto:${first?.email ?? "none"}`]) expect(main).toContain(`href="${href}"`);
   });
 
   it("every page about a club says that no lake is open where no club has opened one, and does not wait", async () => {

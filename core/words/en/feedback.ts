@@ -37,6 +37,7 @@ export const feedback = {
     late: "It was open for 30 days after the trip.",
     forgedTitle: "This link does not work",
     forged: "It is incomplete, or it belongs to another booking. Open the link in the email again.",
+    home: "Go to the booking page",
     again: "Try again",
     yours: "Your stars",
   },

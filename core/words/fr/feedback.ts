@@ -40,6 +40,7 @@ export const feedback = {
     late: "Il était ouvert pendant 30 jours après la sortie.",
     forgedTitle: "Ce lien ne fonctionne pas",
     forged: "Il est incomplet ou correspond à une autre réservation. Ouvrez de nouveau le lien reçu par courriel.",
+    home: "Aller à la page de réservation",
     again: "Réessayer",
     yours: "Vos étoiles",
   },

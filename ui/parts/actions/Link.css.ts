@@ -8,7 +8,11 @@ export const link = style({
   textDecorationThickness: "1.5px",
   textUnderlineOffset: "0.2em",
   borderRadius: "2px",
-  selectors: { ...hoverStyle({ textDecorationThickness: "3px" }) },
+  selectors: {
+    ...hoverStyle({ textDecorationThickness: "3px" }),
+    // A phone number stays on one line.
+    '&[href^="tel:"]': { whiteSpace: "nowrap" },
+  },
 });
 
 /** A link apart from running text is as tall as a finger. */

@@ -8,7 +8,8 @@ import { failureText } from "../../headless/alerts/phrase.ts";
 import type { Survey, SurveyModel } from "../../headless/feedback/survey.ts";
 import { useWords } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
-import { Link } from "../../parts/actions/Link.tsx";
+import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
+import { TextWithLinks } from "../../parts/actions/TextWithLinks.tsx";
 import { BottomBar } from "../../parts/actions/BottomBar.tsx";
 import { StarRadios } from "../../parts/choices/StarRadios.tsx";
 import { Checkbox } from "../../parts/fields/Checkbox.tsx";
@@ -23,19 +24,20 @@ import { formPage } from "../form/formPage.css.ts";
 import * as css from "./survey.css.ts";
 import { FailureAlert } from "../form/FailureAlert.tsx";
 
-/** The props of `SurveyView`. */
+/** The props of `SurveyView`: its model, and where the booking page is, to which a link that opens nothing leads. */
 export interface SurveyViewProps {
   readonly model: SurveyModel;
+  readonly homePath: string;
 }
 
 /** Shows the survey of a trip: stars for each topic, a comment, the report of a problem; then the thanks. */
-export function SurveyView({ model }: SurveyViewProps): ReactElement {
+export function SurveyView({ model, homePath }: SurveyViewProps): ReactElement {
   useSignals();
   const words = useWords();
   const { say } = words;
   useEffect(() => void model.load(), [model]);
   const [survey, failure] = [model.survey.data.value, model.survey.failure.value];
-  if (survey === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <SurveyLinkProblem />;
+  if (survey === undefined && failure?.key === "errors.code.ITEM_NOT_EXIST") return <SurveyLinkProblem homePath={homePath} />;
   return (
     <div className={formPage}>
       {survey !== undefined ? (
@@ -58,17 +60,20 @@ export function SurveyView({ model }: SurveyViewProps): ReactElement {
 }
 
 /** Says that the link of a survey is incomplete, forged, or of a booking that is no longer there. */
-export function SurveyLinkProblem(): ReactElement {
+export function SurveyLinkProblem({ homePath }: Pick<SurveyViewProps, "homePath">): ReactElement {
   const { say } = useWords();
   return (
     <div className={formPage}>
       <h1>{say("feedback.survey.forgedTitle")}</h1>
       <p>{say("feedback.survey.forged")}</p>
+      <div>
+        <ButtonLink href={homePath}>{say("feedback.survey.home")}</ButtonLink>
+      </div>
     </div>
   );
 }
 
-interface LoadedProps extends SurveyViewProps {
+interface LoadedProps extends Pick<SurveyViewProps, "model"> {
   readonly survey: Survey;
 }
 
@@ -233,12 +238,11 @@ function Trip({ survey: { boat, dock } }: Pick<LoadedProps, "survey">): ReactEle
 function Help({ survey: { club } }: Pick<LoadedProps, "survey">): ReactElement {
   const { say } = useWords();
   const phone = phoneNumberText(club.phone);
-  const [before = "", after = ""] = say("feedback.survey.help", { club: club.name, phone }).split(phone);
   return (
     <p className={css.muted}>
-      {before}
-      <Link href={`tel:${club.phone}`}>{phone}</Link>
-      {after}
+      <TextWithLinks links={[{ text: phone, href: `tel:${club.phone}` }]}>
+        {say("feedback.survey.help", { club: club.name, phone })}
+      </TextWithLinks>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import * as css from "./legal.css.ts";
 import { addWordFiles, type WordsFile } from "../../headless/words/words.tsx";
+import { type LinkedText, TextWithLinks } from "../../parts/actions/TextWithLinks.tsx";
 
 addWordFiles(import.meta.glob<WordsFile>("../../../core/words/*/{clauses,legal}.ts", { eager: true }));
 
@@ -21,13 +22,22 @@ export function LegalPage({ title, intro, children }: { readonly title: string; 
   );
 }
 
+/** The props of `LegalSection`: its paragraphs, and the texts in them that are links. */
+export interface LegalSectionProps {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly links?: readonly LinkedText[];
+}
+
 /** Shows paragraphs under a heading of their own. */
-export function LegalSection({ title, paragraphs }: { readonly title: string; readonly paragraphs: readonly string[] }): ReactElement {
+export function LegalSection({ title, paragraphs, links = [] }: LegalSectionProps): ReactElement {
   return (
     <section className={css.section}>
       <h2>{title}</h2>
       {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>
+          <TextWithLinks links={links}>{paragraph}</TextWithLinks>
+        </p>
       ))}
     </section>
   );

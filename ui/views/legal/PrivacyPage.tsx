@@ -16,6 +16,7 @@ export function PrivacyPage({ club }: ClubLegalPageProps): ReactElement {
             ? say("legal.privacy.noOfficer", { club: name, email })
             : say("legal.privacy.officer", { club: name, officer, address }),
         ]}
+        links={[{ text: email, href: `mailto:${email}` }]}
       />
       <LegalSection
         title={say("clauses.privacy.title")}

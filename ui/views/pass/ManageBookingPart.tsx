@@ -9,6 +9,7 @@ import { holderActionsOf } from "../../headless/pass/holderActions.ts";
 import type { ReservationReply } from "../../headless/messages/messages.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
 import { Button } from "../../parts/actions/Button.tsx";
+import { TextWithLinks } from "../../parts/actions/TextWithLinks.tsx";
 import { OnlyOnScreenOrPaper } from "../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { CancelBookingPanel } from "./CancelBookingPanel.tsx";
 import { ChangeBookingPanel } from "./ChangeBookingPanel.tsx";
@@ -124,15 +125,12 @@ function Call({ model }: { readonly model: BookingModel }): ReactElement | null 
   const { cancel, change } = holderActionsOf(model.pass);
   if (club.value === undefined) return null;
   const key = change.isOffered.value ? "call" : cancel.sums.value === null ? "callBoth" : "callToChange";
-  const { name, phone } = club.value;
-  const [before, after] = say(`pass.manage.${key}`, { club: name, phone }).split(phone);
+  const phone = phoneNumberText(club.value.phone);
   return (
     <p className={css.muted}>
-      {before}
-      <a className={css.telephone} href={`tel:${phone}`}>
-        {phoneNumberText(phone)}
-      </a>
-      {after}
+      <TextWithLinks links={[{ text: phone, href: `tel:${club.value.phone}` }]}>
+        {say(`pass.manage.${key}`, { club: club.value.name, phone })}
+      </TextWithLinks>
     </p>
   );
 }

@@ -133,7 +133,6 @@ export const panel = style([
   { padding: spaceScale[4], border: `${inkLineWidth} solid ${color.ink}`, borderRadius: cornerRadius, backgroundColor: color.surface },
 ]);
 export const weeks = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: spaceScale[2] });
-export const telephone = style({ display: "inline-block", paddingBlock: "2px", color: color.link, whiteSpace: "nowrap" });
 export const letterForm = style({ display: "grid", gridTemplateColumns: oneColumn, gap: spaceScale[4] });
 /** An address may be one long word. */
 export const address = style({ overflowWrap: "anywhere" });

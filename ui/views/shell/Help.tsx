@@ -52,7 +52,7 @@ export function NoScriptNotice(props: PageFootProps) {
   );
 }
 
-/** A sentence with a phone number to press, grouped as one reads it aloud. */
+/** A sentence with a phone number to press, grouped as one reads it aloud. Without `TextWithLinks`, which the first page does not load. */
 function Help({ clubs, club, wordKey }: PageFootProps & { readonly wordKey: "shell.help" | "shell.withoutScripts" }) {
   const { say } = useWords();
   const helper = clubs.find(({ id }) => id === club) ?? clubs[0];

@@ -1,0 +1,44 @@
+import { TextWithLinks } from "#ui/parts/actions/TextWithLinks.tsx";
+import type { PartPage } from "../catalogue/page.ts";
+import { Example } from "./examples/TextWithLinks.tsx";
+
+export const textWithLinks: PartPage = {
+  part: "TextWithLinks",
+  french: "Texte avec liens",
+  what: "A sentence whose phone number, address or name is a link. The sentence stays whole for translators: each language puts the link where it belongs.",
+  example: <Example />,
+  anatomy: [
+    { name: "Sentence", what: "One text of `core/words`, already filled in." },
+    { name: "Link", what: "The first place of a text in the sentence: the part Link." },
+  ],
+  when: ["A sentence names a phone number or an email that a finger should be able to press."],
+  whenNot: [
+    { name: "The link is a sentence of its own", what: "Link with `isStandalone`." },
+    { name: "The text of the link is a word that translators choose", what: "Link beside the sentence." },
+  ],
+  good: {
+    picture: (
+      <p>
+        <TextWithLinks links={[{ text: "450 555-0142", href: "#good" }]}>Need help? Call the club at 450 555-0142.</TextWithLinks>
+      </p>
+    ),
+    why: "Make the number itself the link, as people read it aloud.",
+  },
+  bad: {
+    picture: <p>Need help? Call the club at +14505550142.</p>,
+    why: "print a number that nobody can press or read.",
+  },
+  states: [
+    { name: "At rest", what: "The link is underlined; a phone number stays on one line." },
+    { name: "Without its text", what: "A sentence that lacks the text of a link shows no link." },
+  ],
+  keyboard: [
+    { name: "Tab", what: "Moves to the next link of the sentence." },
+    { name: "Enter", what: "Follows it: a phone number calls, an email opens the mail program." },
+  ],
+  readAloud: ["The sentence, with “link” at each link."],
+  content: {
+    en: ["Write the whole sentence as one text with a place for the number: “Call {{club}} at {{phone}}.”"],
+    fr: ["Rédigez la phrase entière, avec une place pour le numéro : « Appelez {{theClub}} au {{phone}}. »"],
+  },
+};
