@@ -35,6 +35,8 @@ export function App({ session, status }: AppProps) {
   useLanguage(session, locale, path, search);
   useBeginning(session);
   const query = search === "" ? "" : `?${search}`;
+  const page = pageIdentityKey(path);
+  const isReached = session.reach.reached.value === "there";
   const member = session.door.member.value;
   const logOut = () => void member?.account.logout().then(() => navigate(`${pathInLocale("/login", locale)}?out`));
   return (
@@ -42,14 +44,14 @@ export function App({ session, status }: AppProps) {
       <WordsProvider locale={locale}>
         <PageShell
           first={session.first}
-          club={pageIdentityKey(path) === "survey" ? null : session.club.value}
+          club={page === "survey" || page === "bookings" ? null : session.club.value}
           alerts={session.alerts}
           loading={session.loading}
           themeChoice={session.themeChoice}
           homePath={homePathOf(locale)}
           languagePath={pathInLocale(`${path}${query}`, locale === "en" ? "fr" : "en")}
           hasTopBar={pathShowsTopBar(path)}
-          isOffice={findRouteOfPath(path)?.route.isOffice === true}
+          isOffice={findRouteOfPath(path)?.route.isOffice === true && member?.isCustomer.value !== true}
           clubName={member?.account.user.value?.clientData.name}
           loginPath={member?.account.user.value === undefined ? pathInLocale("/login", locale) : undefined}
           account={
@@ -61,16 +63,12 @@ export function App({ session, status }: AppProps) {
           side={member === undefined || !pathShowsTopBar(path) ? null : <member.Side member={member} path={pathWithoutLocale(path)} />}
         >
           {/* The pass page itself shows the stored pass. */}
-          {pageIdentityKey(path) === "information" || session.reach.reached.value === "there" ? null : <Notices session={session} />}
-          <PageErrorBoundary key={pageIdentityKey(path)} homePath={homePathOf(locale)}>
+          {page === "information" || isReached ? null : <Notices session={session} />}
+          <PageErrorBoundary key={page} homePath={homePathOf(locale)}>
             <Page session={session} path={path} locale={locale} status={status} />
           </PageErrorBoundary>
           {/* While Quai is unreachable they are above the page. */}
-          {pageIdentityKey(path) === "home" &&
-          session.reach.reached.value === "there" &&
-          session.booking.payment.passes.value.length > 0 ? (
-            <Notices session={session} />
-          ) : null}
+          {page === "home" && isReached && session.booking.payment.passes.value.length > 0 ? <Notices session={session} /> : null}
         </PageShell>
       </WordsProvider>
     </I18nProvider>

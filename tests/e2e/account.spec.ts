@@ -316,8 +316,15 @@ test.describe("a customer's own, on a phone in French", () => {
       .getByText(/^[A-Z]{2,8}-[0-9A-Z]{6}$/)
       .first()
       .innerText();
-    await signInAt(page, "/bookings", "fr", email);
+    const bar = page.getByRole("banner");
+    await signInAt(page, "/profile", "fr", email);
+    await expect(page.getByRole("heading", { name: say("account.profileTitle"), exact: true })).toBeVisible();
+    const [names, height] = [await bar.innerText(), (await bar.boundingBox())?.height];
+    await page.goto("/fr/bookings");
     await expect(page.getByRole("heading", { name: say("account.mine.title") })).toBeVisible();
+    // The bar of a customer is the same on their bookings as on every other page.
+    await expect(bar).toHaveText(names, { useInnerText: true });
+    expect((await bar.boundingBox())?.height).toBe(height);
     const pass = page.getByRole("button", { name: `${say("account.mine.pass")}: ${reference}` });
     await expect(pass).toBeVisible();
     await expectAccessible(page);

@@ -34,6 +34,8 @@ import { OfficeMenuSheet, OfficeSideMenu } from "#ui/views/account/OfficeSideMen
 /** The models of the sign-in on this device: the account, its preferences, and the menus of the signed-in user. */
 export interface SignInModels extends Clock {
   readonly account: AccountModel;
+  /** Whether the signed-in user sees none of the back-office: their own bookings have the frame of the pages for visitors. */
+  readonly isCustomer: ReadonlySignal<boolean>;
   /** The memberships of the signed-in user, with what their plans have no room for. */
   readonly memberships: ReadonlySignal<readonly OwnMembership[]>;
   /** The times of the boats in the cart to which the next boat goes, which count toward the limits of a plan. */
@@ -121,6 +123,7 @@ export function createSignInModels(parts: SignInModelsParts): SignInModels {
   eraseChat(account);
   return {
     account,
+    isCustomer: computed(() => account.user.value !== undefined && officeMenuItemsFor(account.user.value).length === 0),
     memberships: computed(() => markedMemberships(account.user.value?.memberships ?? [], parts.words, () => inCart.value)),
     inCart,
     unread: followUnread(account, { ...parts, preferences }),
