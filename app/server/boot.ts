@@ -7,16 +7,11 @@ import { Effect, ManagedRuntime } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
 import { makeSpool } from "#adapters/node/files/spool.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
-import { type CrawlerTexts, serveCrawlers } from "#adapters/node/http/pages/crawlers.ts";
+import type { FindClubToCall } from "#adapters/node/http/pages/helpPages.ts";
 import { readBuiltFiles } from "#adapters/node/http/reply/files.ts";
-import { serveLettersPage } from "#adapters/node/http/pages/lettersPage.ts";
-import { servePlainPageCss } from "#adapters/node/http/pages/plainCss.ts";
-import { serveAvatars } from "#adapters/node/http/api/avatars.ts";
-import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
-import { servePhotos } from "#adapters/node/http/api/photos.ts";
 import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
 import type { WebhookActions } from "#adapters/node/http/api/webhooks.ts";
-import { type HttpServerParts, makeHttpServer } from "#adapters/node/http/server.ts";
+import { makeHttpServer } from "#adapters/node/http/server.ts";
 import { linearPatternEngine } from "#adapters/node/identity/linear.ts";
 import { makeAccessTokens } from "#adapters/node/identity/token.ts";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
@@ -34,7 +29,9 @@ import { makeAlarmLog } from "./jobs/alarmLog.ts";
 import type { BuiltApplication } from "./pages/builtApplication.ts";
 import type { Config } from "./config/config.ts";
 import { makeCrawlerTexts } from "./pages/crawlerTexts.ts";
+import { makePageContextFinder } from "./pages/pageContext.ts";
 import { makePageRenderer } from "./pages/pageRenderer.ts";
+import { publicRoutesOf } from "./pages/publicRoutes.ts";
 import { makeStoreMonitor } from "./jobs/storeMonitor.ts";
 import type { ReportAlarm } from "./jobs/alarmReminder.ts";
 import { startRepeatedJobs, type RepeatedJob } from "./jobs/repeatedJobs.ts";
@@ -150,6 +147,9 @@ async function serve(
   const questions = makeKnownQuestions();
   const dispatch = makeDispatch({ ...gate, onFault }, questions);
   const spool = makeSpool(join(config.data, "uploads"));
+  const pageParts = { store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address };
+  const findContext = makePageContextFinder(pageParts);
+  const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
   const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
@@ -165,10 +165,10 @@ async function serve(
     ...(config.limits ? { rate: makeRateLimit() } : {}),
     secure: config.publicUrl?.startsWith("https:") === true,
     publicUrl: config.publicUrl,
-    draw: makePageRenderer({ store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address, built: surroundings.built }),
+    draw: makePageRenderer({ ...pageParts, built: surroundings.built }, findContext),
     files: readBuiltFiles(surroundings.webFolder),
     openapi: () => readFile(surroundings.openapiFile, "utf8"),
-    extras: [...outside.routes, ...filesToAll(ports, jobs, makeCrawlerTexts({ store, address }))],
+    extras: [...outside.routes, ...publicRoutesOf({ ...ports, jobs, crawlerTexts: makeCrawlerTexts({ store, address }), clubToCall })],
     trustedProxies: config.trustedProxies,
     metricsReaders: config.metricsReaders,
     log: { level: config.log, ...(surroundings.logStream === undefined ? {} : { stream: surroundings.logStream }) },
@@ -215,22 +215,6 @@ function settingsOf(config: Config, address: () => string): ServerSettingsShape 
     clausesVersion: rentalRulesVersion,
     siteUrl: config.siteUrl,
   };
-}
-
-/** The routes of files that everybody may fetch by their address, beside pages and their assets, and the page that ends optional letters. */
-function filesToAll(
-  { media, storage }: Pick<ServerServices, "media" | "storage">,
-  { avatarAt, openFile, letterChoice, chooseLetters }: ServerJobs,
-  crawled: CrawlerTexts,
-): HttpServerParts["extras"] {
-  return [
-    (routes) => servePhotos(routes, media),
-    (routes) => servePrivateFiles(routes, { open: openFile, read: storage.read }),
-    (routes) => serveAvatars(routes, avatarAt),
-    servePlainPageCss,
-    (routes) => serveLettersPage(routes, { read: letterChoice, choose: chooseLetters }),
-    (routes) => serveCrawlers(routes, crawled),
-  ];
 }
 
 /** The repeated jobs beside the worker's. Nothing is erased while the time is uncertain. */

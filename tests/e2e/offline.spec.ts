@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { startQuai } from "./quai.ts";
 import { brokenCalls, ignoreFaults, workerFetchFault } from "./rival.ts";
-import { expect, expectAccessible, test } from "./test.ts";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./test.ts";
 import { visitorOf } from "./visitor.ts";
 import { textLookupFor } from "../../core/words/index.ts";
 
@@ -118,6 +118,36 @@ test.describe("a visitor without the network", () => {
       ignoreFaults(faults, brokenCalls);
     });
   }
+
+  test("gets a page with what works and a number to call for an address that the device does not store", async ({ page, faults }) => {
+    await page.goto("/fr");
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.context().setOffline(true);
+    const heading = page.getByRole("heading", { level: 1 });
+    // A bare address is in the language of the last visit.
+    for (const [path, locale] of [
+      ["/en/privacy", "en"],
+      ["/fr/nowhere", "fr"],
+      ["/find-booking", "fr"],
+    ] as const) {
+      await page.goto(path);
+      await expect(heading).toHaveText(textLookupFor(locale)("pages.offline.title"));
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
+      await expect(page.getByRole("link", { name: /^\d{3}/ })).toHaveAttribute("href", /^tel:\+1\d{10}$/);
+    }
+    expect(await page.locator("header img").evaluate((flag) => flag instanceof HTMLImageElement && flag.naturalWidth > 0)).toBe(true);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSidewaysScroll(page);
+    }
+    await expectAccessible(page);
+    await page.getByRole("link", { name: textLookupFor("fr")("pages.offline.home") }).press("Enter");
+    await expect(heading).toContainText("Louez un bateau");
+    await page.context().setOffline(false);
+    await page.goto("/fr/privacy");
+    await expect(heading).toHaveText(textLookupFor("fr")("shell.privacyTitle"));
+    ignoreFaults(faults, brokenCalls, workerFetchFault);
+  });
 
   test("sees a notice, keeps typed values, and goes on once connected", async ({ page, quai, faults }, { parallelIndex }) => {
     const visitor = visitorOf(page, quai, "fr", parallelIndex);

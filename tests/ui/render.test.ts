@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { render } from "#app/web/render.tsx";
+import { isPageName, screenList } from "#core/domain/pages/screens.ts";
 import { openClub } from "../../stories/club/club.ts";
 
 const club = await openClub();
@@ -23,4 +24,12 @@ describe("the application as the server draws it", () => {
     const drawn = (await Promise.all(pages)).map(({ html }) => html);
     expect(new Set(drawn).size).toBe(drawn.length);
   });
+
+  it("has no form whose fields a browser would send in the address, where no script runs", async () => {
+    const visited = screenList.flatMap(({ name, path }) => (isPageName(name) ? [path] : []));
+    const pages = await Promise.all(visited.map(async (url) => [url, (await render({ url, first: first.en, status: 200 })).html] as const));
+    const forms = pages.flatMap(([url, html]) => [...html.matchAll(/<form[^>]*>/g)].map(([tag]) => [url, tag] as const));
+    expect(forms.map(([url]) => url)).toContain("/find-booking");
+    expect(forms.filter(([, tag]) => !tag.includes('method="post"'))).toEqual([]);
+  }, 60_000);
 });

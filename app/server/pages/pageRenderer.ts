@@ -41,7 +41,7 @@ const notBuilt: RenderedPage = {
  * Makes the function that renders the application's pages with the offer of their club. It caches each page until something on it changes:
  * language, theme, address, place, or the club's version.
  */
-export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage {
+export function makePageRenderer(parts: PageRendererParts, findContext = makePageContextFinder(parts)): RenderRequestedPage {
   const inTurn = limitParallelWork(drawnAtOnce, mostWaiting);
   const kept = new LRUCache<string, RenderedPage, Drawing>({
     maxSize: mostKeptBytes,
@@ -53,12 +53,11 @@ export function makePageRenderer(parts: PageRendererParts): RenderRequestedPage 
     ignoreFetchAbort: true,
     fetchMethod: (_name, _old, { context }) => inTurn(() => draw(parts, context)),
   });
-  const placed = makePageContextFinder(parts);
   return async (request) => {
     const built = await parts.built();
     if (built === undefined) return notBuilt;
     const { locale, theme } = request;
-    const at = await placed(request);
+    const at = await findContext(request);
     const { from, shown, origin } = at;
     const { catalogue, version, place, hasMoreLakes } = shown;
     const moment = Math.floor(parts.now() / freshMs);

@@ -4,6 +4,7 @@ import type { WorkboxPlugin } from "workbox-core/types.js";
 import { cleanupOutdatedCaches, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { NetworkFirst } from "workbox-strategies";
+import { isLocale, localeCookie, locales, resolveLocale } from "#core/domain/language/locale.ts";
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly { url: string; revision: string | null }[] };
 
@@ -14,6 +15,12 @@ const cachedPages = ["", "/information", "/pricing", "/boat-name"].flatMap((page
 /** The day sheet of staff at the dock, which the server draws empty for everybody; cached for those only who have opened it. */
 const dock = ["/bookings", "/en/bookings", "/fr/bookings"];
 
+/** The page in place of every other one that cannot be fetched, in each language, and what it is drawn with. */
+const offlinePages = locales.map((locale) => `/offline?locale=${locale}`);
+const looks = ["/pay.css", "/flag.svg"];
+/** Milliseconds after which it is fetched again: the club may have another phone number. */
+const renewedMs = 86_400_000;
+
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
@@ -21,20 +28,46 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 
 // Without credentials: else the answer of /en would set the language cookie of a visitor who reads French.
 self.addEventListener("install", (event) => {
-  const requests = cachedPages.map((page) => new Request(page, { credentials: "omit" }));
+  const requests = [
+    ...cachedPages.map((page) => new Request(page, { credentials: "omit" })),
+    ...[...offlinePages, ...looks].map((page) => new Request(page)),
+  ];
   event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(requests.map((request) => cache.add(request)))));
 });
 
-// A page is loaded from the network first; its cached copy is used without a network, or if the server fails: a pass is shown at a dock, whatever
-// the server's state. Without a copy the failure is shown. Queries are not part of a page's name, since a page knows what it was drawn
-// from and then looks at its own address. Nothing under /api, /pay, /demo or /webhooks is a page, so none of it is ever kept.
+/** The page that says what works without a network, in the language of the page that was asked for. */
+async function offlinePageFor({ url }: Request): Promise<Response | undefined> {
+  const cookie = "cookieStore" in self ? await self.cookieStore.get(localeCookie.name) : undefined;
+  const [preferred] = navigator.languages.map((language) => language.slice(0, 2)).filter(isLocale);
+  const locale = resolveLocale({ path: new URL(url).pathname, cookie: cookie?.value, preferred });
+  return (await caches.open(pages)).match(`/offline?locale=${locale}`, { ignoreVary: true });
+}
+
+async function renewOfflinePages(): Promise<void> {
+  const cache = await caches.open(pages);
+  for (const page of offlinePages) {
+    const age = Date.now() - Date.parse((await cache.match(page))?.headers.get("date") ?? "");
+    if (!(age < renewedMs)) await cache.add(page);
+  }
+}
+
+// A page is loaded from the network first; its cached copy is used without a network, or if the server fails: a pass is shown at a dock,
+// whatever the server's state. Without a copy the failure is shown, or without a network what works then. Queries are not part of a page's
+// name, since a page knows what it was drawn from and then looks at its own address. Nothing under /api, /pay, /demo or /webhooks is a
+// page, so none of it is ever kept.
 const keptForFailed: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
-    if (response.status < 500) return response;
+    if (response.status < 500) {
+      void renewOfflinePages().catch(() => undefined);
+      return response;
+    }
     if (state !== undefined) state["failed"] = response;
     throw new TypeError("The server fails");
   },
-  handlerDidError: async ({ state }) => (state?.["failed"] instanceof Response ? state["failed"] : undefined),
+  handlerDidError: async ({ state, request }) => {
+    if (state?.["failed"] instanceof Response) return state["failed"];
+    return request.mode === "navigate" ? offlinePageFor(request) : undefined;
+  },
 };
 const withoutQuery = { cacheKeyWillBeUsed: ({ request }: { request: Request }) => Promise.resolve(new URL(request.url).pathname) };
 const fromNetworkFirst = new NetworkFirst({
@@ -50,4 +83,10 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && dock.includes(url.pathname) && url.searchParams.get("view") === "day",
   fromNetworkFirst,
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && looks.includes(url.pathname), fromNetworkFirst);
+// Every other page comes from the network alone. A download that fails stays a failed download.
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === "navigate" && !url.pathname.startsWith("/api/"),
+  async ({ request }) => fetch(request).catch(async () => (await offlinePageFor(request)) ?? Response.error()),
 );

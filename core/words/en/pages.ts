@@ -1,4 +1,4 @@
-/** What search engines and shared links say of a page. Titles stand in `shell`. */
+/** What search engines and shared links say of a page, and the texts of plain pages. Titles stand in `shell`. */
 export const pages = {
   home: "Choose a lake, a dock, a day and a time: see which boats are free and what they cost, then book and pay online, in English or in French.",
   club: "{{name}}: choose a dock, a day and a time, see which boats are free and what they cost, then book and pay online.",
@@ -30,4 +30,17 @@ export const pages = {
   findBooking:
     "Find your booking by its reference and your phone, open your dock pass, change the booking, or have its confirmation sent again.",
   picture: "A pontoon on a lake, drawn as on a chart",
+  /** The page in place of one that the browser cannot fetch. */
+  offline: {
+    title: "This page needs a connection",
+    text: "We can’t connect, and this page is not stored on your device. Check your connection, then load the page again.",
+    stored: "These pages open without a connection:",
+    home: "Boats, and the dock passes on this device",
+  },
+  /** The reply to the form that finds a booking, where no script runs. */
+  unsent: {
+    title: "We did not look up your booking",
+    text: "To send you a code and open your dock pass, this page needs JavaScript, which is off or could not be fetched. We kept nothing of what you entered.",
+    again: "Turn JavaScript on and try again",
+  },
 } as const;

@@ -1,7 +1,7 @@
 import type { pages as english } from "../en/pages.ts";
 import type { SameTextKeys } from "../format/shape.ts";
 
-/** Ce que les moteurs de recherche et les liens partagés disent d’une page. Les titres sont dans `shell`. */
+/** Ce que les moteurs de recherche et les liens partagés disent d’une page, et les textes des pages simples. Les titres sont dans `shell`. */
 export const pages = {
   home: "Choisissez un lac, un quai, un jour et une heure\u00a0: voyez les bateaux libres et leurs prix, puis réservez et payez en ligne, en français ou en anglais.",
   club: "{{name}}\u00a0: choisissez un quai, un jour et une heure, voyez les bateaux libres et leurs prix, puis réservez et payez en ligne.",
@@ -38,4 +38,15 @@ export const pages = {
   findBooking:
     "Retrouvez votre réservation par sa référence et votre téléphone, ouvrez votre laissez-passer, modifiez-la ou recevez de nouveau la confirmation.",
   picture: "Un ponton sur un lac, dessiné comme sur une carte marine",
+  offline: {
+    title: "Cette page a besoin d’une connexion",
+    text: "Connexion impossible, et cette page n’est pas enregistrée sur votre appareil. Vérifiez votre connexion, puis rechargez la page.",
+    stored: "Ces pages s’ouvrent sans connexion\u00a0:",
+    home: "Les bateaux, et les laissez-passer de cet appareil",
+  },
+  unsent: {
+    title: "Nous n’avons pas cherché votre réservation",
+    text: "Pour vous envoyer un code et ouvrir votre laissez-passer, cette page a besoin de JavaScript, qui est désactivé ou n’a pas pu être chargé. Nous n’avons rien conservé de ce que vous avez entré.",
+    again: "Activez JavaScript et réessayez",
+  },
 } as const satisfies SameTextKeys<typeof english>;

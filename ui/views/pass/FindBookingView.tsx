@@ -38,7 +38,8 @@ export function FindBookingView({ find, isDemo, tell }: FindBookingViewProps): R
         {say(isSent.value ? "contact.codeTitle" : "pass.find.title")}
       </h1>
       <p>{say(isSent.value ? "pass.find.sent" : "pass.find.intro")}</p>
-      <form className={css.letterForm} onSubmit={submit} noValidate>
+      {/* Without a script the browser sends it: in the body, so that no log and no history has the phone. */}
+      <form className={css.letterForm} method="post" onSubmit={submit} noValidate>
         <FormProblemSummary
           form={form}
           labels={{ reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") }}
