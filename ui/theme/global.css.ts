@@ -34,6 +34,8 @@ globalStyle("h3, h4", { fontSize: fontSizes.lead });
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit" });
 globalStyle("img, svg, video", { display: "block", maxWidth: "100%" });
 globalStyle("a", { color: color.link });
+// A phone number stays on one line.
+globalStyle("a[href^='tel:']", { whiteSpace: "nowrap" });
 
 /** Elements with a visible focus: also a label of its hidden input, and React Aria's parts by their attribute. */
 const ring = ":focus-visible, [data-focus-visible], label:has(> input:focus-visible)";

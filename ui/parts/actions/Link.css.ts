@@ -8,11 +8,7 @@ export const link = style({
   textDecorationThickness: "1.5px",
   textUnderlineOffset: "0.2em",
   borderRadius: "2px",
-  selectors: {
-    ...hoverStyle({ textDecorationThickness: "3px" }),
-    // A phone number stays on one line.
-    '&[href^="tel:"]': { whiteSpace: "nowrap" },
-  },
+  selectors: { ...hoverStyle({ textDecorationThickness: "3px" }) },
 });
 
 /** A link apart from running text is as tall as a finger. */

@@ -197,7 +197,7 @@ export const notice = style({
 });
 
 /** A target of 24 px among the words around it. */
-export const telephone = style({ display: "inline-block", paddingBlock: "2px", whiteSpace: "nowrap" });
+export const telephone = style({ display: "inline-block", paddingBlock: "2px" });
 
 /** The passes of this device, below everything else. */
 export const ownPasses = style({
