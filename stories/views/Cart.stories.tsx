@@ -294,5 +294,13 @@ export const Offline = meta.story({
 /** A payment that is not finished is above the new cart. */
 export const PaymentUnderWay = meta.story({ args: { lead: underWay } });
 
-/** Nothing is in the cart. */
-export const Empty = meta.story({ args: { lead: (visit: Visit) => cartIn(visit).load() } });
+/** Nothing is in the cart. The title comes first at every width. */
+export const Empty = meta.story({
+  args: { lead: (visit: Visit) => cartIn(visit).load() },
+  globals: { viewport: { value: "desk" } },
+  play: async ({ canvas }) => {
+    const hint = await canvas.findByText(/^(Your cart is empty|Votre panier est vide)/);
+    const title = canvas.getByRole("heading", { level: 1 });
+    await expect(title.getBoundingClientRect().bottom).toBeLessThanOrEqual(hint.getBoundingClientRect().top);
+  },
+});

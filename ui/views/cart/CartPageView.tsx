@@ -104,7 +104,7 @@ function CartLoading({ model }: CartParts): ReactElement {
   const { say } = useWords();
   if (model.state.value !== "failed")
     return (
-      <div aria-busy="true">
+      <div aria-busy="true" className={css.lines}>
         <Skeleton height="160px" count={2} />
       </div>
     );

@@ -39,7 +39,8 @@ export const head = style({
   gap: `0 ${spaceScale[4]}`,
   "@media": { [screenQueries.desk]: { gridColumn: 1, gridRow: 2 } },
 });
-export const whole = style({ "@media": { [screenQueries.desk]: { gridColumn: "1 / -1" } } });
+/** What stands in place of the lines, under the head. */
+export const whole = style({ "@media": { [screenQueries.desk]: { gridColumn: "1 / -1", gridRow: "3 / 6" } } });
 export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
 export const water = style({ color: color.ink, fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
 export const memberNote = style({
