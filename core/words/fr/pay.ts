@@ -91,7 +91,7 @@ export const pay = {
     paid: "Ce que vous payez",
     memberOnSome: "L’adhésion n’est pas valide tous ces jours-là : pour un seul paiement, le tarif non-membre s’applique à tous.",
     beyondPlan: "Votre forfait ne permet pas toutes ces sorties\u00a0: payées ensemble, elles sont au tarif non-membre.",
-    planFull: "Votre forfait ne permet pas toutes ces sorties. Retirez-en du panier\u00a0; le club les acceptera après une sortie.",
+    planFull: "Votre forfait ne permet pas toutes ces sorties. Retirez-en du panier\u202f; le club les acceptera après une sortie.",
     held: "Vos sorties vous sont réservées. Réessayez, ou modifiez d’abord votre panier.",
     ended: "Vos sorties ne vous sont plus réservées. Réservez de nouveau ce qui est encore libre, puis payez.",
     underWay: "Payez vos sorties, ou remettez-les dans votre panier.",
