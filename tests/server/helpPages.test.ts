@@ -47,7 +47,7 @@ describe("the form that finds a booking, sent without a script", () => {
 });
 
 describe("the page for a lost network", () => {
-  it.each(["en", "fr"] as const)("says in %s what works and whom to call", async (locale) => {
+  it.each(["en", "fr"] as const)("says in %s what works, and has the number to call", async (locale) => {
     const { app } = await site();
     const { body } = await app.inject(`/offline?locale=${locale}`);
     const say = textLookupFor(locale);

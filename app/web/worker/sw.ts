@@ -35,7 +35,7 @@ self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(pages).then((cache) => Promise.allSettled(requests.map((request) => cache.add(request)))));
 });
 
-/** The page that says what works without a network, in the language of the page that was asked for. */
+/** The page that says what works without a network, in the language of the requested page. */
 async function offlinePageFor({ url }: Request): Promise<Response | undefined> {
   const cookie = "cookieStore" in self ? await self.cookieStore.get(localeCookie.name) : undefined;
   const [preferred] = navigator.languages.map((language) => language.slice(0, 2)).filter(isLocale);

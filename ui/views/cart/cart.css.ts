@@ -39,7 +39,7 @@ export const head = style({
   gap: `0 ${spaceScale[4]}`,
   "@media": { [screenQueries.desk]: { gridColumn: 1, gridRow: 2 } },
 });
-/** What stands in place of the lines, under the head. */
+/** The content in place of the lines, under the head. */
 export const whole = style({ "@media": { [screenQueries.desk]: { gridColumn: "1 / -1", gridRow: "3 / 6" } } });
 export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });
 export const water = style({ color: color.ink, fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead });
