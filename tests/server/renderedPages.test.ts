@@ -14,6 +14,7 @@ function renderer(size = 0) {
     store: {
       offer: {
         catalogue: async () => emptyCatalogue,
+        withVersion: async () => ({ catalogue: emptyCatalogue, version: club.version }),
         clubs: async () => emptyCatalogue,
         lakes: () => Effect.succeed({ items: [], total: 0 }),
       },
