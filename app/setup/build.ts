@@ -76,6 +76,8 @@ const entryAsFunction = (): Plugin => ({
   generateBundle(_, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== "chunk" || !file.isEntry) continue;
+      const [other] = file.imports.filter((imported) => imported in bundle);
+      if (other !== undefined) this.error(`${file.fileName} loads ${other}, whose compiled code is not saved`);
       const [left] = /.*\bimport\(.*/.exec(file.code) ?? [];
       if (left !== undefined) this.error(`${file.fileName} has an import() that no require() replaces: ${left}`);
       file.code = `(function (exports, require, module, __filename, __dirname) { ${file.code}\n})\n`;
@@ -126,6 +128,8 @@ const buildForNode = (entry: string, name: string, { format, ending }: ModuleFor
         output: {
           format,
           dynamicImportInCjs: false,
+          // All that a start needs is in one file: between files, each use of a name is a call.
+          ...(format === "cjs" ? { codeSplitting: { groups: [{ name, tags: ["$initial"] }] } } : {}),
           entryFileNames: `${name}.${ending}`,
           chunkFileNames: `${name}-[hash].${ending}`,
           comments: { legal: true, annotation: false, jsdoc: false },

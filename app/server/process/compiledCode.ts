@@ -26,6 +26,8 @@ export function loadWithCompiledCode(file: string): LoadedModule {
   const cacheFile = cacheFolder === undefined ? undefined : join(cacheFolder, `${basename(file)}-${zlib.crc32(source).toString(16)}`);
   const cachedData = cacheFile === undefined ? undefined : readCompiledCode(cacheFile);
   const script = new vm.Script(source, { filename: file, cachedData });
+  // Known here already, so that the function returned below does not keep the bytes in memory.
+  const isSaved = cachedData !== undefined && script.cachedDataRejected !== true;
   const require = module.createRequire(file);
   const loaded = new module.Module(file);
   // Parts that load later require this module by its file.
@@ -35,8 +37,7 @@ export function loadWithCompiledCode(file: string): LoadedModule {
   return {
     exports: loaded.exports,
     saveCompiledCode: () => {
-      const isKnown = cachedData !== undefined && script.cachedDataRejected !== true;
-      if (cacheFile !== undefined && !isKnown) writeCompiledCode(cacheFile, script.createCachedData());
+      if (cacheFile !== undefined && !isSaved) writeCompiledCode(cacheFile, script.createCachedData());
     },
   };
 }
