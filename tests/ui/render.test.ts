@@ -30,6 +30,7 @@ describe("the application as the server draws it", () => {
     const pages = await Promise.all(visited.map(async (url) => [url, (await render({ url, first: first.en, status: 200 })).html] as const));
     const forms = pages.flatMap(([url, html]) => [...html.matchAll(/<form[^>]*>/g)].map(([tag]) => [url, tag] as const));
     expect(forms.map(([url]) => url)).toContain("/find-booking");
-    expect(forms.filter(([, tag]) => !tag.includes('method="post"'))).toEqual([]);
+    // Without an address of its own, a form goes to that of the page, which may end with a slash.
+    expect(forms.filter(([, tag]) => !tag.includes('method="post"') || !tag.includes('action="/en/'))).toEqual([]);
   }, 60_000);
 });

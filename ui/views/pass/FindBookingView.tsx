@@ -1,6 +1,7 @@
 import "../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { CodeForm } from "../../headless/form/codeForm.ts";
 import type { FindBookingFields } from "../../headless/pass/findBookingForm.ts";
 import { useWords } from "../../headless/words/words.tsx";
@@ -39,7 +40,7 @@ export function FindBookingView({ find, isDemo, tell }: FindBookingViewProps): R
       </h1>
       <p>{say(isSent.value ? "pass.find.sent" : "pass.find.intro")}</p>
       {/* Without a script the browser sends it: in the body, so that no log and no history has the phone. */}
-      <form className={css.letterForm} method="post" onSubmit={submit} noValidate>
+      <form className={css.letterForm} method="post" action={pathInLocale("/find-booking", words.locale)} onSubmit={submit} noValidate>
         <FormProblemSummary
           form={form}
           labels={{ reference: say("pass.reference"), phone: say("contact.phone"), otp: say("contact.code") }}
