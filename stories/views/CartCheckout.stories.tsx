@@ -109,7 +109,7 @@ export const PayBeyondPlan = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(beyondPlan)).toBeVisible();
-    await expect(canvas.getByText(/^(Non-members|Non-membres)$/)).toBeVisible();
+    await expect(canvas.getByText(/\((Non-members|Non-membres)\)$/)).toBeVisible();
   },
 });
 
