@@ -109,7 +109,8 @@ export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, cla
   if (standing === "open" || standing === "prime")
     return { isMember: false, limit: standing, beyondLimit: settings.plans.beyondLimit } satisfies MemberPriceAnswer;
   if (standing === "member") return { isMember: true } satisfies MemberPriceAnswer;
-  for (const { date } of wanted)
+  // One booking is covered or not.
+  for (const { date } of wanted.length > 1 ? wanted : [])
     if ((yield* membershipOnDay(tx, claimant, client, date)) !== undefined)
       return { isMember: false, isMemberOnSome: true } satisfies MemberPriceAnswer;
   return { isMember: false } satisfies MemberPriceAnswer;
