@@ -109,6 +109,16 @@ test.describe("without scripts", () => {
     });
   }
 
+  test("shows no wait that would never end, and a phone number instead", async ({ page }) => {
+    const wait = page.locator("[aria-busy=true]");
+    for (const path of ["/fr/cart", "/fr/waitlist"]) {
+      await page.goto(path);
+      await expect(page.locator("noscript").getByRole("link")).toBeInViewport();
+      await expect(wait).toHaveCount(1);
+      await expect(wait).toBeHidden();
+    }
+  });
+
   test("sends what was typed to find a booking outside the address, and gets a page with a phone number", async ({ page }) => {
     const say = textLookupFor("fr");
     await page.goto("/fr/find-booking");

@@ -12,4 +12,6 @@ export const block = style({
   borderRadius: cornerRadius,
   backgroundColor: color.sunken,
   animation: `${breathe} 1600ms ease-in-out infinite`,
+  // Without scripts nothing would ever arrive.
+  "@media": { "(scripting: none)": { display: "none" } },
 });
