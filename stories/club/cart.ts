@@ -26,13 +26,13 @@ export function slotOf({ model }: Pick<Visit, "model">, boat = "mem_b_magog1", t
 }
 
 /** Holds a slot from this page; gives the hold. */
-export async function heldSlot({ model }: Pick<Visit, "model">, attributes: RequestedBoatSlots): Promise<string> {
+export async function holdSlot({ model }: Pick<Visit, "model">, attributes: RequestedBoatSlots): Promise<string> {
   const reply = await model.ports.messages("booking/reservations/hold", { attributes });
   if (!reply.ok) throw new Error(`${reply.code} ${JSON.stringify(attributes)}`);
   return reply.data.hold;
 }
 
 /** Puts boats into the cart, by their slots. */
-export async function filled(visit: Pick<Visit, "model">, cart: CartModel, ...slots: readonly RequestedBoatSlots[]): Promise<void> {
-  for (const slot of slots) if (!(await cart.add(await heldSlot(visit, slot)))) throw new Error(cart.problem.value?.phrase.key);
+export async function fillCart(visit: Pick<Visit, "model">, cart: CartModel, ...slots: readonly RequestedBoatSlots[]): Promise<void> {
+  for (const slot of slots) if (!(await cart.add(await holdSlot(visit, slot)))) throw new Error(cart.problem.value?.phrase.key);
 }

@@ -3,8 +3,8 @@ import type { CartModel } from "#ui/headless/cart/cart.ts";
 import { type CartCheckoutModel, createCartCheckout } from "#ui/headless/cart/checkout/checkout.ts";
 import type { CartDoor } from "#ui/headless/cart/door.ts";
 import { syncRulesAcceptance } from "#ui/headless/checkout/syncRulesAcceptance.ts";
-import { cartOf, filled, slotOf } from "./cart.ts";
-import { atProvider } from "./leads.ts";
+import { cartOf, fillCart, slotOf } from "./cart.ts";
+import { endAtProvider } from "./leads.ts";
 import type { Visit } from "./visit.ts";
 
 /** The cart of a page, and its checkout. */
@@ -35,14 +35,14 @@ export function doorOf(visit: Visit): CartDoor {
 }
 
 /** Puts two boats into the cart. */
-export async function twoBoats(visit: Visit): Promise<void> {
-  await filled(visit, cartIn(visit).cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+export async function addTwoBoats(visit: Visit): Promise<void> {
+  await fillCart(visit, cartIn(visit).cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
 }
 
 /** Opens the contact step of the cart, with two boats where it is empty. */
 export async function toCartContact(visit: Visit): Promise<void> {
   const { cart, checkout } = cartIn(visit);
-  if (cart.lines.value.length === 0) await twoBoats(visit);
+  if (cart.lines.value.length === 0) await addTwoBoats(visit);
   await checkout.open();
 }
 
@@ -68,10 +68,10 @@ export async function toCartProvider(visit: Visit): Promise<void> {
   await checkout.pay();
 }
 
-/** Leaves for the payment page, pays there or is refused, and comes back with this word in the query. */
-export async function cartReturned(visit: Visit, word: "success" | "failed"): Promise<void> {
+/** Leaves for the payment page, pays or fails there, and returns with this word in the query. */
+export async function returnToCart(visit: Visit, word: "success" | "failed"): Promise<void> {
   await toCartProvider(visit);
-  atProvider(visit, word);
+  endAtProvider(visit, word);
   // The browser shows the page as it was when it left.
   if (word === "failed") await visit.model.comeBack();
   await visit.model.handleReturn(`?payment=${word}`).done;

@@ -6,7 +6,7 @@ import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
 import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import { edgeBytes } from "#core/domain/media/content.ts";
 import { adminPrincipal } from "./club.ts";
-import { returned } from "./leads.ts";
+import { returnFromProvider } from "./leads.ts";
 import type { Visit } from "./visit.ts";
 
 /** A device whose connection a story cuts and restores. No news reach it by themselves. */
@@ -66,20 +66,20 @@ export function adminCalls({ club }: Pick<Visit, "club">): SendContractCall {
 }
 
 /** Books, pays and writes these messages to the club, a minute after each other; gives the id of the customer. */
-export async function wrote(visit: Visit, texts: readonly string[]): Promise<string> {
-  await returned(visit, "success");
+export async function bookAndWrite(visit: Visit, texts: readonly string[]): Promise<string> {
+  await returnFromProvider(visit, "success");
   const shown = threadOf(visit);
   for (const text of texts) {
-    done(await visit.parts.messages("comm/messages/send", { ...shown, id: idOf(visit.model.ports.newKey), text }));
+    dataOfReply(await visit.parts.messages("comm/messages/send", { ...shown, id: idOf(visit.model.ports.newKey), text }));
     visit.pass(60_000);
   }
-  const [thread] = done(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;
+  const [thread] = dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;
   if (thread === undefined) throw new Error("nothing was written");
   return thread.customer;
 }
 
-/** Gives what a call answered; fails where it was refused. */
-export function done<Data>(reply: CallReply<Data>): Data {
+/** Gives the data of a reply; throws when the call was refused. */
+export function dataOfReply<Data>(reply: CallReply<Data>): Data {
   if (!reply.ok) throw new Error(`${reply.code} ${reply.message}`);
   return reply.data;
 }

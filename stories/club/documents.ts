@@ -1,8 +1,8 @@
 import type { DocumentSide } from "#core/domain/documents/sentDocument.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { OwnDocumentsParts } from "#ui/headless/documents/ownDocuments.ts";
-import { adminCalls, done, fileSenderOf, threadOf } from "./chats.ts";
-import { returned } from "./leads.ts";
+import { adminCalls, dataOfReply, fileSenderOf, threadOf } from "./chats.ts";
+import { returnFromProvider } from "./leads.ts";
 import type { Visit } from "./visit.ts";
 
 /** The booking that was paid here, with its key. */
@@ -18,17 +18,17 @@ export function documentPartsOf(visit: Visit): OwnDocumentsParts {
 }
 
 /** Books and pays at a club that takes images of licences. */
-export async function mayUpload(visit: Visit): Promise<void> {
-  await returned(visit, "success");
+export async function bookWithUploads(visit: Visit): Promise<void> {
+  await returnFromProvider(visit, "success");
   const [client = ""] = documentPlaceOf(visit).reservation.split("_");
-  await letUpload(visit, client);
+  await allowUploads(visit, client);
 }
 
 /** Lets the customers of a club send images of licences. */
-export async function letUpload(visit: Pick<Visit, "club">, client: string): Promise<void> {
+export async function allowUploads(visit: Pick<Visit, "club">, client: string): Promise<void> {
   const staff = adminCalls(visit);
-  const { version } = done(await staff("configuration/rules/read", { client }));
-  done(await staff("configuration/rules/update", { client, version, documents: { uploads: true, drivingLicence: false } }));
+  const { version } = dataOfReply(await staff("configuration/rules/read", { client }));
+  dataOfReply(await staff("configuration/rules/update", { client, version, documents: { uploads: true, drivingLicence: false } }));
 }
 
 /** A file that the club takes. */
@@ -37,28 +37,28 @@ export function cardFile(): File {
 }
 
 /** Sends the image of a boating licence. */
-export async function sentCard(visit: Visit): Promise<void> {
-  await mayUpload(visit);
+export async function sendLicence(visit: Visit): Promise<void> {
+  await bookWithUploads(visit);
   await sendSide(visit, "front");
 }
 
 /** Sends the images of both sides of a boating licence. */
-export async function sentBothSides(visit: Visit): Promise<void> {
-  await sentCard(visit);
+export async function sendBothSides(visit: Visit): Promise<void> {
+  await sendLicence(visit);
   await sendSide(visit, "back");
 }
 
 async function sendSide(visit: Visit, side: DocumentSide): Promise<void> {
   const place = documentPlaceOf(visit);
   const signal = new AbortController().signal;
-  const file = done(await fileSenderOf(visit)(cardFile(), { type: "document", ...place }, { onProgress: () => undefined, signal }));
-  done(await visit.parts.messages("booking/documents/send", { ...place, type: "boatLicense", file: file._id, side }));
+  const file = dataOfReply(await fileSenderOf(visit)(cardFile(), { type: "document", ...place }, { onProgress: () => undefined, signal }));
+  dataOfReply(await visit.parts.messages("booking/documents/send", { ...place, type: "boatLicense", file: file._id, side }));
 }
 
 /** Sends an image that staff do not accept. */
-export async function rejectedCard(visit: Visit): Promise<void> {
-  await sentCard(visit);
+export async function rejectLicence(visit: Visit): Promise<void> {
+  await sendLicence(visit);
   const { reservation } = documentPlaceOf(visit);
   const rejected = { reservation, type: "boatLicense", version: 1, reason: "blurry" } as const;
-  done(await adminCalls(visit)("booking/documents/reject", rejected));
+  dataOfReply(await adminCalls(visit)("booking/documents/reject", rejected));
 }

@@ -38,8 +38,8 @@ export async function toCode(visit: Led): Promise<void> {
   await checkout.submitContact();
 }
 
-/** Fills the contact step with a phone that is not texted, Jamaica's: the code is refused. */
-export async function toUntexted(visit: Led): Promise<void> {
+/** Fills the contact step with a phone of Jamaica, which gets no texts: the code is refused. */
+export async function toRefusedCode(visit: Led): Promise<void> {
   await toContact(visit);
   const { checkout } = visit.model;
   checkout.setProfile({ firstname: "Marie-Ève", lastname: "Tremblay", email: "marie-eve.tremblay@example.test" });
@@ -54,8 +54,8 @@ export async function toPay(visit: Led): Promise<void> {
   await visit.model.checkout.verify();
 }
 
-/** The phone that is typed has a membership of the club, good for the day shown, whose plan may have limits. */
-export async function joined({ club: { store }, model: { choice } }: Visit, limits?: PlanLimits): Promise<void> {
+/** Gives the phone of the contact step a membership of the club for the shown day, of a plan with these limits. */
+export async function giveMembership({ club: { store }, model: { choice } }: Visit, limits?: PlanLimits): Promise<void> {
   const day = choice.shownDay.value;
   const name = bilingualNameOf("Season");
   const terms = limits === undefined ? {} : { terms: { name, price: 300, period: "season" as const, earlyDays: 0, people: 1, ...limits } };
@@ -63,8 +63,8 @@ export async function joined({ club: { store }, model: { choice } }: Visit, limi
   await Effect.runPromise(store.commit((tx) => tx.kinds.of.memberships.insert(membership)));
 }
 
-/** The phone that is typed has credit at the club, in cents. */
-export async function credited({ club: { store, time } }: Visit, cents: number): Promise<void> {
+/** Gives the phone of the contact step credit at the club, in cents. */
+export async function giveCredit({ club: { store, time } }: Visit, cents: number): Promise<void> {
   const amount = asCents(cents);
   const from = { client: "mem", owner: "phone +14505550100", currency: "CAD", reservation: "mem_r_1", ref: "credit:mem_r_1" } as const;
   await Effect.runPromise(
@@ -72,8 +72,8 @@ export async function credited({ club: { store, time } }: Visit, cents: number):
   );
 }
 
-/** Two trips of the first day on which one can book are paid, one with fuel and one with a promo code, and a membership was bought today. */
-export async function sold({ club: { store, time } }: Pick<Visit, "club">): Promise<void> {
+/** Enters two paid trips on the first day that can be booked, one with fuel and one with a promo code, and a membership bought today. */
+export async function sellTripsAndMembership({ club: { store, time } }: Pick<Visit, "club">): Promise<void> {
   const trip = {
     lake: "mem_l_memphremagog",
     dock: "mem_d_magog",
@@ -113,58 +113,58 @@ export async function toProvider(visit: Led): Promise<void> {
   await visit.model.checkout.pay();
 }
 
-/** What the provider's page does before it leads back. */
-export function atProvider({ club, left }: Visit, word: "success" | "failed"): void {
+/** Pays on the provider's page, or fails there. */
+export function endAtProvider({ club, left }: Visit, word: "success" | "failed"): void {
   const session = sessionIdOfPaymentPage(left.at(-1) ?? "");
   if (word === "success") club.payments.pay(session);
   else club.payments.fail(session);
 }
 
-/** Leaves for the payment page, pays there or is refused, and comes back with this word in the query. */
-export async function returned(visit: Visit, word: "success" | "failed"): Promise<void> {
+/** Leaves for the payment page, pays or fails there, and returns with this word in the query. */
+export async function returnFromProvider(visit: Visit, word: "success" | "failed"): Promise<void> {
   await toProvider(visit);
-  atProvider(visit, word);
+  endAtProvider(visit, word);
   await visit.model.handleReturn(`?payment=${word}`).done;
 }
 
-/** What a mail names a booking by. */
-export interface Booked {
+/** A booking, and the link to its pass in a mail. */
+export interface BookingLink {
   readonly id: string;
   readonly link: string;
 }
 
-/** Books and pays, and gives the link that the mail to its holder carries. */
-export async function booked(visit: Visit): Promise<Booked> {
-  await returned(visit, "success");
+/** Books and pays, and gives the link that is in the mail to the holder. */
+export async function bookAndPay(visit: Visit): Promise<BookingLink> {
+  await returnFromProvider(visit, "success");
   const id = visit.model.payment.state.value.reservationId ?? "";
   return { id, link: `#reservation=${id}&key=${visit.club.keyOf(id)}` };
 }
 
-/** Somebody else holds what is chosen here. */
-export async function outpaced(visit: Visit): Promise<void> {
+/** Lets another visitor hold the chosen slot. */
+export async function loseSlotToRival(visit: Visit): Promise<void> {
   const attributes = visit.model.choice.attributes.value;
   const rival = await otherVisitor(visit);
   if (attributes !== null) await rival.model.ports.messages("booking/reservations/hold", { attributes });
 }
 
-/** The club asks another price from now on. */
-export async function dearer(visit: Visit): Promise<void> {
-  await priced(visit, 180);
+/** Raises the club's prices. */
+export async function raisePrices(visit: Visit): Promise<void> {
+  await setBasePrice(visit, 180);
 }
 
-/** The club asks this base price, in dollars, from now on; 0 for a club that has set none. */
-export async function priced({ club: { store } }: Visit, value: number): Promise<void> {
+/** Sets the base price of the club, in dollars; 0 for a club without one. */
+export async function setBasePrice({ club: { store } }: Visit, value: number): Promise<void> {
   const base = items.find(({ type }) => type === "base-factor");
   if (base !== undefined) await Effect.runPromise(store.commit((tx) => tx.offer.put({ items: [{ ...base, properties: { value } }] })));
 }
 
-/** Staff of the club do this to a booking. */
-export async function byStaff({ club }: Pick<Visit, "club">, id: string, event: "accept" | "cancel"): Promise<void> {
+/** Applies a transition to a booking as staff of the club. */
+export async function transitionByStaff({ club }: Pick<Visit, "club">, id: string, event: "accept" | "cancel"): Promise<void> {
   await club.staff("booking/reservations/transition", { _id: id, event });
 }
 
-/** The club closes the boat on the day of what was booked and paid here, and says what becomes of it: an alternative is kept for two days, or it is to be canceled. */
-export async function closedOn({ club: { staff, time }, model }: Visit, choice: "offer" | "cancel"): Promise<void> {
+/** Closes the booked boat on its day as the club, which offers an alternative for two days, or cancels the booking. */
+export async function closeBookedBoat({ club: { staff, time }, model }: Visit, choice: "offer" | "cancel"): Promise<void> {
   const { reservationId: _id = "" } = model.payment.state.value;
   const read = await staff("booking/reservations/read", { _id });
   if (!read.ok) throw new Error(read.message);
@@ -181,19 +181,19 @@ export async function closedOn({ club: { staff, time }, model }: Visit, choice: 
   if (!reply.ok || reply.data.done !== 1) throw new Error("not closed");
 }
 
-/** The customer pays when the payment's time is over and somebody else has the slot: the money goes back. */
-export async function tooLate(visit: Visit): Promise<void> {
+/** Pays after the payment has expired and another visitor has the slot: the money is refunded. */
+export async function payTooLate(visit: Visit): Promise<void> {
   const { club, left } = visit;
   club.time.at += 32 * 60_000;
   await club.jobs.expireOverdue(10);
-  await outpaced(visit);
+  await loseSlotToRival(visit);
   const session = sessionIdOfPaymentPage(left.at(-1) ?? "");
   club.payments.pay(session);
   await club.jobs.settle(session);
 }
 
-/** A membership for three people was bought here yesterday; `refused` is why the provider refuses its refund. */
-export async function boughtMembership({ club: { store, time } }: Pick<Visit, "club">, refused = false): Promise<void> {
+/** Enters a membership for three people that was bought yesterday; with `refused`, the provider refused its refund. */
+export async function buyMembership({ club: { store, time } }: Pick<Visit, "club">, refused = false): Promise<void> {
   const today = dayAt(time.at);
   const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", openLimit: 3, earlyDays: 7, people: 3 } as const;
   const row = memRows.membership("bought", { phone: "+14505550100", from: today, to: addDays(today, 120), plan: "mem_a_season", terms });

@@ -92,8 +92,8 @@ export async function visitOf(options: VisitOptions = {}): Promise<Visit> {
   return { club, browser, storage: browser.storage, session, parts, model, left, calls, pass: clock.pass, suffer };
 }
 
-/** The page is opened again, in the same tab of the same browser; what is under way in the old one is forgotten. */
-export function reopened({ club, browser, session }: Visit, options: VisitOptions = {}): Promise<Visit> {
+/** Opens the page again in the same tab of the same browser; requests in flight of the old page are dropped. */
+export function reopenVisit({ club, browser, session }: Visit, options: VisitOptions = {}): Promise<Visit> {
   return visitOf({ club, browser, session, ...options });
 }
 

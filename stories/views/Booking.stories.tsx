@@ -6,7 +6,19 @@ import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import preview from "../.storybook/preview.tsx";
 import { never, offline, refusing } from "../club/faults.ts";
-import { credited, joined, outpaced, returned, toCode, toContact, tooLate, toPay, toProvider, toSlot, toUntexted } from "../club/leads.ts";
+import {
+  giveCredit,
+  giveMembership,
+  loseSlotToRival,
+  returnFromProvider,
+  toCode,
+  toContact,
+  payTooLate,
+  toPay,
+  toProvider,
+  toSlot,
+  toRefusedCode,
+} from "../club/leads.ts";
 import { openPages, visitIn } from "./openPages.ts";
 import { BookingPage } from "./BookingPage.tsx";
 import { shown } from "../waitUntilShown.ts";
@@ -134,7 +146,7 @@ export const SlotLost = meta.story({
   args: {
     lead: async (visit) => {
       await toSlot(visit);
-      await outpaced(visit);
+      await loseSlotToRival(visit);
       await visit.model.checkout.continueToContact();
     },
   },
@@ -153,7 +165,7 @@ export const SlotLostAtPayment = meta.story({
       await toPay(visit);
       // The page was suspended until after its hold had expired.
       visit.club.time.at += 11 * 60_000;
-      await outpaced(visit);
+      await loseSlotToRival(visit);
       visit.model.checkout.acceptClauses("fr");
       await visit.model.checkout.pay();
     },
@@ -233,7 +245,7 @@ export const HoldExpired = meta.story({
 /** A phone of a country without text messages: the served countries are listed, and the code goes by email. */
 export const PhoneAbroad = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
-  args: { lead: toUntexted },
+  args: { lead: toRefusedCode },
   play: async ({ canvas, userEvent }) => {
     await shown(canvas.findByText(/Canada, États-Unis/));
     await userEvent.click(canvas.getByRole("button", { name: /^Envoyer le code par courriel à marie-eve/ }));
@@ -348,7 +360,7 @@ export const ExtrasFailed = meta.story({ args: { ...withExtras, faults: { "booki
 export const CreditPaysFirst = meta.story({
   args: {
     lead: async (visit) => {
-      await credited(visit, 4000);
+      await giveCredit(visit, 4000);
       await toPay(visit);
     },
   },
@@ -362,7 +374,7 @@ export const CreditPaysFirst = meta.story({
 export const CreditPaysAll = meta.story({
   args: {
     lead: async (visit) => {
-      await credited(visit, 500_000);
+      await giveCredit(visit, 500_000);
       await toPay(visit);
     },
   },
@@ -420,7 +432,7 @@ export const ClausesFrench = meta.story({
 export const Member = meta.story({
   args: {
     lead: async (visit) => {
-      await joined(visit);
+      await giveMembership(visit);
       await toPay(visit);
     },
   },
@@ -430,7 +442,7 @@ export const Member = meta.story({
 export const MemberByCode = meta.story({
   args: {
     lead: async (visit) => {
-      await joined(visit);
+      await giveMembership(visit);
       await toCode(visit);
     },
   },
@@ -466,7 +478,7 @@ export const SignedInMemberContact = meta.story({
 });
 
 export const CheckingPayment = meta.story({
-  args: { faults: { "booking/reservations/read": never }, lead: (visit) => void returned(visit, "success") },
+  args: { faults: { "booking/reservations/read": never }, lead: (visit) => void returnFromProvider(visit, "success") },
 });
 
 /** The browser's back button led back from the payment page. */
@@ -479,14 +491,14 @@ export const PaymentUnderWay = meta.story({
   },
 });
 
-export const PaymentSuccess = meta.story({ args: { lead: (visit) => returned(visit, "success") } });
+export const PaymentSuccess = meta.story({ args: { lead: (visit) => returnFromProvider(visit, "success") } });
 
 /** The boat is still held for ten minutes. */
-export const PaymentFailed = meta.story({ args: { lead: (visit) => returned(visit, "failed") } });
+export const PaymentFailed = meta.story({ args: { lead: (visit) => returnFromProvider(visit, "failed") } });
 
 /** The payment page reports a failure, and the server does not answer. */
 export const PaymentUnheard = meta.story({
-  args: { faults: { "booking/reservations/cancelSessionPayment": offline }, lead: (visit) => returned(visit, "failed") },
+  args: { faults: { "booking/reservations/cancelSessionPayment": offline }, lead: (visit) => returnFromProvider(visit, "failed") },
 });
 
 /** The money arrived after another customer took the slot: the panel shows what is refunded. */
@@ -494,7 +506,7 @@ export const PaymentRefunded = meta.story({
   args: {
     lead: async (visit) => {
       await toProvider(visit);
-      await tooLate(visit);
+      await payTooLate(visit);
       await visit.model.handleReturn("?payment=success").done;
     },
   },

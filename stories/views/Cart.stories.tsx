@@ -9,10 +9,10 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import type { CartModel } from "#ui/headless/cart/cart.ts";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { cartOf, filled, heldSlot, slotOf } from "../club/cart.ts";
+import { cartOf, fillCart, holdSlot, slotOf } from "../club/cart.ts";
 import { memberPrincipal } from "../club/club.ts";
 import { offline } from "../club/faults.ts";
-import { joined, priced } from "../club/leads.ts";
+import { giveMembership, setBasePrice } from "../club/leads.ts";
 import { planInUse } from "../club/planMember.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -41,7 +41,7 @@ const [heron, otter] = ["mem_b_magog1", "mem_b_georgeville2"];
 /** Two boats wait to be paid, the first one with water skis and two life jackets. */
 async function twoTrips(visit: Visit): Promise<void> {
   const cart = cartIn(visit);
-  await filled(visit, cart, slotOf(visit, heron, "mem_t_midday"), slotOf(visit, otter, "mem_t_afternoon"));
+  await fillCart(visit, cart, slotOf(visit, heron, "mem_t_midday"), slotOf(visit, otter, "mem_t_afternoon"));
   const [first, second] = cart.lines.value.map(({ _id }) => _id);
   for (const line of [first, second]) await cart.setPeople(line ?? "", 4);
   const [jackets, skis] = demoExtras("mem");
@@ -62,7 +62,7 @@ async function closed(visit: Visit): Promise<void> {
 /** The club raises its prices meanwhile. */
 async function dearer(visit: Visit): Promise<void> {
   await twoTrips(visit);
-  await priced(visit, 180);
+  await setBasePrice(visit, 180);
   await cartIn(visit).load();
 }
 
@@ -70,7 +70,7 @@ async function dearer(visit: Visit): Promise<void> {
 async function ended(visit: Visit): Promise<void> {
   await twoTrips(visit);
   visit.pass(15 * 60_000);
-  await heldSlot(await otherVisitor(visit), slotOf(visit, otter, "mem_t_afternoon"));
+  await holdSlot(await otherVisitor(visit), slotOf(visit, otter, "mem_t_afternoon"));
   await cartIn(visit).load();
 }
 
@@ -111,7 +111,7 @@ async function underWay(visit: Visit): Promise<void> {
   const rules = clauses === undefined ? {} : { clauses: { version: clauses, locale: "fr" as const } };
   const paid = await messages("order/carts/pay", { profile, phone, isMember: false, locale: "fr", ...proof, ...rules });
   if (!paid.ok) throw new Error(`${paid.code} ${JSON.stringify(paid.issues)}`);
-  await filled(visit, cartIn(visit), slotOf(visit, "mem_b_perkins3"));
+  await fillCart(visit, cartIn(visit), slotOf(visit, "mem_b_perkins3"));
 }
 
 const meta = preview.meta({
@@ -200,7 +200,7 @@ export const BeyondPlan = meta.story({
   args: {
     principal: memberPrincipal,
     lead: async (visit) => {
-      await joined(visit, { openLimit: 1 });
+      await giveMembership(visit, { openLimit: 1 });
       await twoTrips(visit);
     },
   },

@@ -6,9 +6,9 @@ import { resultLeads } from "#ui/headless/cart/checkout/checkout.ts";
 import { CartPaymentResult } from "#ui/views/cart/checkout/CartPaymentResult.tsx";
 import { CartPageView } from "#ui/views/cart/CartPageView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { cartIn, cartReturned, toCartContact, toCartPay, toCartProvider } from "../club/cartCheckout.ts";
+import { cartIn, returnToCart, toCartContact, toCartPay, toCartProvider } from "../club/cartCheckout.ts";
 import { memberPrincipal } from "../club/club.ts";
-import { joined } from "../club/leads.ts";
+import { giveMembership } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 import { openPages } from "./openPages.ts";
@@ -34,7 +34,7 @@ function CartPage({ visits }: BookingPageProps): ReactElement | null {
 
 /** A membership is valid on the day of the cart. */
 async function asMember(visit: Visit): Promise<void> {
-  await joined(visit);
+  await giveMembership(visit);
   await toCartPay(visit);
 }
 
@@ -46,7 +46,7 @@ async function wentBack(visit: Visit): Promise<void> {
 
 const beyondPlan = /^(Your plan has no room for all of these trips|Votre forfait ne permet pas toutes ces sorties)/;
 
-const failed = (visit: Visit) => cartReturned(visit, "failed");
+const failed = (visit: Visit) => returnToCart(visit, "failed");
 
 const meta = preview.meta({
   title: "Views/Cart checkout",
@@ -87,7 +87,7 @@ export const ContactBeyondPlan = meta.story({
   args: {
     principal: memberPrincipal,
     lead: async (visit) => {
-      await joined(visit, { openLimit: 1 });
+      await giveMembership(visit, { openLimit: 1 });
       await toCartContact(visit);
     },
   },
@@ -103,7 +103,7 @@ export const ContactBeyondPlanFrench = meta.story({
 export const PayBeyondPlan = meta.story({
   args: {
     lead: async (visit) => {
-      await joined(visit, { openLimit: 1 });
+      await giveMembership(visit, { openLimit: 1 });
       await toCartPay(visit);
     },
   },

@@ -4,8 +4,8 @@ import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import "#ui/views/booking/choice/CartSummaryBar.tsx";
 import preview from "../.storybook/preview.tsx";
-import { cartIn, cartReturned, doorOf } from "../club/cartCheckout.ts";
-import { filled, heldSlot, slotOf } from "../club/cart.ts";
+import { cartIn, returnToCart, doorOf } from "../club/cartCheckout.ts";
+import { fillCart, holdSlot, slotOf } from "../club/cart.ts";
 import { toSlot } from "../club/leads.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
@@ -20,7 +20,7 @@ function Page({ visits }: BookingPageProps): ReactElement | null {
 /** A boat waits in the cart, and nothing is chosen. */
 async function oneInCart(visit: Visit): Promise<void> {
   await visit.model.restore();
-  await filled(visit, cartIn(visit).cart, slotOf(visit, "mem_b_magog2"));
+  await fillCart(visit, cartIn(visit).cart, slotOf(visit, "mem_b_magog2"));
   await visit.model.refresh();
 }
 
@@ -35,7 +35,7 @@ async function chosen(visit: Visit): Promise<void> {
   await visit.model.restore();
   await toSlot(visit);
   const slot = visit.model.choice.attributes.value;
-  if (slot !== null) await heldSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 7) });
+  if (slot !== null) await holdSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 7) });
 }
 
 const meta = preview.meta({
@@ -122,7 +122,7 @@ export const DaysInRowNone = meta.story({
     lead: async (visit) => {
       await chosen(visit);
       const slot = visit.model.choice.attributes.value;
-      if (slot !== null) await heldSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 1) });
+      if (slot !== null) await holdSlot(await otherVisitor(visit), { ...slot, date: addDays(slot.date, 1) });
     },
   },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const DaysInRowNone = meta.story({
 
 /** The passes of one payment, each a way to its trip. */
 export const BoughtTogether = meta.story({
-  args: { lead: (visit: Visit) => cartReturned(visit, "success") },
+  args: { lead: (visit: Visit) => returnToCart(visit, "success") },
   render: (_, { loaded }) => <Passes {...loaded} />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("heading", { name: /^(Your 2 passes|Vos 2 laissez-passer)/ })).toBeVisible());
@@ -149,7 +149,7 @@ export const BoughtTogether = meta.story({
 });
 
 export const BoughtTogetherFrench = meta.story({
-  args: { lead: (visit: Visit) => cartReturned(visit, "success") },
+  args: { lead: (visit: Visit) => returnToCart(visit, "success") },
   globals: { locale: "fr", viewport: { value: "phone" } },
   render: (_, { loaded }) => <Passes {...loaded} />,
 });

@@ -4,9 +4,9 @@ import "#ui/headless/words/chatWords.ts";
 import "#ui/headless/words/uploadWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import preview from "../.storybook/preview.tsx";
-import { adminCalls, chatDeviceOf, done, fileSenderOf, threadOf, wrote } from "../club/chats.ts";
+import { adminCalls, chatDeviceOf, dataOfReply, fileSenderOf, threadOf, bookAndWrite } from "../club/chats.ts";
 import { failing, type Fault, refusing } from "../club/faults.ts";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { dropFiles } from "../dropFiles.ts";
 import { shown } from "../waitUntilShown.ts";
@@ -29,23 +29,23 @@ const answers = {
   fr: "Oui, derrière le hangar. Les chiens sont les bienvenus.",
 } as const;
 
-const paid = (visit: Visit) => returned(visit, "success");
+const paid = (visit: Visit) => returnFromProvider(visit, "success");
 const textsOf = (visit: Visit) => texts[visit.model.ports.words().locale];
 
 /** Three messages: staff saw the first, their device received the second, and the third has only left. */
 async function marked(visit: Visit): Promise<void> {
   const [first, second, third] = textsOf(visit);
   const staff = adminCalls(visit);
-  const customer = await wrote(visit, [first, second]);
-  done(await staff("comm/messages/mark", { customer, seen: 1, received: 2 }));
+  const customer = await bookAndWrite(visit, [first, second]);
+  dataOfReply(await staff("comm/messages/mark", { customer, seen: 1, received: 2 }));
   const { messages } = visit.parts;
-  done(await messages("comm/messages/send", { ...threadOf(visit), id: "story-of-marks", text: third }));
+  dataOfReply(await messages("comm/messages/send", { ...threadOf(visit), id: "story-of-marks", text: third }));
 }
 
 /** More messages than the box shows at once. */
 async function wroteOften(visit: Visit): Promise<void> {
   const [text] = textsOf(visit);
-  await wrote(
+  await bookAndWrite(
     visit,
     Array.from({ length: 12 }, (_, at) => `${text} ${at + 1}`),
   );
@@ -147,8 +147,8 @@ export const ReadingOlder = meta.story({
     box.scrollTop = 0;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     const answer = answers[visit.model.ports.words().locale];
-    const [thread] = done(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;
-    done(await adminCalls(visit)("comm/messages/send", { customer: thread?.customer ?? "", id: "story-of-answer", text: answer }));
+    const [thread] = dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items;
+    dataOfReply(await adminCalls(visit)("comm/messages/send", { customer: thread?.customer ?? "", id: "story-of-answer", text: answer }));
     device.connect(true);
     await canvas.findByText(answer);
     await expect(box.scrollTop).toBe(0);
@@ -217,8 +217,8 @@ export const WithPhoto = meta.story({
       const { booking, key } = threadOf(visit);
       const purpose = { type: "message", reservation: booking, key } as const;
       const sending = { onProgress: () => undefined, signal: new AbortController().signal };
-      const { _id: file } = done(await fileSenderOf(visit)(await photoOf("quai.png"), purpose, sending));
-      done(await visit.parts.messages("comm/messages/send", { booking, key, id: "story-of-photo", text: textsOf(visit)[0], file }));
+      const { _id: file } = dataOfReply(await fileSenderOf(visit)(await photoOf("quai.png"), purpose, sending));
+      dataOfReply(await visit.parts.messages("comm/messages/send", { booking, key, id: "story-of-photo", text: textsOf(visit)[0], file }));
     },
   },
   play: async ({ canvas }) => {
@@ -233,16 +233,16 @@ export const Closed = meta.story({
     lead: async (visit) => {
       const staff = adminCalls(visit);
       const { locale } = visit.model.ports.words();
-      const customer = await wrote(visit, textsOf(visit).slice(0, 2));
-      done(await staff("comm/messages/send", { customer, id: "story-of-answer", text: answers[locale] }));
-      done(await staff("comm/threads/close", { customer, isClosed: true }));
+      const customer = await bookAndWrite(visit, textsOf(visit).slice(0, 2));
+      dataOfReply(await staff("comm/messages/send", { customer, id: "story-of-answer", text: answers[locale] }));
+      dataOfReply(await staff("comm/threads/close", { customer, isClosed: true }));
     },
   },
   play: async (context) => {
     const { canvas } = context;
     const { say, locale, visit } = seenIn(context);
     await shown(canvas.findByText(answers[locale]));
-    const closedAt = async () => done(await adminCalls(visit)("comm/threads/find", { of: "all" })).items[0]?.closedAt;
+    const closedAt = async () => dataOfReply(await adminCalls(visit)("comm/threads/find", { of: "all" })).items[0]?.closedAt;
     await expect(await closedAt()).toEqual(expect.any(String));
     await userEvent.type(canvas.getByLabelText(say("chat.write")), textsOf(visit)[2]);
     await userEvent.click(canvas.getByRole("button", { name: say("chat.send") }));

@@ -7,7 +7,7 @@ import { wordsIn } from "#ui/headless/words/words.tsx";
 import { ActionCardBox } from "#ui/views/chat/ActionCardBox.tsx";
 import { pair } from "#ui/views/chat/card.css.ts";
 import preview from "../.storybook/preview.tsx";
-import { adminCalls, chatDeviceOf, done, threadOf } from "../club/chats.ts";
+import { adminCalls, chatDeviceOf, dataOfReply, threadOf } from "../club/chats.ts";
 import { failing } from "../club/faults.ts";
 import { shown } from "../waitUntilShown.ts";
 import { cardsNow, receivedDocumentCard, receivedSlotCard, sampleCards } from "./chatCards.ts";
@@ -20,7 +20,7 @@ async function seenIn({ loaded, globals }: { readonly loaded: PassChatLoaded; re
   if (device === undefined) throw new Error("nothing was opened");
   const words = wordsIn(globals["locale"] === "fr" ? "fr" : "en");
   const visit = visitIn(loaded);
-  const { items } = done(await visit.parts.messages("comm/messages/read", threadOf(visit)));
+  const { items } = dataOfReply(await visit.parts.messages("comm/messages/read", threadOf(visit)));
   const entry = items.find(({ card }) => card !== null);
   if (entry?.card === null || entry === undefined) throw new Error("no card was received");
   return { ...words, device, visit, number: entry.number, texts: cardTextsOf(entry.card, words) };
@@ -79,7 +79,7 @@ export const Accepted = meta.story({
     await shown(canvas.findByText(say("cards.outcome.slot.accepted")));
     await expect(canvas.queryByRole("button", { name: texts.accept ?? "" })).toBeNull();
     const { booking, key } = threadOf(visit);
-    const { start } = done(await visit.parts.messages("booking/reservations/read", { _id: booking, key }));
+    const { start } = dataOfReply(await visit.parts.messages("booking/reservations/read", { _id: booking, key }));
     await expect(texts.accept).toContain(format.time(start));
   },
 });
@@ -102,8 +102,8 @@ export const WithdrawnMeanwhile = meta.story({
     const { say, texts, visit, number } = await seenIn(context);
     const accept = await canvas.findByRole("button", { name: texts.accept ?? "" });
     const staff = adminCalls(visit);
-    const [thread] = done(await staff("comm/threads/find", { of: "all" })).items;
-    done(await staff("comm/cards/withdraw", { customer: thread?.customer ?? "", number }));
+    const [thread] = dataOfReply(await staff("comm/threads/find", { of: "all" })).items;
+    dataOfReply(await staff("comm/cards/withdraw", { customer: thread?.customer ?? "", number }));
     await userEvent.click(accept);
     await shown(canvas.findByText(say("cards.outcome.slot.withdrawn")));
     await expect(canvas.queryByText(say("cards.outcome.slot.accepted"))).toBeNull();

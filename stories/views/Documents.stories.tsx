@@ -4,9 +4,9 @@ import "#ui/headless/words/documentWords.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { BookingDocuments } from "#ui/views/documents/BookingDocuments.tsx";
 import preview from "../.storybook/preview.tsx";
-import { cardFile, documentPartsOf, documentPlaceOf, mayUpload, rejectedCard, sentCard } from "../club/documents.ts";
+import { cardFile, documentPartsOf, documentPlaceOf, bookWithUploads, rejectLicence, sendLicence } from "../club/documents.ts";
 import { failing } from "../club/faults.ts";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { dropFiles } from "../dropFiles.ts";
 import { shown } from "../waitUntilShown.ts";
@@ -33,7 +33,7 @@ const wordsFor = (globals: Readonly<Record<string, unknown>>) => wordsIn(globals
 const meta = preview.meta({
   title: "Views/Documents",
   component: Documents,
-  args: { crowd: "none", lead: mayUpload },
+  args: { crowd: "none", lead: bookWithUploads },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Documents {...args} {...loaded} />,
 });
@@ -61,11 +61,11 @@ export const AtTheDock = meta.story({
   },
 });
 
-export const Pending = meta.story({ args: { lead: sentCard } });
+export const Pending = meta.story({ args: { lead: sendLicence } });
 
 /** The back of the card joins the front while that waits; both are removed together. */
 export const FrontAndBack = meta.story({
-  args: { lead: sentCard },
+  args: { lead: sendLicence },
   play: async ({ canvas, globals }) => {
     const { say } = wordsFor(globals);
     await userEvent.click(await canvas.findByRole("button", { name: say("documents.own.sendBack") }));
@@ -79,14 +79,14 @@ export const FrontAndBack = meta.story({
 
 /** The reason is in the customer's language. */
 export const ToSendAgain = meta.story({
-  args: { lead: rejectedCard },
+  args: { lead: rejectLicence },
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas, globals }) => shown(canvas.findByText(wordsFor(globals).say("documents.reasons.blurry"))),
 });
 
 /** A club that takes no pictures shows nothing here. */
 export const Closed = meta.story({
-  args: { lead: (visit: Visit) => returned(visit, "success") },
+  args: { lead: (visit: Visit) => returnFromProvider(visit, "success") },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("heading")).toBeNull();
   },

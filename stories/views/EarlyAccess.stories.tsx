@@ -6,7 +6,7 @@ import { followOpenings } from "#ui/headless/booking/followOpenings.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { shown } from "../waitUntilShown.ts";
 import { BoatPage } from "./BoatPage.tsx";
@@ -123,7 +123,7 @@ function Pass({ visits }: BookingPageProps): ReactElement | null {
 }
 
 async function changing(visit: Visit): Promise<void> {
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   const { change } = holderActionsOf(visit.model.pass);
   await change.open();

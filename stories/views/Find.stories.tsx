@@ -4,7 +4,7 @@ import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
 import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { openPages, visitIn } from "./openPages.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -26,7 +26,7 @@ const meta = preview.meta({
   title: "Views/Find my booking",
   component: Find,
   parameters: { layout: "fullscreen" },
-  args: { lead: (visit: Visit) => returned(visit, "success") },
+  args: { lead: (visit: Visit) => returnFromProvider(visit, "success") },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Find {...args} {...loaded} />,
 });

@@ -9,7 +9,7 @@ import { OwnBookingChangePanel, type OwnBookingChangePanelProps } from "#ui/view
 import preview from "../.storybook/preview.tsx";
 import { BookingDocuments } from "#ui/views/documents/BookingDocuments.tsx";
 import { zoe } from "../club/account.ts";
-import { documentPartsOf, letUpload } from "../club/documents.ts";
+import { documentPartsOf, allowUploads } from "../club/documents.ts";
 import { failing, never } from "../club/faults.ts";
 import type { Visit } from "../club/visit.ts";
 import type { OpenPages } from "./openPages.ts";
@@ -124,7 +124,7 @@ export const WithDocuments = meta.story({
   args: {
     lead: async (visit) => {
       await booked(visit);
-      await letUpload(visit, "mem");
+      await allowUploads(visit, "mem");
     },
   },
   play: async ({ canvas }) => {

@@ -7,7 +7,7 @@ import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
 import { instantOf, isoTextOf, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import { booked, byStaff, closedOn, returned, toPay } from "../club/leads.ts";
+import { bookAndPay, transitionByStaff, closeBookedBoat, returnFromProvider, toPay } from "../club/leads.ts";
 import { signAtDock } from "../club/signing.ts";
 import { otherVisitor, type Visit } from "../club/visit.ts";
 import { openPages, visitIn } from "./openPages.ts";
@@ -19,7 +19,7 @@ function Pass({ visits }: BookingPageProps): ReactElement | null {
   return visit === undefined ? null : <PassView model={visit.model} />;
 }
 
-const paid = (visit: Visit) => returned(visit, "success");
+const paid = (visit: Visit) => returnFromProvider(visit, "success");
 const meta = preview.meta({
   title: "Views/Pass",
   component: Pass,
@@ -153,8 +153,8 @@ export const Canceled = meta.story({
   args: {
     lead: async (visit) => {
       const holder = await otherVisitor(visit);
-      const { id, link } = await booked(holder);
-      await byStaff(visit, id, "cancel");
+      const { id, link } = await bookAndPay(holder);
+      await transitionByStaff(visit, id, "cancel");
       await visit.model.openLink(link)?.done;
     },
   },
@@ -287,7 +287,7 @@ const offered = {
 
 const toOffer = async (visit: Visit) => {
   await paid(visit);
-  await closedOn(visit, "offer");
+  await closeBookedBoat(visit, "offer");
 };
 
 /** The club closed this slot and proposes another time: the news has the focus, and says what happens without an answer. */
@@ -342,7 +342,7 @@ export const CanceledByTheClubSoon = meta.story({
   args: {
     lead: async (visit) => {
       await paid(visit);
-      await closedOn(visit, "cancel");
+      await closeBookedBoat(visit, "cancel");
     },
   },
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { BookingPageView } from "#ui/views/booking/BookingPageView.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { doorOf } from "../club/cartCheckout.ts";
-import { joined, returned, toSlot } from "../club/leads.ts";
+import { giveMembership, returnFromProvider, toSlot } from "../club/leads.ts";
 import { planInUse } from "../club/planMember.ts";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -118,8 +118,8 @@ const own: BookedSpan[] = [];
 
 /** A booking at the member price, at the limit of its plan with another one at noon: it may not move to other days, only stay. */
 async function changing(visit: Visit): Promise<void> {
-  await joined(visit);
-  await returned(visit, "success");
+  await giveMembership(visit);
+  await returnFromProvider(visit, "success");
   const { pass } = visit.model;
   await pass.load();
   const held = pass.reservation.value;

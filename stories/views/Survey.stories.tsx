@@ -4,7 +4,7 @@ import { createSurveyModel } from "#ui/headless/feedback/survey.ts";
 import { SurveyLinkProblem, SurveyView } from "#ui/views/feedback/SurveyView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { offline } from "../club/faults.ts";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { shown } from "../waitUntilShown.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
@@ -28,7 +28,7 @@ function bookingOf({ model }: Visit): string {
 }
 
 const paid = async (visit: Visit): Promise<void> => {
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
 };
 

@@ -5,7 +5,7 @@ import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import preview from "../.storybook/preview.tsx";
-import { returned } from "../club/leads.ts";
+import { returnFromProvider } from "../club/leads.ts";
 import type { Visit } from "../club/visit.ts";
 import { type BookingPageProps, useVisit } from "./BookingPage.tsx";
 import { openPages } from "./openPages.ts";
@@ -17,7 +17,7 @@ function Pass({ visits }: BookingPageProps): ReactElement | null {
 
 /** Wants the Saturday after the trip, which is dearer: the new time slot is held. */
 async function wantsSaturday(visit: Visit): Promise<void> {
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   const { pass } = visit.model;
   await pass.load();
   const { change } = holderActionsOf(pass);

@@ -2,7 +2,7 @@ import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CardKind, CardOutcome } from "#core/domain/chat/card.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { ActionCardBoxProps } from "#ui/views/chat/ActionCardBox.tsx";
-import { adminCalls, done, threadOf, wrote } from "../club/chats.ts";
+import { adminCalls, dataOfReply, threadOf, bookAndWrite } from "../club/chats.ts";
 import type { Visit } from "../club/visit.ts";
 
 type Card = ActionCardBoxProps["card"];
@@ -56,22 +56,22 @@ export function sampleCards(kind: CardKind): readonly Card[] {
 export async function receivedSlotCard(visit: Visit): Promise<void> {
   const { customer, booking } = await receivable(visit);
   const staff = adminCalls(visit);
-  const [slot] = done(await staff("comm/cards/options", { customer, booking })).slots;
+  const [slot] = dataOfReply(await staff("comm/cards/options", { customer, booking })).slots;
   if (slot?.proposal === null || slot === undefined) throw new Error("no slot is free");
   const { location, item, date, time } = slot.proposal.to;
   const card = { kind: "slot", to: { location, item, date, time }, until: isoTextOf(visit.club.time.at + 3 * hourMs) } as const;
-  done(await staff("comm/cards/send", { customer, booking, id: "story-card-slot", card }));
+  dataOfReply(await staff("comm/cards/send", { customer, booking, id: "story-card-slot", card }));
 }
 
 /** Books, pays, writes to the club, and receives a card that asks for a boating licence. */
 export async function receivedDocumentCard(visit: Visit): Promise<void> {
   const about = await receivable(visit);
   const card = { kind: "document", document: "boatLicense" } as const;
-  done(await adminCalls(visit)("comm/cards/send", { ...about, id: "story-card-document", card }));
+  dataOfReply(await adminCalls(visit)("comm/cards/send", { ...about, id: "story-card-document", card }));
 }
 
 async function receivable(visit: Visit): Promise<{ readonly customer: string; readonly booking: string }> {
-  const customer = await wrote(visit, [
+  const customer = await bookAndWrite(visit, [
     visit.model.ports.words().locale === "fr" ? "Est-ce possible plus tôt?" : "Is anything earlier free?",
   ]);
   return { customer, booking: threadOf(visit).booking };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { login, member, post } from "../server/signIn.ts";
 import { call } from "../server/edge.ts";
-import { fieldOf, textIn, whole } from "../server/whole.ts";
+import { fieldOf, textIn, startWholeServer } from "../server/whole.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
 
 const postgres = inject("postgres");
@@ -15,7 +15,7 @@ function promises(engine: Engine): void {
   beforeAll(async () => {
     const [{ url, close }, data] = [await engine.fresh(), mkdtempSync(join(tmpdir(), "quai-accounts-"))];
     const env = { QUAI_DATA: data, DATABASE_URL: url };
-    const [left, right] = [await whole(env), await whole(env)];
+    const [left, right] = [await startWholeServer(env), await startWholeServer(env)];
     urls = [left.url, right.url];
     closing.push(left.stop, right.stop, close, () => rmSync(data, { recursive: true, force: true }));
   });

@@ -6,7 +6,7 @@ import { instantOf } from "#core/domain/calendar/zone.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 
@@ -79,7 +79,7 @@ function promises(
     async (isPaid) => {
       const { store, close } = await fresh();
       try {
-        const world = await openWorld({ limits: "off" }, stepped(store));
+        const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
         let [day, tried] = [tripDay, 0];
         for (const [name, rival] of Object.entries(rivals)) {
           for (let step = 1, more = true; more; step += stride) {
@@ -112,11 +112,11 @@ function promises(
 const postgres = inject("postgres");
 
 describe("a cancellation on a store in memory (P4)", () => {
-  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a cancellation on SQLite (P4)", () => {
-  promises(6, opened(sqlite));
+  promises(6, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a cancellation on PostgreSQL (P4)", () => {
-  promises(6, opened(postgresOn(postgres)));
+  promises(6, freshStoreOn(postgresOn(postgres)));
 });

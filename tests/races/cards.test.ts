@@ -8,7 +8,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { attributes, book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A customer answers a card that holds another slot while staff withdraw it, while its time ends, and while others act on the booking, at
 // every single await.
@@ -126,7 +126,7 @@ async function assertWhole({ world, day, _id, customer }: Carded, name: string):
 
 async function race(fresh: () => Promise<PromisedStore>, patience: number, [first, rival]: (typeof rivals)[number]) {
   const store = await fresh();
-  const world = await openWorld({ limits: "off" }, stepped(store));
+  const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
   const ends = new Set<string>();
   try {
     let day = tripDay;
@@ -166,7 +166,7 @@ const onEngines = 15;
 const fewRivals = rivals.filter(([first, rival]) => ["withdraw accept", "send sendAgain"].includes(`${first} ${rival}`));
 
 describe("a card on a store in memory", () => {
-  promises(async () => promisedMemory(), inMemory);
+  promises(async () => promisedMemory(), memoryPatienceMs);
 });
 describe("a card on SQLite", () => {
   promises(on(sqlite), onEngines, fewRivals);

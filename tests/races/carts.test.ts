@@ -8,7 +8,7 @@ import { expectClaims, expectMoney, holdingIn } from "../contract/groupTruth.ts"
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A cart is filled, paid, settled and given up while somebody else, or its owner's other tab, comes at every single await of it, on every
 // engine. Whatever happens, each quarter hour has one owner, all lines of a payment are booked or none, and ledger and provider agree.
@@ -153,7 +153,7 @@ function promises(stride: number, deaths: number, fresh: Fresh, patience?: numbe
     const { from, work, rivals } = works[name] ?? { from: "one", work: read, rivals: {} };
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
       let [day, tried] = [tripDay, 0];
       for (const rival of Object.values(rivals)) {
@@ -181,7 +181,7 @@ function promises(stride: number, deaths: number, fresh: Fresh, patience?: numbe
   it("is paid by one session when the server dies at any await of it, and the call comes again", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
       let [day, died] = [tripDay, 0];
       for (let step = 1, more = true; more; step += deaths) {
@@ -210,11 +210,11 @@ function promises(stride: number, deaths: number, fresh: Fresh, patience?: numbe
 const postgres = inject("postgres");
 
 describe("a cart on a store in memory", () => {
-  promises(9, 3, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(9, 3, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a cart on SQLite", () => {
-  promises(53, 7, opened(sqlite));
+  promises(53, 7, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a cart on PostgreSQL", () => {
-  promises(83, 7, opened(postgresOn(postgres)));
+  promises(83, 7, freshStoreOn(postgresOn(postgres)));
 });

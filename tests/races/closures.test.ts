@@ -13,7 +13,7 @@ import type { PromisedStore, PromisedTransaction } from "#core/testing/fixtures/
 import { openPromised, promisedMemory } from "../promised.ts";
 import { onServer } from "../store/postgres.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A boat is closed at every single await of those who claim it, and claimed at every await of who closes it, on every engine.
 
@@ -118,8 +118,8 @@ async function onWater(
 ) {
   const opened = await fresh();
   try {
-    const world = await openWorld({ limits: "off" }, stepped(claiming(opened.store)));
-    const another = stepped(opened.another);
+    const world = await openWorld({ limits: "off" }, stopAtAwaits(claiming(opened.store)));
+    const another = stopAtAwaits(opened.another);
     await work({ world, patience: opened.patience, close: (closure) => closing({ ...opened, another }, closure) });
     expect(world.faults).toEqual([]);
   } finally {
@@ -239,7 +239,7 @@ async function unlocked({ url, another }: Opened, { _id, client, boat, dateStart
 describe("a closure on a store in memory (B2)", () => {
   promises(async () => {
     const store = promisedMemory();
-    return { store, another: store, url: "", patience: inMemory, close: store.close };
+    return { store, another: store, url: "", patience: memoryPatienceMs, close: store.close };
   });
 });
 describe("a closure on SQLite (B2)", () => {

@@ -3,7 +3,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 
@@ -61,7 +61,7 @@ function promises(stride: number, fresh: Fresh, patience?: number): void {
     async (_, work) => {
       const { store, close } = await fresh();
       try {
-        const world = await openWorld({ limits: "off" }, stepped(store));
+        const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
         let tried = 0;
         for (const [name, rival] of Object.entries(rivals)) {
           for (let step = 1, more = true; more; step += stride) {
@@ -88,7 +88,7 @@ function promises(stride: number, fresh: Fresh, patience?: number): void {
 const postgres = inject("postgres");
 
 describe("money taken and given back on a store in memory", () => {
-  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 
   it("is taken twice when a commit continues from an old state without checking its version (control)", async () => {
     const store = promisedMemory();
@@ -100,10 +100,10 @@ describe("money taken and given back on a store in memory", () => {
   });
 });
 describe("money taken and given back on SQLite", () => {
-  promises(5, opened(sqlite));
+  promises(5, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("money taken and given back on PostgreSQL", () => {
-  promises(5, opened(postgresOn(postgres)));
+  promises(5, freshStoreOn(postgresOn(postgres)));
 });
 
 /** A store whose commits see no money of others, and whose ledger takes a line under any name. */

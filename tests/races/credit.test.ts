@@ -7,7 +7,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A customer spends credit, or takes a refund as credit, while somebody else moves the same credit at an await of it, on every engine.
 
@@ -115,7 +115,7 @@ function promises(
     if (work === undefined) throw new Error(`nobody ${name}`);
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
       const made: Made[] = [];
       let [day, tried] = [tripDay, 0];
@@ -150,11 +150,11 @@ function promises(
 const postgres = inject("postgres");
 
 describe("a customer on a store in memory", () => {
-  promises(5, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(5, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a customer on SQLite", () => {
-  promises(29, opened(sqlite));
+  promises(29, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a customer on PostgreSQL", () => {
-  promises(31, opened(postgresOn(postgres)));
+  promises(31, freshStoreOn(postgresOn(postgres)));
 });

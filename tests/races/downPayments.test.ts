@@ -7,7 +7,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { book, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // The money of a down payment, or of its rest, is entered while somebody else comes at an await of it, on every engine.
 
@@ -76,7 +76,7 @@ async function broken(world: World, { _id }: Booked): Promise<readonly string[]>
 type Fresh = () => Promise<{ readonly store: PromisedStore; readonly close: () => Promise<void> }>;
 
 async function openDivided(store: PromisedStore): Promise<World> {
-  const world = await openWorld({ limits: "off" }, stepped(store));
+  const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
   const settings = { ...defaultSettings, downPayment: { percent: 30, dueDays: 3 } };
   await store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings }));
   return world;
@@ -114,11 +114,11 @@ function promises(stride: number, fresh: Fresh, patience?: number): void {
 const postgres = inject("postgres");
 
 describe("the money of a down payment on a store in memory", () => {
-  promises(4, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(4, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("the money of a down payment on SQLite", () => {
-  promises(17, opened(sqlite));
+  promises(17, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("the money of a down payment on PostgreSQL", () => {
-  promises(17, opened(postgresOn(postgres)));
+  promises(17, freshStoreOn(postgresOn(postgres)));
 });

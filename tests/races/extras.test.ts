@@ -7,7 +7,7 @@ import { expectMoney, holdingIn } from "../contract/groupTruth.ts";
 import { guestPhone, openWorld, person, profile, proofFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A booking takes one of two barbecues while somebody else comes at every single await of it, on every engine.
 
@@ -90,7 +90,7 @@ function promises(
     const { from, work, rivals } = works[name] ?? { from: "nothing", work: reserve, rivals: [] };
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       await world.store.commit((tx) => tx.offer.put({ extras: [barbecue] }));
       const proof = await proofFor(world, guestPhone);
       let [day, tried, made] = [tripDay, 0, 0];
@@ -125,11 +125,11 @@ function promises(
 const postgres = inject("postgres");
 
 describe("an extra on a store in memory", () => {
-  promises(7, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(7, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("an extra on SQLite", () => {
-  promises(61, opened(sqlite));
+  promises(61, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("an extra on PostgreSQL", () => {
-  promises(97, opened(postgresOn(postgres)));
+  promises(97, freshStoreOn(postgresOn(postgres)));
 });

@@ -6,7 +6,7 @@ import { expectClaims, expectMoney, holdingIn } from "../contract/groupTruth.ts"
 import { openWorld, person, profile, guestPhone, proofFor, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
 import { promisedMemory } from "../promised.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A booking over three days is made, paid, changed and canceled while somebody else comes at every single await of it, on every engine.
 
@@ -115,7 +115,7 @@ function promises(
     const { from, work, rivals } = works[name] ?? { from: "nothing", work: reserve, rivals: {} };
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const proof = await proofFor(world, guestPhone);
       let [day, tried, made] = [tripDay, 0, 0];
       for (const [rivalName, rival] of Object.entries(rivals)) {
@@ -155,11 +155,11 @@ function promises(
 const postgres = inject("postgres");
 
 describe("a group on a store in memory", () => {
-  promises(5, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(5, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a group on SQLite", () => {
-  promises(41, opened(sqlite));
+  promises(41, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a group on PostgreSQL", () => {
-  promises(61, opened(postgresOn(postgres)));
+  promises(61, freshStoreOn(postgresOn(postgres)));
 });

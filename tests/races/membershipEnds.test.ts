@@ -10,7 +10,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { attributes, openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A holder ends a membership while somebody of its card books at the member price, at every single await of either, on every engine.
 
@@ -129,7 +129,7 @@ function promises({ fresh, patience, every }: Engine): void {
   ] as const)("refunds what a booking saved to nobody, whoever comes first (plan %s)", async (_, plan, rarer) => {
     const { store, close } = await fresh();
     try {
-      const world = await openClub(stepped(store));
+      const world = await openClub(stopAtAwaits(store));
       expect([...(await race(world, plan._id, { patience, every: every * rarer }))].toSorted()).toEqual(either);
       expect(world.faults).toEqual([]);
     } finally {
@@ -157,18 +157,18 @@ function readingBefore(store: PromisedStore): PromisedStore {
 const postgres = inject("postgres");
 
 describe("the end of a membership on a store in memory", () => {
-  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 1 });
+  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs, every: 1 });
 
   it("refunds what a booking saved when the bookings are read before the commit (control)", async () => {
     const store = promisedMemory();
-    const world = await openClub(readingBefore(stepped(store)));
-    expect(await race(world, free._id, { patience: inMemory, every: 4 })).toContain("end 200, booking 200, the club has 0");
+    const world = await openClub(readingBefore(stopAtAwaits(store)));
+    expect(await race(world, free._id, { patience: memoryPatienceMs, every: 4 })).toContain("end 200, booking 200, the club has 0");
     await store.close();
   });
 });
 describe("the end of a membership on SQLite", () => {
-  promises({ fresh: opened(sqlite), every: 17 });
+  promises({ fresh: freshStoreOn(sqlite), every: 17 });
 });
 describe.skipIf(postgres === "")("the end of a membership on PostgreSQL", () => {
-  promises({ fresh: opened(postgresOn(postgres)), every: 7 });
+  promises({ fresh: freshStoreOn(postgresOn(postgres)), every: 7 });
 });

@@ -7,7 +7,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openWorld, profile, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A membership is paid while somebody else comes at every single await of its settling, and many want few places, on every engine.
 
@@ -73,7 +73,7 @@ function promises({ fresh, patience, every }: Engine): void {
   it("sells one membership, whoever comes at whichever await of the settling", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openClub(stepped(store));
+      const world = await openClub(stopAtAwaits(store));
       let number = 0;
       for (const [name, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += every) {
@@ -112,11 +112,11 @@ function promises({ fresh, patience, every }: Engine): void {
 const postgres = inject("postgres");
 
 describe("the sale of a membership on a store in memory (B4)", () => {
-  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 1 });
+  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs, every: 1 });
 });
 describe("the sale of a membership on SQLite (B4)", () => {
-  promises({ fresh: opened(sqlite), every: 5 });
+  promises({ fresh: freshStoreOn(sqlite), every: 5 });
 });
 describe.skipIf(postgres === "")("the sale of a membership on PostgreSQL (B4)", () => {
-  promises({ fresh: opened(postgresOn(postgres)), every: 7 });
+  promises({ fresh: freshStoreOn(postgresOn(postgres)), every: 7 });
 });

@@ -5,7 +5,7 @@ import { type Day, addDays } from "#core/domain/calendar/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { book, codeOf, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 
@@ -65,7 +65,7 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
   const inWorld = async (work: (world: World) => Promise<void>) => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       await work(world);
       expect(world.faults).toEqual([]);
     } finally {
@@ -138,11 +138,11 @@ function promises(fresh: () => Promise<{ readonly store: PromisedStore; readonly
 const postgres = inject("postgres");
 
 describe("a move on a store in memory (B4)", () => {
-  promises(async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a move on SQLite (B4)", () => {
-  promises(opened(sqlite));
+  promises(freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a move on PostgreSQL (B4)", () => {
-  promises(opened(postgresOn(postgres)));
+  promises(freshStoreOn(postgresOn(postgres)));
 });

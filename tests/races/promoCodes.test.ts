@@ -13,7 +13,7 @@ import { expectMoney } from "../contract/groupTruth.ts";
 import { guestPhone, openWorld, profile, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // The only use of a promo code is sold, paid, and given back while somebody else comes at every single await of it, on every engine.
 
@@ -194,7 +194,7 @@ function promises(fresh: Fresh, { deaths, ...racing }: Racing & { readonly death
   it.each(Object.keys(works))("%s at most once, whoever comes at whichever await", async (name) => {
     const { store, close } = await fresh();
     try {
-      const world = await openClub(stepped(store));
+      const world = await openClub(stopAtAwaits(store));
       const work = works[name];
       if (work === undefined) throw new Error(`There is no work ${name}`);
       const used = await race(world, work, racing);
@@ -210,7 +210,7 @@ function promises(fresh: Fresh, { deaths, ...racing }: Racing & { readonly death
   it("is used once when the server dies at any await of the booking, and the call comes again", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openClub(stepped(store));
+      const world = await openClub(stopAtAwaits(store));
       let died = 0;
       for (let step = 1, more = true; more; step += deaths) {
         const day = moveIntoSeason(addDays(tripDay, 1 + 2 * trials));
@@ -250,20 +250,20 @@ function countingBefore(store: PromisedStore): PromisedStore {
 const postgres = inject("postgres");
 
 describe("the use of a promo code on a store in memory (M3)", () => {
-  promises(async () => ({ store: promisedMemory(), close: async () => undefined }), { stride: 3, deaths: 2, patience: inMemory });
+  promises(async () => ({ store: promisedMemory(), close: async () => undefined }), { stride: 3, deaths: 2, patience: memoryPatienceMs });
 
   it("is taken twice when it is counted before the commit (control)", async () => {
     const store = promisedMemory();
-    const world = await openClub(countingBefore(stepped(store)));
+    const world = await openClub(countingBefore(stopAtAwaits(store)));
     const taken = works["is taken by a booking"];
     if (taken === undefined) throw new Error("There is no booking");
-    expect(Math.max(...(await race(world, taken, { stride: 1, patience: inMemory })))).toBe(2);
+    expect(Math.max(...(await race(world, taken, { stride: 1, patience: memoryPatienceMs })))).toBe(2);
     await store.close();
   });
 });
 describe("the use of a promo code on SQLite (M3)", () => {
-  promises(opened(sqlite), { stride: 13, deaths: 5 });
+  promises(freshStoreOn(sqlite), { stride: 13, deaths: 5 });
 });
 describe.skipIf(postgres === "")("the use of a promo code on PostgreSQL (M3)", () => {
-  promises(opened(postgresOn(postgres)), { stride: 17, deaths: 6 });
+  promises(freshStoreOn(postgresOn(postgres)), { stride: 17, deaths: 6 });
 });

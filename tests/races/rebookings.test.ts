@@ -8,7 +8,7 @@ import { attributes, book, openWorld, person, tripDay, type World } from "../con
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised, promisedMemory } from "../promised.ts";
 import { type Engine, postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A customer answers an offer while staff undo it, while its deadline comes, and while a visitor wants what it keeps, at every single await.
 
@@ -84,7 +84,7 @@ async function assertWhole({ world, day, _id }: Offered, name: string): Promise<
 
 async function race(fresh: () => Promise<PromisedStore>, patience: number | undefined, [first, second]: (typeof rivals)[number]) {
   const store = await fresh();
-  const world = await openWorld({ limits: "off" }, stepped(store));
+  const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
   const ends = new Set<string>();
   try {
     let day = tripDay;
@@ -119,7 +119,7 @@ const onEngines = 15;
 const fewRivals = rivals.filter(([first, second]) => ["accept undo", "refund accept", "lapse accept"].includes(`${first} ${second}`));
 
 describe("an offer on a store in memory", () => {
-  promises(async () => promisedMemory(), inMemory);
+  promises(async () => promisedMemory(), memoryPatienceMs);
 });
 describe("an offer on SQLite", () => {
   promises(on(sqlite), onEngines, fewRivals);

@@ -7,7 +7,7 @@ import { book, codeOf, openWorld, requestFor, tripDay, type World } from "../con
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A payment fails while somebody else comes at every single await of what follows, on every engine.
 
@@ -46,7 +46,7 @@ function promises(
   const onWorld = async (tries: (world: World, next: () => Promise<Trial>) => Promise<void>) => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       let day = tripDay;
       await tries(world, async () => {
         day = moveIntoSeason(addDays(day, 1));
@@ -129,11 +129,11 @@ function promises(
 const postgres = inject("postgres");
 
 describe("a failed payment on a store in memory (P4)", () => {
-  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), inMemory);
+  promises(1, async () => ({ store: promisedMemory(), close: async () => undefined }), memoryPatienceMs);
 });
 describe("a failed payment on SQLite (P4)", () => {
-  promises(5, opened(sqlite));
+  promises(5, freshStoreOn(sqlite));
 });
 describe.skipIf(postgres === "")("a failed payment on PostgreSQL (P4)", () => {
-  promises(5, opened(postgresOn(postgres)));
+  promises(5, freshStoreOn(postgresOn(postgres)));
 });

@@ -8,7 +8,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { attributes, openWorld, person, profile, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A holder puts somebody on the last place of a card while somebody else comes at every single await, on every engine.
 
@@ -84,7 +84,7 @@ function promises({ fresh, ...pace }: Engine): void {
   it("holds as many as its plan says, and each phone one membership, whoever comes at whichever await", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const left = await race(world, pace);
       const { "the holder ends the membership": ended, "staff give the person a membership": given, ...added } = Object.fromEntries(left);
       for (const [name, outcomes] of Object.entries(added)) expect([name, ...outcomes]).toEqual([name, "1 on a card, 1 at most"]);
@@ -100,7 +100,7 @@ function promises({ fresh, ...pace }: Engine): void {
   it("counts the bookings of a person who is removed meanwhile, or refuses their next one", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       const outcomes = new Set<string>();
       for (let step = 1, number = 500, more = true; more; step += pace.every) {
         const trial = await trialOn(world, (number += 1));
@@ -147,19 +147,19 @@ function readingBefore(store: PromisedStore): PromisedStore {
 const postgres = inject("postgres");
 
 describe("a shared card on a store in memory (M4)", () => {
-  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 1 });
+  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs, every: 1 });
 
   it("holds one person too many when its people are read before the commit (control)", async () => {
     const store = promisedMemory();
-    const world = await openWorld({ limits: "off" }, readingBefore(stepped(store)));
-    const left = await race(world, { patience: inMemory, every: 4 });
+    const world = await openWorld({ limits: "off" }, readingBefore(stopAtAwaits(store)));
+    const left = await race(world, { patience: memoryPatienceMs, every: 4 });
     expect([...(left.get("staff add another one") ?? [])]).toContain("2 on a card, 1 at most");
     await store.close();
   });
 });
 describe("a shared card on SQLite (M4)", () => {
-  promises({ fresh: opened(sqlite), every: 17 });
+  promises({ fresh: freshStoreOn(sqlite), every: 17 });
 });
 describe.skipIf(postgres === "")("a shared card on PostgreSQL (M4)", () => {
-  promises({ fresh: opened(postgresOn(postgres)), every: 13 });
+  promises({ fresh: freshStoreOn(postgresOn(postgres)), every: 13 });
 });

@@ -4,13 +4,13 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { openPromised } from "../promised.ts";
 import type { Engine } from "../torture/engines.ts";
 
-/** For how many milliseconds a rival is waited for: one that waits for a lock of the work is served when the work is over. */
+/** Milliseconds that the work waits for a rival: one that waits for a lock of the work is served when the work is over. */
 const patience = 40;
 
-/** The same in a store in memory, where whoever does not wait for the work is done at once. */
-export const inMemory = 5;
+/** The same for a store in memory, where a rival without such a lock is done at once. */
+export const memoryPatienceMs = 5;
 
-/** The awaits of one piece of work at the store, and who comes at one of them. */
+/** The awaits of one piece of work at the store, and the rival that comes at one of them. */
 export interface Steps {
   taken: number;
   readonly at: number;
@@ -20,11 +20,11 @@ export interface Steps {
   came?: Promise<unknown>;
 }
 
-/** Whose awaits are counted: work that is run in it. */
+/** The context of the work whose awaits are counted. */
 export const steps = new AsyncLocalStorage<Steps>();
 
-/** A store that stops at each await of the work, before and after what it does there, port by port. */
-export function stepped(store: PromisedStore): PromisedStore {
+/** Makes a store that stops the work before and after each call of a port. */
+export function stopAtAwaits(store: PromisedStore): PromisedStore {
   const commit: PromisedStore["commit"] = (work) => {
     const own = steps.getStore();
     return store.commit((tx) => work(stopping(tx, () => own)));
@@ -58,8 +58,8 @@ async function stop(own: Steps): Promise<void> {
   await Promise.race([own.came, after(own.patience ?? patience)]);
 }
 
-/** A fresh store on an engine, and what ends it. */
-export const opened = (engine: Engine) => async (): Promise<{ store: PromisedStore; close: () => Promise<void> }> => {
+/** Makes a function that opens a fresh store on an engine, with a function that closes it. */
+export const freshStoreOn = (engine: Engine) => async (): Promise<{ store: PromisedStore; close: () => Promise<void> }> => {
   const { url, close } = await engine.fresh();
   return { store: await openPromised(url), close };
 };

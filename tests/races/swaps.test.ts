@@ -9,7 +9,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { book, offer, openWorld, person, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A paid booking changes to a dearer day while somebody else comes at every single await of the payment's settling, on every engine.
 
@@ -83,7 +83,7 @@ function promises({ fresh, patience, every }: Engine): void {
   it("ends whole, whoever comes at whichever await of the settling", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       let [sunday, tried] = [addDays(tripDay, 1), 0];
       expect(weekdayOf(sunday)).toBe(0);
       for (const [name, rival] of Object.entries(rivals)) {
@@ -117,11 +117,11 @@ function promises({ fresh, patience, every }: Engine): void {
 const postgres = inject("postgres");
 
 describe("the payment of a change on a store in memory (B4)", () => {
-  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 2 });
+  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs, every: 2 });
 });
 describe("the payment of a change on SQLite (B4)", () => {
-  promises({ fresh: opened(sqlite), every: 9 });
+  promises({ fresh: freshStoreOn(sqlite), every: 9 });
 });
 describe.skipIf(postgres === "")("the payment of a change on PostgreSQL (B4)", () => {
-  promises({ fresh: opened(postgresOn(postgres)), every: 11 });
+  promises({ fresh: freshStoreOn(postgresOn(postgres)), every: 11 });
 });

@@ -7,7 +7,7 @@ import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { guestPhone, openWorld, person, requestFor, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
-import { inMemory, opened, stepped, type Steps, steps } from "./stepped.ts";
+import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // Time becomes free for two who wait while somebody else comes at every single await of the job that offers it, and of the answer.
 
@@ -162,7 +162,7 @@ function promises({ fresh, patience, every }: Engine): void {
   it("goes to one at a time, whoever comes at whichever await", async () => {
     const { store, close } = await fresh();
     try {
-      const world = await openWorld({ limits: "off" }, stepped(store));
+      const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
       let [day, tried, offered] = [addDays(tripDay, -1), 0, 0];
       for (const [what, { before, work }] of Object.entries(works))
         for (const [name, rival] of Object.entries(rivals))
@@ -229,7 +229,7 @@ function capped({ fresh }: Pick<Engine, "fresh">): void {
 const postgres = inject("postgres");
 
 describe("time that became free for two, on a store in memory", () => {
-  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: inMemory, every: 3 });
+  promises({ fresh: async () => ({ store: promisedMemory(), close: async () => undefined }), patience: memoryPatienceMs, every: 3 });
 
   it("is offered with one message by two processes, and can be booked by its owner alone", async () => {
     const world = await openWorld({ limits: "off" });
@@ -245,10 +245,10 @@ describe("time that became free for two, on a store in memory", () => {
   });
 });
 describe("time that became free for two, on SQLite", () => {
-  capped({ fresh: opened(sqlite) });
-  promises({ fresh: opened(sqlite), every: 13 });
+  capped({ fresh: freshStoreOn(sqlite) });
+  promises({ fresh: freshStoreOn(sqlite), every: 13 });
 });
 describe.skipIf(postgres === "")("time that became free for two, on PostgreSQL", () => {
-  capped({ fresh: opened(postgresOn(postgres)) });
-  promises({ fresh: opened(postgresOn(postgres)), every: 17 });
+  capped({ fresh: freshStoreOn(postgresOn(postgres)) });
+  promises({ fresh: freshStoreOn(postgresOn(postgres)), every: 17 });
 });

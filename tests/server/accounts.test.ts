@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoPassword } from "#app/server/seed/people.ts";
 import { call } from "./edge.ts";
 import { login, member, post } from "./signIn.ts";
-import { fieldOf, textIn, whole } from "./whole.ts";
+import { fieldOf, textIn, startWholeServer } from "./whole.ts";
 
 describe("accounts of the demo, over a whole server", () => {
-  let server: Awaited<ReturnType<typeof whole>>;
+  let server: Awaited<ReturnType<typeof startWholeServer>>;
   beforeAll(async () => {
-    server = await whole({ QUAI_LOG: "info" });
+    server = await startWholeServer({ QUAI_LOG: "info" });
   });
   afterAll(() => server.stop());
 
@@ -126,7 +126,7 @@ it("shows the picture of a signed-in user to whoever has its address, and calls 
   }).listen(0, "127.0.0.1");
   await once(peer, "listening");
   const address = peer.address();
-  const server = await whole({ QUAI_AVATAR_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/` });
+  const server = await startWholeServer({ QUAI_AVATAR_URL: `http://127.0.0.1:${typeof address === "object" ? address?.port : 0}/` });
   try {
     const authorization = `Bearer ${textIn((await login(server.url)).data, "jwt")}`;
     const profile = await (await fetch(`${server.url}/api/account/auth/profile`, { headers: { authorization } })).json();

@@ -7,7 +7,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { login } from "./signIn.ts";
-import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, whole } from "./whole.ts";
+import { fieldOf, freeSlots, listIn, proven, textIn, visitorOf, startWholeServer } from "./whole.ts";
 
 const secret = "8f1c27d94be05a63f2c81e7bd0943a56e1f7";
 let data = "";
@@ -55,7 +55,7 @@ describe("npm run admin", () => {
   it("creates the only user of a new store, whose link leads to the club's first sale", async () => {
     const { out } = await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada");
     // Payment and texts alone are the demo's: what was there before stays, so that no demo is filled in.
-    const server = await whole({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });
+    const server = await startWholeServer({ QUAI_DATA: data, QUAI_SECRET: secret, QUAI_LIMITS: "off" });
     const [ours, visitor] = [visitorOf(server.url), visitorOf(server.url)];
     let jwt = "";
     const ask = async (path: string, data: object) => {

@@ -4,7 +4,7 @@ import { clubLinks } from "#core/words/clubLinks.ts";
 import { boatingLinks } from "#core/words/siteLinks.ts";
 import { textLookupFor } from "#core/words/index.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
-import { freeSlots, proven, textIn, until, visitorOf, whole } from "./whole.ts";
+import { freeSlots, proven, textIn, until, visitorOf, startWholeServer } from "./whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
 const [day, nextDay] = ["2027-06-02", "2027-06-03"];
@@ -12,11 +12,11 @@ const dock = "mem_d1_magog-wharf";
 const phone = "+14505550111";
 const profile = { firstname: "Canarina", lastname: "Canarinsky", email: "canary@canary.test" };
 
-let server: Awaited<ReturnType<typeof whole>>;
+let server: Awaited<ReturnType<typeof startWholeServer>>;
 let free: Awaited<ReturnType<typeof freeSlots>>;
 let proof = "";
 beforeAll(async () => {
-  server = await whole({ QUAI_LIMITS: "off" }, { now: () => now });
+  server = await startWholeServer({ QUAI_LIMITS: "off" }, { now: () => now });
   free = [...(await freeSlots(server.url, dock, day)), ...(await freeSlots(server.url, dock, nextDay))];
   proof = await proven(server.url, visitorOf(server.url), phone);
 });
@@ -102,7 +102,7 @@ describe("a booking over HTTP", () => {
   });
 
   it("tells every open page that something was taken, those of another process too", async () => {
-    const other = await whole({ QUAI_LIMITS: "off", QUAI_DATA: server.data }, { now: () => now });
+    const other = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: server.data }, { now: () => now });
     const listeners = [await listening(server.url), await listening(other.url)];
     await Promise.all(listeners.map(({ heard }) => heard(1)));
     await visitorOf(other.url)("booking/reservations/hold", { attributes: nextFree() });
@@ -209,7 +209,7 @@ describe("the log", () => {
 
 describe("a visitor's caps", () => {
   it("allow two live holds, and say when to come back", async () => {
-    const capped = await whole({}, { now: () => now });
+    const capped = await startWholeServer({}, { now: () => now });
     const [first, second, third] = await freeSlots(capped.url, dock, day);
     const visit = visitorOf(capped.url);
     const holds = [

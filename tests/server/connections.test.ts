@@ -10,7 +10,7 @@ import { connectionCapsFor } from "#adapters/node/http/guard/connectionCaps.ts";
 import { fileDescriptorLimit } from "#adapters/node/http/guard/descriptors.ts";
 import type { HttpServerParts } from "#adapters/node/http/server.ts";
 import { askOnce, neverRead, pipeline, portOf, type Standing, standIdle, standBusy } from "../trust/attacks.ts";
-import { edge } from "./edge.ts";
+import { startEdge } from "./edge.ts";
 import { until } from "./whole.ts";
 
 const opened: FastifyInstance[] = [];
@@ -25,7 +25,7 @@ const path = "/openapi.json";
 
 /** An edge that listens under these caps, and how many connections it says that it has. */
 async function listening(caps: HttpServerParts["connectionCaps"] = {}, parts: Partial<HttpServerParts> = {}) {
-  const { app } = await edge({ connectionCaps: caps, openapi: async () => manyBytes, ...parts });
+  const { app } = await startEdge({ connectionCaps: caps, openapi: async () => manyBytes, ...parts });
   opened.push(app);
   const port = portOf(await app.listen({ host: "127.0.0.1", port: 0 }));
   const figure = async (name: string): Promise<number> =>

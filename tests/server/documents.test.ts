@@ -11,7 +11,7 @@ import { clubScope } from "#core/domain/people/scope.ts";
 import { startFaultyPeer } from "../adapters/storage/faultyPeer.ts";
 import { startSwift, type Swift } from "../adapters/storage/swift.ts";
 import { login } from "./signIn.ts";
-import { listIn, textIn, until, visitorOf, whole } from "./whole.ts";
+import { listIn, textIn, until, visitorOf, startWholeServer } from "./whole.ts";
 
 const canary = "CANARY 4417 of the card of Marie Curie ".repeat(2000);
 const card = Buffer.from(`%PDF-1.7\n${canary}\n%%EOF\n`);
@@ -60,11 +60,11 @@ const drivers = [
 
 describe.each(drivers)("the image of a licence, stored in %s", (driver, env) => {
   const data = mkdtempSync(join(tmpdir(), "quai-documents-"));
-  let server: Awaited<ReturnType<typeof whole>>;
+  let server: Awaited<ReturnType<typeof startWholeServer>>;
   let staff: (path: string, body: object) => ReturnType<ReturnType<typeof visitorOf>>;
   let place: { readonly reservation: string; readonly key: string };
   beforeAll(async () => {
-    server = await whole({ QUAI_LIMITS: "off", QUAI_DATA: data, ...env });
+    server = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data, ...env });
     const authorization = `Bearer ${textIn((await login(server.url, "admin@memphremagog.test")).data, "jwt")}`;
     staff = (path, body) => visitorOf(server.url)(path, body, { authorization });
     const { data: rules } = await staff("configuration/rules/read", { client: "mem" });
@@ -139,6 +139,6 @@ it("stops a server from starting whose bucket stores versions", async () => {
   const peer = await startFaultyPeer();
   const configuration = "<VersioningConfiguration><Status>Enabled</Status></VersioningConfiguration>";
   peer.answerWith((_, reply) => void reply.writeHead(200).end(configuration));
-  await expect(whole(bucketEnv(peer.url, "key", "secret"))).rejects.toThrow("has versions (Enabled)");
+  await expect(startWholeServer(bucketEnv(peer.url, "key", "secret"))).rejects.toThrow("has versions (Enabled)");
   await peer.close();
 });

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { KnownQuestion } from "#core/gate/knownQuestions.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { call, edge, identity } from "./edge.ts";
+import { call, startEdge, identity } from "./edge.ts";
 
 const url = "/api/booking/lakes/find";
 const json = { "content-type": "application/json" };
@@ -15,14 +15,14 @@ const ofPost = (payload: string, headers: Record<string, string> = json, to = ur
 
 describe("the edge of the contract", () => {
   it("hands a call over with its path, body and key", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     const reply = await app.inject(ofPost(JSON.stringify(call()), { ...json, "idempotency-key": "once-1" }));
     expect(reply.statusCode).toBe(200);
     expect(calls[0]).toMatchObject({ path: "booking/lakes/find", body: call(), idempotencyKey: "once-1" });
   });
 
   it("accepts a call of two parts", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     await app.inject(ofPost("{}", json, "/api/order/carts"));
     expect(calls[0]?.path).toBe("order/carts");
   });
@@ -30,14 +30,14 @@ describe("the edge of the contract", () => {
   it.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "application/xml", "text/json"])(
     "refuses %s with 415",
     async (type) => {
-      const { app, calls } = await edge();
+      const { app, calls } = await startEdge();
       const reply = await app.inject(ofPost(JSON.stringify(call()), { "content-type": type }));
       expect([reply.statusCode, reply.json().code, calls.length]).toEqual([415, "UNSUPPORTED_MEDIA", 0]);
     },
   );
 
   it("refuses a call without a content type with 415", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const reply = await app.inject({ method: "POST", url });
     expect(reply.statusCode).toBe(415);
   });
@@ -54,7 +54,7 @@ describe("the edge of the contract", () => {
     ["a lone high surrogate", '{"data":"\\ud800"}'],
     ["a lone low surrogate", '{"data":"\\udc00"}'],
   ])("refuses %s with 400 and hands nothing over", async (_name, payload) => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     const reply = await app.inject(ofPost(payload));
     expect([reply.statusCode, reply.json().code, calls.length]).toEqual([400, "BAD_REQUEST", 0]);
   });
@@ -62,21 +62,21 @@ describe("the edge of the contract", () => {
   it("hands over a question that is known without parsing it, and the text of one that is not", async () => {
     const known = new KnownQuestion({ digest: () => "", run: async () => ({ data: "{}" }) });
     const text = JSON.stringify(call());
-    const { app, calls } = await edge({ questions: { find: (_, body) => (body === text ? known : undefined) } });
+    const { app, calls } = await startEdge({ questions: { find: (_, body) => (body === text ? known : undefined) } });
     await app.inject(ofPost(text));
     await app.inject(ofPost(`${text} `));
     expect([calls[0]?.body, calls[1]?.body, calls[1]?.text]).toEqual([known, call(), `${text} `]);
   });
 
   it("hands over whole surrogate pairs, and brackets inside strings of any number", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     const data = `\\ud83d\\udea4 ${"[{".repeat(100)} \\" ${"[".repeat(100)}`;
     const reply = await app.inject(ofPost(`{"data":"${data}"}`));
     expect([reply.statusCode, calls.length]).toEqual([200, 1]);
   });
 
   it("refuses a body over 64 KiB with 413", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const reply = await app.inject(ofPost(JSON.stringify(call("x".repeat(70_000)))));
     expect([reply.statusCode, reply.json().code]).toEqual([413, "TOO_LARGE"]);
   });
@@ -91,31 +91,31 @@ describe("the edge of the contract", () => {
     "/api/booking//find",
     "/api/b%00/x/y",
   ])("answers %s with 404", async (address) => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     const reply = await app.inject(ofPost("{}", json, address));
     expect([reply.statusCode, calls.length]).toEqual([404, 0]);
   });
 
   it.each(["GET", "PUT", "DELETE", "PATCH"] as const)("answers %s of a call with 404 in JSON", async (method) => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const reply = await app.inject({ method, url });
     expect([reply.statusCode, reply.json().code]).toEqual([404, "UNKNOWN_CALL"]);
   });
 
   it.each(["", " ", "a b", "x".repeat(201), "é"])("refuses the idempotency key %j with 400", async (key) => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const reply = await app.inject(ofPost("{}", { ...json, "idempotency-key": key }));
     expect(reply.statusCode).toBe(400);
   });
 
   it("speaks the language that the request prefers", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const reply = await app.inject({ method: "POST", url: "/api/x", headers: { "accept-language": "fr-CA,en;q=0.5" } });
     expect(reply.json().message).toBe("Cet appel n’existe pas.");
   });
 
   it("gives JSON replies four headers of protection and no page's", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     const { headers } = await app.inject(ofPost(JSON.stringify(call())));
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
@@ -130,7 +130,7 @@ describe("the edge of the contract", () => {
 describe("the line of a reply", () => {
   const logged = async (level: string) => {
     const lines: string[] = [];
-    const { app } = await edge({
+    const { app } = await startEdge({
       log: { level, stream: { write: (line) => void lines.push(line) } },
       extras: [
         (routes) =>
@@ -172,13 +172,13 @@ describe("who calls", () => {
   const principals = async ({ session }: { readonly session: string }) => (session === subject.session ? user : undefined);
 
   it("is anonymous without a token", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     await app.inject(ofPost("{}"));
     expect(calls[0]?.caller.principal).toEqual({ kind: "anonymous" });
   });
 
   it("is read from the headers of each request, also on one connection", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     const address = await app.listen({ port: 0, host: "127.0.0.1" });
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const ask = (headers: Readonly<Record<string, string>>) =>
@@ -208,13 +208,13 @@ describe("who calls", () => {
   });
 
   it("is the user of a valid token, as the store has them now", async () => {
-    const { app, calls } = await edge({ principals });
+    const { app, calls } = await startEdge({ principals });
     await app.inject(ofPost("{}", { ...json, authorization: `Bearer ${await identity.sign(subject, 60)}` }));
     expect(calls[0]?.caller.principal).toEqual(user);
   });
 
   it("is anonymous with a token that is old, forged, unsigned, malformed, or of a sign-in that is over", async () => {
-    const { app, calls } = await edge({ principals });
+    const { app, calls } = await startEdge({ principals });
     const good = await identity.sign(subject, 60);
     const [head, body, signature] = good.split(".");
     const none = Buffer.from('{"alg":"none","typ":"at+jwt"}').toString("base64url");
@@ -235,7 +235,7 @@ describe("who calls", () => {
 
   it("is a visitor by the cookie that the first hold set, which no script reads", async () => {
     const visitor = "v".repeat(24);
-    const { app, calls } = await edge({}, { visitor });
+    const { app, calls } = await startEdge({}, { visitor });
     const first = await app.inject(ofPost("{}"));
     expect(first.headers["set-cookie"]).toMatch(/^quai_visitor=v{24}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
     await app.inject(ofPost("{}", { ...json, cookie: `a=b; quai_visitor=${visitor}` }));
@@ -243,20 +243,20 @@ describe("who calls", () => {
   });
 
   it("is not a visitor by a cookie of another form", async () => {
-    const { app, calls } = await edge();
+    const { app, calls } = await startEdge();
     await app.inject(ofPost("{}", { ...json, cookie: "quai_visitor=short" }));
     expect(calls[0]?.caller.visitor).toBeUndefined();
   });
 
   it("refuses a payment by link beyond the rate before it is checked, and no reading call", async () => {
-    const { app, calls } = await edge({ rate: () => false });
+    const { app, calls } = await startEdge({ rate: () => false });
     const ask = (path: string) => app.inject({ ...ofPost("{}"), url: `/api/booking/reservations/${path}` });
     expect([(await ask("pay")).statusCode, (await ask("create")).statusCode, (await ask("quote")).statusCode]).toEqual([429, 429, 200]);
     expect(calls.map(({ path }) => path)).toEqual(["booking/reservations/quote"]);
   });
 
   it("sends a refusal's time to wait as Retry-After", async () => {
-    const { app } = await edge({}, { status: 429, body: "{}", retryAfter: 7 });
+    const { app } = await startEdge({}, { status: 429, body: "{}", retryAfter: 7 });
     const reply = await app.inject(ofPost("{}"));
     expect([reply.statusCode, reply.headers["retry-after"]]).toEqual([429, "7"]);
   });
@@ -264,7 +264,7 @@ describe("who calls", () => {
 
 describe("probes", () => {
   it("is not ready while the store is not, and says when to ask again", async () => {
-    const { app } = await edge({
+    const { app } = await startEdge({
       store: {
         version: async () => 1,
         people: { version: async () => 1 },
@@ -279,7 +279,7 @@ describe("probes", () => {
   });
 
   it("counts replies", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     await app.inject("/healthz");
     await app.inject({ method: "POST", url: "/api/x" });
     const { body } = await app.inject("/metrics");
@@ -317,7 +317,7 @@ describe("the store's readiness", () => {
       count += 1;
       await answer();
     };
-    const { app } = await edge({ store: { version: async () => 1, people: { version: async () => 1 }, ping } });
+    const { app } = await startEdge({ store: { version: async () => 1, people: { version: async () => 1 }, ping } });
     return { app, pings: () => count };
   }
 });
@@ -332,7 +332,7 @@ describe("the figures", () => {
     ["a caller that it names by another header", "127.0.0.1", { forwarded: "for=127.0.0.1" }],
     ["a caller behind a proxy of the trusted network", "10.0.0.9", { via: "1.1 balancer" }],
   ])("are not there for %s", async (_who, from, headers) => {
-    const { app } = await edge({ metricsReaders: ["10.0.0.0/8"], trustedProxies: ["127.0.0.1", "10.0.0.9"] });
+    const { app } = await startEdge({ metricsReaders: ["10.0.0.0/8"], trustedProxies: ["127.0.0.1", "10.0.0.9"] });
     const reply = await app.inject(figures(from, headers));
     expect([reply.statusCode, reply.json().code]).toEqual([404, "UNKNOWN_CALL"]);
   });
@@ -340,7 +340,7 @@ describe("the figures", () => {
   it.each(["127.0.0.1", "127.0.0.2", "::1", "::ffff:127.0.0.1", "10.1.2.3", "::ffff:10.1.2.3", "2001:db8::7"])(
     "are there for %s, this machine or one of a network named",
     async (from) => {
-      const { app } = await edge({ metricsReaders: ["10.0.0.0/8", "2001:db8::7"] });
+      const { app } = await startEdge({ metricsReaders: ["10.0.0.0/8", "2001:db8::7"] });
       const reply = await app.inject(figures(from));
       expect([reply.statusCode, reply.body.includes("quai_memory_bytes")]).toEqual([200, true]);
     },
@@ -350,14 +350,14 @@ describe("the figures", () => {
 describe("the API's description", () => {
   it("is read once for all who ask, and sent from the same bytes", async () => {
     let reads = 0;
-    const { app } = await edge({ openapi: async () => `{"read":${(reads += 1)}}` });
+    const { app } = await startEdge({ openapi: async () => `{"read":${(reads += 1)}}` });
     const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject("/openapi.json")));
     expect([reads, new Set(replies.map(({ body }) => body))]).toEqual([1, new Set(['{"read":1}'])]);
   });
 
   it("is looked for again where it could not be read", async () => {
     let isThere = false;
-    const { app } = await edge({ openapi: async () => (isThere ? "{}" : Promise.reject(new Error("EMFILE"))) });
+    const { app } = await startEdge({ openapi: async () => (isThere ? "{}" : Promise.reject(new Error("EMFILE"))) });
     expect((await app.inject("/openapi.json")).statusCode).toBe(404);
     isThere = true;
     expect((await app.inject("/openapi.json")).statusCode).toBe(200);
@@ -370,7 +370,7 @@ describe("a fault", () => {
     const down = async () => {
       throw new StoreDown("ECONNREFUSED", new Error("canary"));
     };
-    const { app } = await edge({
+    const { app } = await startEdge({
       log: { level: "info", stream: { write: (line: string) => void lines.push(line) } },
       store: { version: down, people: { version: down }, ping: down },
       draw: down,
@@ -384,7 +384,7 @@ describe("a fault", () => {
   });
 
   it("shows a page in the reader's language to a browser that opens an address, with the same status", async () => {
-    const { app } = await edge({
+    const { app } = await startEdge({
       draw: async ({ path }) => {
         throw path === "/fr" ? new StoreDown("ECONNREFUSED") : new Error("canary");
       },
@@ -410,7 +410,7 @@ describe("a fault", () => {
   it("answers 500 and tells neither the caller nor the log what the fault quoted", async () => {
     const lines: string[] = [];
     const stream = { write: (line: string) => void lines.push(line) };
-    const { app } = await edge({
+    const { app } = await startEdge({
       log: { level: "info", stream },
       dispatch: async () => {
         throw new Error("canary +14505550177");
@@ -424,7 +424,7 @@ describe("a fault", () => {
 
   it("never writes a query, a body or an address's identifier to the log", async () => {
     const lines: string[] = [];
-    const { app } = await edge({ log: { level: "debug", stream: { write: (line: string) => void lines.push(line) } } });
+    const { app } = await startEdge({ log: { level: "debug", stream: { write: (line: string) => void lines.push(line) } } });
     await app.inject(ofPost(JSON.stringify(call({ phone: "canary" })), json, `${url}?phone=canary`));
     await app.inject("/fr?name=canary");
     await app.inject("/canary/at/canary");

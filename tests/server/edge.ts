@@ -11,8 +11,8 @@ import { promisePort } from "#core/testing/fixtures/promised.ts";
 export const secret = "a-secret-of-the-tests-long-enough-for-it";
 export const identity = promisePort(makeAccessTokens(secret, Date.now));
 
-/** A server whose calls are answered by `reply` and remembered in `calls`: the edge alone. */
-export async function edge(overrides: Partial<HttpServerParts> = {}, reply: Partial<GateReply> = {}) {
+/** Starts the HTTP edge alone: it answers each call with `reply` and collects the calls in `calls`. */
+export async function startEdge(overrides: Partial<HttpServerParts> = {}, reply: Partial<GateReply> = {}) {
   const calls: ReceivedCall[] = [];
   const app = await makeHttpServer({
     dispatch: async (call) => {

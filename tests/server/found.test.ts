@@ -3,7 +3,7 @@ import { demoClubs } from "#app/server/seed/clubs.ts";
 import { maxDescriptionLength } from "#core/words/pages/head.ts";
 import { maxTitleLength } from "#core/words/pages/title.ts";
 import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
-import { fieldOf, whole } from "./whole.ts";
+import { fieldOf, startWholeServer } from "./whole.ts";
 
 const template =
   '<html lang="%lang%"><head><title>%title%</title><meta name="description" content="%description%" /><!--head--></head><!--app--><!--data--></html>';
@@ -11,7 +11,7 @@ const address = "https://quai.test";
 const now = Date.UTC(2026, 10, 21, 12);
 const languages = ["en", "fr"] as const;
 
-let server: Awaited<ReturnType<typeof whole>>;
+let server: Awaited<ReturnType<typeof startWholeServer>>;
 beforeAll(async () => {
   const render = ({
     url,
@@ -26,7 +26,7 @@ beforeAll(async () => {
     html: "",
     lang: first.locale,
   });
-  server = await whole({ QUAI_PUBLIC_URL: address }, { now: () => now, built: async () => ({ template, edition: "", render }) });
+  server = await startWholeServer({ QUAI_PUBLIC_URL: address }, { now: () => now, built: async () => ({ template, edition: "", render }) });
 });
 afterAll(() => server.stop());
 

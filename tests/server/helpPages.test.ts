@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { type ClubToCall, serveHelpPages } from "#adapters/node/http/pages/helpPages.ts";
 import { textLookupFor } from "#core/words/index.ts";
-import { edge } from "./edge.ts";
-import { whole } from "./whole.ts";
+import { startEdge } from "./edge.ts";
+import { startWholeServer } from "./whole.ts";
 
 const club: ClubToCall = { name: "Club nautique", phone: "+14505550142" };
 const form = { reference: "MEM-7K4QX9", phone: "514 555 0199" };
@@ -15,7 +15,7 @@ const sent = {
 /** The edge with these pages, and every line of its log. */
 async function site(found: ClubToCall | null = club) {
   const lines: string[] = [];
-  const { app } = await edge({
+  const { app } = await startEdge({
     extras: [(routes) => serveHelpPages(routes, async () => found ?? undefined)],
     log: { level: "trace", stream: { write: (line: string) => void lines.push(line) } },
   });
@@ -64,7 +64,7 @@ describe("the page for a lost network", () => {
 });
 
 describe("the number on a page of a whole server", () => {
-  const server = whole();
+  const server = startWholeServer();
   afterAll(async () => (await server).stop());
 
   it("is that of the club whose lake this browser looked at last", async () => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { serveLettersPage } from "#adapters/node/http/pages/lettersPage.ts";
-import { edge } from "./edge.ts";
+import { startEdge } from "./edge.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
 async function letters() {
   const chosen: (readonly [string, boolean])[] = [];
   let isOut = false;
-  const { app } = await edge({
+  const { app } = await startEdge({
     extras: [
       (routes) =>
         serveLettersPage(routes, {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { call, edge } from "./edge.ts";
+import { call, startEdge } from "./edge.ts";
 import { faultsInFigures } from "./figures.ts";
 
 const hasPromtool = spawnSync("promtool", ["--version"]).status === 0;
@@ -16,7 +16,10 @@ function faultsIn(text: string): readonly string[] {
 
 /** The figures of a server that has answered one call, one that does not exist, and a probe. */
 async function figures(): Promise<string> {
-  const { app } = await edge({ figures: () => ({ quai_store_bytes: 500, quai_outbox_dead: 0 }), alarms: () => ({ texts: 1, unpaid: 0 }) });
+  const { app } = await startEdge({
+    figures: () => ({ quai_store_bytes: 500, quai_outbox_dead: 0 }),
+    alarms: () => ({ texts: 1, unpaid: 0 }),
+  });
   await app.inject({ method: "POST", url: "/api/booking/lakes/find", payload: call() });
   await app.inject({ method: "POST", url: "/api/no/such/call", payload: call() });
   await app.inject("/healthz");

@@ -8,7 +8,7 @@ import { findRouteOfPath, routes } from "#core/domain/pages/routes.ts";
 import { markTemplatePart } from "#core/contract/templateParts.ts";
 import { pathsOf } from "../pathsOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { whole } from "./whole.ts";
+import { startWholeServer } from "./whole.ts";
 
 const memberCode = markTemplatePart("member", '<link rel="modulepreload" href="/assets/app-1a2b.js">');
 const planStyles = markTemplatePart("plans", '<link rel="stylesheet" href="/assets/plans-1a2b.css">');
@@ -16,7 +16,7 @@ const template = `<html lang="%lang%" data-theme="%theme%" data-status="%status%
 const now = Date.UTC(2026, 10, 21, 12);
 const script = 'console.log("quai")';
 
-let server: Awaited<ReturnType<typeof whole>>;
+let server: Awaited<ReturnType<typeof startWholeServer>>;
 let drawn = 0;
 
 /** A stand-in for the built application: its HTML names what it was drawn from. */
@@ -45,7 +45,7 @@ function builtFolder(): string {
 }
 
 beforeAll(async () => {
-  server = await whole({}, { now: () => now, webFolder: builtFolder(), built: async () => ({ template, edition: "", render }) });
+  server = await startWholeServer({}, { now: () => now, webFolder: builtFolder(), built: async () => ({ template, edition: "", render }) });
 });
 afterAll(() => server.stop());
 

@@ -8,7 +8,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
 import { builtServer } from "../e2e/quai.ts";
 import { migrated } from "../store/migrated.ts";
-import { whole } from "./whole.ts";
+import { startWholeServer } from "./whole.ts";
 import { freePort } from "./freePort.ts";
 
 /** The built server as a process of its own. */
@@ -285,13 +285,15 @@ describe("a server whose folder cannot hold files", () => {
   it.each(["/proc/quai", "/proc/a/b/c", "/dev/null", "/dev/null/quai", "/sys/quai", "package.json"])(
     "does not start with files in %s, and names the place",
     async (QUAI_DATA) => {
-      const refused = whole({ QUAI_DATA });
+      const refused = startWholeServer({ QUAI_DATA });
       await expect(refused).rejects.toThrow(/^the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)$/);
       await expect(refused).rejects.toThrow(QUAI_DATA);
     },
   );
 
   it.each(["sqlite:/proc/quai.sqlite", "sqlite:/proc/a/quai.sqlite", "sqlite:/etc"])("does not start on %s", async (DATABASE_URL) => {
-    await expect(whole({ DATABASE_URL })).rejects.toThrow(/^the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)$/);
+    await expect(startWholeServer({ DATABASE_URL })).rejects.toThrow(
+      /^the (folder|file) \S+ cannot be (made|written to|opened) \(E[A-Z]+\)$/,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { makePageRenderer } from "#app/server/pages/pageRenderer.ts";
 import { TooBusyError, limitParallelWork } from "#app/server/process/limitParallelWork.ts";
 import { emptyCatalogue } from "#core/domain/catalogue/catalogue.ts";
-import { edge } from "./edge.ts";
+import { startEdge } from "./edge.ts";
 import { until } from "./whole.ts";
 
 describe("work that takes turns", () => {
@@ -112,7 +112,7 @@ describe("pages that are requested faster than they can be drawn", () => {
   it("are answered with 503 and when to ask again, without a word in the log", async () => {
     const lines: string[] = [];
     const draw = () => Promise.reject(new TooBusyError());
-    const { app } = await edge({ draw, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
+    const { app } = await startEdge({ draw, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
     const reply = await app.inject("/fr");
     expect([reply.statusCode, reply.headers["retry-after"], reply.json().code, lines]).toEqual([503, "1", "UNAVAILABLE", []]);
   });

@@ -13,7 +13,7 @@ import { startSwift, type Swift } from "../adapters/storage/swift.ts";
 import { patternOf } from "../adapters/storage/storageSuite.ts";
 import { startQuai } from "../e2e/quai.ts";
 import { call } from "./edge.ts";
-import { textIn, whole } from "./whole.ts";
+import { textIn, startWholeServer } from "./whole.ts";
 import { eventually } from "../eventually.ts";
 
 const reservation = "mem_r_of-the-tests";
@@ -92,8 +92,8 @@ const drivers: readonly (readonly [string, Readonly<Record<string, string>>])[] 
 
 describe.each(drivers)("files over HTTP, stored in %s", (_, env) => {
   const data = mkdtempSync(join(tmpdir(), "quai-uploads-"));
-  let server: Awaited<ReturnType<typeof whole>>;
-  const start = async () => whole({ QUAI_LIMITS: "off", QUAI_DATA: data, ...env });
+  let server: Awaited<ReturnType<typeof startWholeServer>>;
+  const start = async () => startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data, ...env });
   beforeAll(async () => {
     server = await start();
   });
@@ -202,7 +202,7 @@ it("a file goes on after its server was killed in the middle of a chunk", async 
   const largest = () => Math.max(0, ...readdirSync(uploads).map((name) => statSync(join(uploads, name)).size));
   await eventually(() => expect(largest()).toBeGreaterThan(1_000_000));
   await first.kill();
-  const second = await whole({ QUAI_LIMITS: "off", QUAI_DATA: data });
+  const second = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data });
   expect(await arrived(second.url)).toEqual([1]);
   expect((await sendChunk(second.url, 0)).body.data).toMatchObject({ bytes: shortPlan.bytes.length, sha256: shaOf(shortPlan.bytes) });
   await second.stop();
@@ -225,7 +225,7 @@ describe.skipIf(!isSmall)("a disk that fills up in the middle of a file", () => 
     for (const name of ["media", "uploads"]) mkdirSync(join(room, name));
     // The store has a disk of its own.
     for (const name of ["media", "uploads"]) spawnSync("ln", ["-s", join(room, name), join(data, name)]);
-    const server = await whole({ QUAI_LIMITS: "off", QUAI_DATA: data });
+    const server = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data });
     expect((await sendChunk(server.url, 1)).status).toBe(200);
     const full = await sendChunk(server.url, 0);
     expect([full.status, full.body.code, await arrived(server.url)]).toEqual([507, "NO_SPACE", [1]]);

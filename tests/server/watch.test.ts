@@ -6,7 +6,7 @@ import { bookingMailEntry } from "#core/application/reservation/change.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
-import { freeSlots, visitorOf, whole } from "./whole.ts";
+import { freeSlots, visitorOf, startWholeServer } from "./whole.ts";
 import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
 
@@ -97,7 +97,7 @@ describe("the watch over the store", () => {
 });
 
 it("has the store's figures in the metrics of a whole server", async () => {
-  const server = await whole();
+  const server = await startWholeServer();
   const metrics = () => fetch(`${server.url}/metrics`).then((reply) => reply.text());
   await expect.poll(metrics).toMatch(/^quai_store_bytes [1-9]\d{4,}$/m);
   expect(await metrics()).toMatch(/^quai_outbox_dead 0$/m);
@@ -105,7 +105,7 @@ it("has the store's figures in the metrics of a whole server", async () => {
 });
 
 it("says that it is not ready, books nothing and still stops once its database file is gone (D3)", async () => {
-  const server = await whole({}, { now: () => Date.UTC(2027, 5, 1, 12) });
+  const server = await startWholeServer({}, { now: () => Date.UTC(2027, 5, 1, 12) });
   const free = await freeSlots(server.url, "mem_d1_magog-wharf", "2027-06-02");
   const hold = () => visitorOf(server.url)("booking/reservations/hold", { attributes: free.shift() });
   expect((await hold()).status).toBe(200);
@@ -117,7 +117,7 @@ it("says that it is not ready, books nothing and still stops once its database f
 });
 
 it("lays a mail aside that is one too many for its mailbox, and says so without naming anybody (L3)", async () => {
-  const server = await whole();
+  const server = await startWholeServer();
   const { boats, docks } = await wholeOffer(server.store);
   const [boat] = boats;
   const dock = docks.find(({ _id }) => _id === boat?.dock);
@@ -141,7 +141,7 @@ it("lays a mail aside that is one too many for its mailbox, and says so without 
 });
 
 it("logs that the store is large where it is larger than configured", async () => {
-  const server = await whole({ QUAI_STORE_ALARM: "1" });
+  const server = await startWholeServer({ QUAI_STORE_ALARM: "1" });
   await expect.poll(() => server.lines.join()).toMatch(/"bytes":\d{7,},"mostBytes":1000000,"msg":"the store is large"/);
   await server.stop();
 });

@@ -6,8 +6,8 @@ import { readConfig } from "#app/server/config/config.ts";
 import { call } from "./edge.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 
-/** A whole server on a free port and, unless a folder is named, a new store; its log lines are kept. */
-export async function whole(env: Record<string, string> = {}, surroundings: Partial<ServerStartOptions> = {}) {
+/** Starts a whole server on a free port with a new store, or with the one in `QUAI_DATA`; gives its log lines in `lines`. */
+export async function startWholeServer(env: Record<string, string> = {}, surroundings: Partial<ServerStartOptions> = {}) {
   const own = env["QUAI_DATA"] === undefined;
   const data = env["QUAI_DATA"] ?? mkdtempSync(join(tmpdir(), "quai-server-"));
   const outcome = readConfig({ PORT: "0", QUAI_DATA: data, ...env });

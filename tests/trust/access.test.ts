@@ -11,7 +11,7 @@ import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
 import { promisePort } from "#core/testing/fixtures/promised.ts";
 import { effectsOf, promisedMemory } from "../promised.ts";
-import { call, edge } from "../server/edge.ts";
+import { call, startEdge } from "../server/edge.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { anonymous, callerOf, juneMorning, openClub, person, secret } from "./club.ts";
 import { expectedOf, matrix, password, type Who, whos } from "./matrix.ts";
@@ -230,7 +230,7 @@ describe("a token that is no longer good (A5)", () => {
   };
 
   it.each(Object.keys(ends))("%s opens no call at all", async (name) => {
-    const { app, calls } = await edge({ identity, principals: lookedUp });
+    const { app, calls } = await startEdge({ identity, principals: lookedUp });
     const headers = { authorization: `Bearer ${await tokenOf(ends[name])}` };
     for (const path of Object.keys(contract)) {
       const reply = await app.inject({ method: "POST", url: `/api/${path}`, headers, payload: call() });
@@ -240,7 +240,7 @@ describe("a token that is no longer good (A5)", () => {
   });
 
   it("opened them until then (control)", async () => {
-    const { app, calls } = await edge({ identity, principals: lookedUp });
+    const { app, calls } = await startEdge({ identity, principals: lookedUp });
     const token = await tokenOf(async (user) => identity.sign(await storeSignedInUser(directory, user), 600));
     await app.inject({ method: "POST", url: "/api/booking/lakes/find", headers: { authorization: `Bearer ${token}` }, payload: call() });
     expect(calls.map(({ caller }) => caller.principal.kind)).toEqual(["user"]);

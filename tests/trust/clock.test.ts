@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import type { MachineClocks } from "#adapters/node/time/machine.ts";
-import { freeSlots, newestText, textIn, until, visitorOf, whole } from "../server/whole.ts";
+import { freeSlots, newestText, textIn, until, visitorOf, startWholeServer } from "../server/whole.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -19,14 +19,14 @@ function machine() {
   return { state, withClock };
 }
 
-type Server = Awaited<ReturnType<typeof whole>>;
+type Server = Awaited<ReturnType<typeof startWholeServer>>;
 const open: Server[] = [];
 afterEach(async () => {
   for (const server of open.splice(0)) await server.stop();
 });
 
 async function started(env: Record<string, string>, own: MachineClocks): Promise<Server> {
-  const server = await whole({ QUAI_LIMITS: "off", ...env }, { machine: own });
+  const server = await startWholeServer({ QUAI_LIMITS: "off", ...env }, { machine: own });
   open.unshift(server);
   return server;
 }
@@ -87,9 +87,9 @@ describe("a clock that is set an hour wrong under a server (D1)", () => {
 
 /** What a hold is for a server that goes by its own clock alone. */
 it("ends a hold at once when each server follows its own clock (control)", async () => {
-  const one = await whole({ QUAI_LIMITS: "off" }, { now: () => start });
+  const one = await startWholeServer({ QUAI_LIMITS: "off" }, { now: () => start });
   open.unshift(one);
-  const other = await whole({ QUAI_LIMITS: "off", QUAI_DATA: one.data }, { now: () => start + hour });
+  const other = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: one.data }, { now: () => start + hour });
   open.unshift(other);
   const [first] = await freeSlots(one.url, dock, "2027-06-02");
   expect((await hold(one.url, first ?? {})).status).toBe(200);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, expect, it } from "vitest";
-import { freeSlots, visitorOf, whole } from "../server/whole.ts";
+import { freeSlots, visitorOf, startWholeServer } from "../server/whole.ts";
 
 const now = Date.UTC(2027, 5, 1, 12);
 
@@ -27,7 +27,7 @@ async function guesses(url: string, count: number) {
 
 describe("a flood of one address under fresh keys (L3)", () => {
   it("is cut short, and what is refused fills no disk", async () => {
-    const server = await whole({}, { now: () => now });
+    const server = await startWholeServer({}, { now: () => now });
     try {
       const { judged, tooMany, all } = await guesses(server.url, 200);
       expect(judged + tooMany).toBe(all);
@@ -40,7 +40,7 @@ describe("a flood of one address under fresh keys (L3)", () => {
   });
 
   it("is answered whole where the caps are off, and still keeps nothing but what was done (control)", async () => {
-    const server = await whole({ QUAI_LIMITS: "off" }, { now: () => now });
+    const server = await startWholeServer({ QUAI_LIMITS: "off" }, { now: () => now });
     try {
       expect(await guesses(server.url, 200)).toEqual({ judged: 200, tooMany: 0, all: 200 });
       const [attributes] = await freeSlots(server.url, "mem_d1_magog-wharf", "2027-06-02");

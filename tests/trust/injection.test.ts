@@ -5,7 +5,7 @@ import { parseDay } from "#core/domain/calendar/day.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { messagesOf } from "../e2e/visitor.ts";
-import { freeSlots, proven, textIn, until, visitorOf, whole } from "../server/whole.ts";
+import { freeSlots, proven, textIn, until, visitorOf, startWholeServer } from "../server/whole.ts";
 import { bodyOf } from "./club.ts";
 import { alternatives, inputShapes, sample, diceOf, type Shape } from "./schema.ts";
 
@@ -13,11 +13,11 @@ const now = Date.UTC(2027, 5, 1, 12);
 const dock = "mem_d1_magog-wharf";
 const phone = "+14505550111";
 
-let server: Awaited<ReturnType<typeof whole>>;
+let server: Awaited<ReturnType<typeof startWholeServer>>;
 let free: Awaited<ReturnType<typeof freeSlots>>;
 let proof = "";
 beforeAll(async () => {
-  server = await whole({ QUAI_LIMITS: "off", QUAI_LOG: "debug" }, { now: () => now });
+  server = await startWholeServer({ QUAI_LIMITS: "off", QUAI_LOG: "debug" }, { now: () => now });
   const days = ["2027-06-02", "2027-06-03", "2027-06-04", "2027-06-07", "2027-06-08"];
   free = (await Promise.all(days.map((date) => freeSlots(server.url, dock, date)))).flat();
   proof = await proven(server.url, visitorOf(server.url), phone);

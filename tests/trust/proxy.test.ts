@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { call, edge } from "../server/edge.ts";
-import { freeSlots, visitorOf, whole } from "../server/whole.ts";
+import { call, startEdge } from "../server/edge.ts";
+import { freeSlots, visitorOf, startWholeServer } from "../server/whole.ts";
 
 const balancer = "10.0.0.7";
 
 /** Who calls: where the peer `from` and its `X-Forwarded-For` lead, past the proxies `trusted`. */
 async function callerOf(trusted: readonly string[], from: string, forwarded?: string) {
-  const { app, calls } = await edge({ trustedProxies: trusted });
+  const { app, calls } = await startEdge({ trustedProxies: trusted });
   await app.inject({
     method: "POST",
     url: "/api/booking/lakes/find",
@@ -60,7 +60,7 @@ describe("a proxy that is not trusted (B9)", () => {
   /** The warnings of a server that is given with these headers. */
   async function warnedOf(trustedProxies: readonly string[], ...given: readonly Record<string, string>[]) {
     const lines: string[] = [];
-    const { app } = await edge({ trustedProxies, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
+    const { app } = await startEdge({ trustedProxies, log: { level: "warn", stream: { write: (line: string) => void lines.push(line) } } });
     for (const headers of given) await app.inject({ url: "/healthz", headers });
     return lines;
   }
@@ -125,7 +125,7 @@ describe("the cap by address on a whole server (B9)", () => {
 
   /** How many of forty holds are made by visitors without a cookie, each naming another address. */
   async function heldBy(env: Record<string, string>): Promise<number> {
-    const server = await whole(env, { now: () => now });
+    const server = await startWholeServer(env, { now: () => now });
     const free = (
       await Promise.all(
         ["2027-06-02", "2027-06-03", "2027-06-07", "2027-06-08"].map((date) => freeSlots(server.url, "mem_d1_magog-wharf", date)),

@@ -8,7 +8,7 @@ import { defaultSettings } from "#core/domain/club/settings.ts";
 import type { Caller } from "#core/gate/answer/caller.ts";
 import type { Alarm } from "#core/ports/alarms.ts";
 import { call } from "../server/edge.ts";
-import { whole } from "../server/whole.ts";
+import { startWholeServer } from "../server/whole.ts";
 import { attributes, codeOf, guestPhone, openWorld, type World } from "../contract/world.ts";
 import { effectsOf, openPromised } from "../promised.ts";
 
@@ -284,7 +284,7 @@ describe("a budget of texts (L3)", () => {
 
 describe("a whole server", () => {
   it("names a visitor with the first code, tells an alarm in its log and counts it", async () => {
-    const server = await whole({ QUAI_SMS_BUDGET: "1,10" });
+    const server = await startWholeServer({ QUAI_SMS_BUDGET: "1,10" });
     try {
       const request = {
         method: "POST",

@@ -6,7 +6,7 @@ import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { createReachabilityModel, type ReachabilityModel } from "#ui/headless/session/reachability.ts";
 import { UnreachableNotice } from "#ui/views/shell/UnreachableNotice.tsx";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 import { createThemeChoiceModel } from "#ui/headless/session/theme.ts";
 import { WordsProvider } from "#ui/headless/words/words.tsx";
@@ -64,7 +64,7 @@ describe("the error page of a guard that does not exist", () => {
 describe("a page while Quai is out of reach", () => {
   const kept = async () => {
     const visit = await visitOf();
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     return visit.model;
   };
   const drawn = (model: BookingModel, reach: ReachabilityModel) =>

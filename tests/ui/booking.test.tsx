@@ -7,20 +7,20 @@ import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { failing, never, offline, refusing } from "../../stories/club/faults.ts";
 import {
-  atProvider,
-  booked,
-  dearer,
-  joined,
-  outpaced,
-  returned,
+  endAtProvider,
+  bookAndPay,
+  raisePrices,
+  giveMembership,
+  loseSlotToRival,
+  returnFromProvider,
   toContact,
   toPay,
   toProvider,
   toSlot,
-  tooLate,
+  payTooLate,
 } from "../../stories/club/leads.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
-import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { otherTab, reopenVisit, type Visit, visitOf } from "../../stories/club/visit.ts";
 import { eventually } from "../eventually.ts";
 
 const created = ({ calls }: Visit) => calls.filter(({ path }) => path.endsWith("/create"));
@@ -64,7 +64,7 @@ describe("the hold", () => {
     const before = await visitOf();
     await toContact(before);
     const chosen = before.model.choice.attributes.value;
-    const rig = await reopened(before);
+    const rig = await reopenVisit(before);
     await rig.model.restore();
     expect(rig.model.choice.attributes.value).toEqual(chosen);
     expect(rig.model.checkout.held.value).toEqual(before.model.checkout.held.value);
@@ -73,7 +73,7 @@ describe("the hold", () => {
 
   it.each([
     ["another tab", otherTab],
-    ["a reload", reopened],
+    ["a reload", reopenVisit],
   ])("leaves an hour that the visitor chose while %s was still restoring the earlier one", async (_, open) => {
     const before = await visitOf();
     await toPay(before);
@@ -108,7 +108,7 @@ describe("a slot lost on the way", () => {
   it("offers the three nearest: same boat and day, same slot on another boat, same boat on its next free day", async () => {
     const rig = await visitOf({ crowd: "none" });
     await toSlot(rig);
-    await outpaced(rig);
+    await loseSlotToRival(rig);
     await rig.model.checkout.continueToContact();
     const lost = rig.model.checkout.lost.value;
     expect(lost?.alternatives.map(({ kind }) => kind)).toEqual(["sameDay", "sameDay", "otherBoat"]);
@@ -119,7 +119,7 @@ describe("a slot lost on the way", () => {
     const rig = await visitOf({ crowd: "none" });
     const { choice, checkout, panelLeads } = rig.model;
     await toSlot(rig);
-    await outpaced(rig);
+    await loseSlotToRival(rig);
     await checkout.continueToContact();
     expect([checkout.isChoiceLost.value, panelLeads.value]).toEqual([true, false]);
     await checkout.changeChoice();
@@ -138,7 +138,7 @@ describe("a slot lost on the way", () => {
     await toPay(rig);
     // The page slept past its hold, and somebody was faster.
     rig.club.time.at += 11 * 60_000;
-    await outpaced(rig);
+    await loseSlotToRival(rig);
     rig.model.checkout.acceptClauses("fr");
     await rig.model.checkout.pay();
     const [first] = rig.model.checkout.lost.value?.alternatives ?? [];
@@ -194,7 +194,7 @@ describe("the payment", () => {
   it("sends the price that was shown, and shows a changed price before anybody pays it", async () => {
     const rig = await visitOf();
     await toPay(rig);
-    await dearer(rig);
+    await raisePrices(rig);
     const due = rig.model.checkout.due.value ?? 0;
     rig.model.checkout.acceptClauses("fr");
     await rig.model.checkout.pay();
@@ -239,8 +239,8 @@ describe("the payment", () => {
       before.model.checkout.acceptClauses("fr");
       await before.model.checkout.pay();
       stop();
-      atProvider(before, "failed");
-      const visit = await reopened(before);
+      endAtProvider(before, "failed");
+      const visit = await reopenVisit(before);
       await visit.model.restore();
       await visit.model.handleReturn("?payment=failed").done;
       return visit;
@@ -295,7 +295,7 @@ describe("the payment", () => {
 
   it("shows the Membership price to a member without a claim by them", async () => {
     const rig = await visitOf();
-    await joined(rig);
+    await giveMembership(rig);
     await toPay(rig);
     expect(rig.model.checkout.due.value).toBe(rig.model.choice.total.value?.membership);
     rig.model.checkout.acceptClauses("fr");
@@ -332,7 +332,7 @@ describe("the payment", () => {
 describe("the return from the payment page", () => {
   it("shows success only once the server confirms it, keeps the pass and forgets the contact", async () => {
     const rig = await visitOf();
-    await returned(rig, "success");
+    await returnFromProvider(rig, "success");
     expect(rig.model.payment.outcome.value).toBe("success");
     expect(rig.model.payment.state.value.pass).toMatchObject({
       _id: rig.model.payment.state.value.reservationId,
@@ -357,8 +357,8 @@ describe("the return from the payment page", () => {
     const before = await visitOf();
     await toProvider(before);
     const { reservationId: _id, sessionUrl } = before.model.payment.state.value;
-    atProvider(before, "failed");
-    const rig = await reopened(before);
+    endAtProvider(before, "failed");
+    const rig = await reopenVisit(before);
     const restored = rig.model.restore();
     const { query, done } = rig.model.handleReturn("?payment=failed");
     await Promise.all([restored, done]);
@@ -383,7 +383,7 @@ describe("the return from the payment page", () => {
 
   it("shows the retry after a failed payment, and the bar once another hour is chosen", async () => {
     const rig = await visitOf();
-    await returned(rig, "failed");
+    await returnFromProvider(rig, "failed");
     const { choice, panelLeads } = rig.model;
     expect([rig.model.failedSlot.value, panelLeads.value]).toEqual(["kept", true]);
     const other = choice.boats.value.flatMap(({ boat, hours }) =>
@@ -397,10 +397,10 @@ describe("the return from the payment page", () => {
   it("finds the slot of a failed payment held for ten minutes, and retries with that hold", async () => {
     const before = await visitOf();
     await toProvider(before);
-    atProvider(before, "failed");
+    endAtProvider(before, "failed");
     await before.club.jobs.settle(sessionIdOfPaymentPage(before.left.at(-1) ?? ""));
-    await outpaced(before);
-    const rig = await reopened(before);
+    await loseSlotToRival(before);
+    const rig = await reopenVisit(before);
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
     expect(rig.model.failedSlot.value).toBe("kept");
     const { hold, expires } = rig.model.checkout.held.value ?? { hold: "", expires: 0 };
@@ -416,8 +416,8 @@ describe("the return from the payment page", () => {
   it("says at once after a failed payment that somebody else has the slot, and leads to the choice", async () => {
     const before = await visitOf();
     await toProvider(before);
-    await tooLate(before);
-    const rig = await reopened(before);
+    await payTooLate(before);
+    const rig = await reopenVisit(before);
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
     expect(rig.model.failedSlot.value).toBe("gone");
     await rig.model.checkout.retry();
@@ -427,7 +427,7 @@ describe("the return from the payment page", () => {
   it("shows the failed payment and its held slot when the back button restores a cached page", async () => {
     const rig = await visitOf();
     await toProvider(rig);
-    atProvider(rig, "failed");
+    endAtProvider(rig, "failed");
     await rig.model.comeBack();
     expect([rig.model.payment.outcome.value, rig.model.failedSlot.value]).toEqual(["failed", "kept"]);
     await rig.model.checkout.retry();
@@ -437,8 +437,8 @@ describe("the return from the payment page", () => {
   it("counts as a success when the money arrived before the failure", async () => {
     const before = await visitOf();
     await toProvider(before);
-    atProvider(before, "success");
-    const rig = await reopened(before);
+    endAtProvider(before, "success");
+    const rig = await reopenVisit(before);
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
     expect(rig.model.payment.outcome.value).toBe("success");
     expect(rig.model.payment.state.value.pass).toMatchObject({ _id: before.model.payment.state.value.reservationId });
@@ -450,9 +450,9 @@ describe("the return from the payment page", () => {
       const before = await visitOf();
       await toProvider(before);
       const { reservationId, sessionUrl } = before.model.payment.state.value;
-      atProvider(before, "failed");
+      endAtProvider(before, "failed");
       const silent = status === 0 ? offline : failing(status);
-      const rig = await reopened(before, { faults: { "booking/reservations/cancelSessionPayment": silent } });
+      const rig = await reopenVisit(before, { faults: { "booking/reservations/cancelSessionPayment": silent } });
       await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
       expect(rig.model.payment.outcome.value).toBe("unheard");
       expect(rig.model.payment.state.value).toMatchObject({ reservationId, sessionUrl });
@@ -469,8 +469,8 @@ describe("the return from the payment page", () => {
   it("checks a failed payment without an answer again as soon as the page is visible", async () => {
     const before = await visitOf();
     await toProvider(before);
-    atProvider(before, "failed");
-    const rig = await reopened(before, { faults: { "booking/reservations/cancelSessionPayment": offline } });
+    endAtProvider(before, "failed");
+    const rig = await reopenVisit(before, { faults: { "booking/reservations/cancelSessionPayment": offline } });
     await Promise.all([rig.model.restore(), rig.model.handleReturn("?payment=failed").done]);
     rig.suffer({});
     await rig.model.wake();
@@ -490,7 +490,7 @@ describe("the return from the payment page", () => {
 describe("after the booking", () => {
   it("Book another resets payment, contact and saved booking", async () => {
     const rig = await visitOf();
-    await returned(rig, "success");
+    await returnFromProvider(rig, "success");
     rig.model.bookAnother();
     expect(rig.storage.get("app")).toBeNull();
     expect(rig.storage.get("payment")).toBeNull();
@@ -498,7 +498,7 @@ describe("after the booking", () => {
 
   it("a mail's link saves the booking it names and opens its pass", async () => {
     const before = await visitOf();
-    const { id, link } = await booked(before);
+    const { id, link } = await bookAndPay(before);
     const rig = await visitOf({ club: before.club });
     await expect(rig.model.openLink(link)?.done).resolves.toBe(true);
     expect(JSON.parse(rig.storage.get("app") ?? "{}").booking.reservationId).toBe(id);
@@ -508,7 +508,7 @@ describe("after the booking", () => {
 
   it("lets the visitor book again once the trip is over", async () => {
     const rig = await visitOf();
-    await returned(rig, "success");
+    await returnFromProvider(rig, "success");
     rig.club.time.at = Date.UTC(2026, 6, 4, 15);
     const later = await otherTab(rig);
     await later.model.restore();

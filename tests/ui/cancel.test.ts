@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import "#ui/headless/words/moreWords.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { offline } from "../../stories/club/faults.ts";
-import { booked, byStaff, returned, toPay } from "../../stories/club/leads.ts";
+import { bookAndPay, transitionByStaff, returnFromProvider, toPay } from "../../stories/club/leads.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 /** A visit on March 20, paid online: its trip is on April 1. */
 async function paid(): Promise<Visit> {
   const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15) });
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   return visit;
 }
@@ -81,7 +81,7 @@ describe("the holder's cancellation on the pass", () => {
 
   it("is offered by the link of a mail until the club took cash or the trip began", async () => {
     const holder = await visitOf();
-    const { link } = await booked(holder);
+    const { link } = await bookAndPay(holder);
     const other = await otherVisitor(holder);
     await other.model.openLink(link)?.done;
     expect(holderActionsOf(other.model.pass).cancel.sums.value).not.toBeNull();
@@ -94,7 +94,7 @@ describe("the holder's cancellation on the pass", () => {
 describe("a pass after a canceled one", () => {
   it("is the new booking's", async () => {
     const visit = await paid();
-    await byStaff(visit, visit.model.payment.state.value.reservationId ?? "", "cancel");
+    await transitionByStaff(visit, visit.model.payment.state.value.reservationId ?? "", "cancel");
     await visit.model.wake();
     expect(visit.model.pass.status.value).toBe("canceled");
     visit.model.bookAnother();

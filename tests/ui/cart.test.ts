@@ -4,7 +4,7 @@ import { problemOfLine } from "#ui/headless/cart/cart.ts";
 import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
 import { cartSums } from "#ui/headless/cart/cartSums.ts";
 import { createAlternatives } from "#ui/headless/cart/alternatives.ts";
-import { cartOf, filled, heldSlot, memoryTabs, slotOf } from "../../stories/club/cart.ts";
+import { cartOf, fillCart, holdSlot, memoryTabs, slotOf } from "../../stories/club/cart.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 
@@ -27,7 +27,7 @@ describe("the cart", () => {
     expect([cart.cart.value, cart.state.value]).toEqual([undefined, "loading"]);
     await cart.load();
     expect([cart.cart.value?.items, cart.count.value, cart.ends.value]).toEqual([[], 0, undefined]);
-    const hold = await heldSlot(visit, slotOf(visit));
+    const hold = await holdSlot(visit, slotOf(visit));
     expect(await cart.add(hold, { people: 3 })).toBe(true);
     expect(itemCalls(visit)).toEqual([{ item: hold, quantity: 1, people: 3 }]);
     expect(cart.lines.value.map(({ boat, reason }) => [boat.boat, boat.people, reason])).toEqual([["mem_b_magog1", 3, null]]);
@@ -36,7 +36,7 @@ describe("the cart", () => {
 
   it("shows plus, minus and remove at once, sends them as differences, and loads the cart after them", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+    await fillCart(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
     const [first] = cart.lines.value;
     const line = first?._id ?? "";
     const before = cart.total.value;
@@ -60,7 +60,7 @@ describe("the cart", () => {
 
   it("has one promo code, which takes its part off the boats at once and follows them", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     const line = cart.lines.value[0]?._id ?? "";
     const boat = cart.total.value;
     await cart.setExtra(line, offered, 2);
@@ -68,7 +68,7 @@ describe("the cart", () => {
     const off = Math.floor((boat + 5) / 10);
     expect(cart.total.value).toBe(boat + 1000 - off);
     expect(cartSums(cart.payable.value, { taxes: [], promo: cart.cart.value?.promo ?? null })).toMatchObject({ discount: off });
-    await filled(visit, cart, slotOf(visit, "mem_b_magog2"));
+    await fillCart(visit, cart, slotOf(visit, "mem_b_magog2"));
     const whole = cart.lines.value.reduce((sum, { boat: { properties } }) => sum + Math.round(properties.price * 100), 0);
     expect(cart.total.value).toBe(whole + 1000 - Math.floor((whole + 5) / 10));
     expect([await cart.setCode("over"), problemOfLine(cart, promoProblemLine)?.key]).toEqual([false, "errors.code.PROMO_ENDED"]);
@@ -78,7 +78,7 @@ describe("the cart", () => {
 
   it("undoes a change that fails, and says why", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     const line = cart.lines.value[0]?._id ?? "";
     visit.suffer({ "order/carts/item": refusing("EXTRA_UNAVAILABLE") });
     const added = cart.setExtra(line, offered, 1);
@@ -97,7 +97,7 @@ describe("the cart", () => {
 
   it("keeps what it shows without a network, and says so", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     visit.suffer({ "order/carts/item": offline, "order/carts/read": offline });
     await cart.load();
     expect([boats(cart), cart.state.value, cart.failure.value?.key]).toEqual([["mem_b_magog1"], "failed", "alerts.noAnswer"]);
@@ -113,7 +113,7 @@ describe("the cart", () => {
     const tab = memoryTabs();
     const [here, there] = [cartOf(visit, tab()), cartOf(await otherTab(visit), tab())];
     await there.load();
-    await filled(visit, here, slotOf(visit));
+    await fillCart(visit, here, slotOf(visit));
     await expect.poll(() => boats(there)).toEqual(["mem_b_magog1"]);
     await there.remove(there.lines.value[0]?._id ?? "");
     await expect.poll(() => boats(here)).toEqual([]);
@@ -123,9 +123,9 @@ describe("the cart", () => {
   it("has one clock, which is extended once, and lets go of its boats at its end", async () => {
     const { visit, cart } = await open();
     const begin = visit.club.time.at;
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     visit.pass(5 * minute);
-    await filled(visit, cart, slotOf(visit, "mem_b_magog2"));
+    await fillCart(visit, cart, slotOf(visit, "mem_b_magog2"));
     expect([cart.ends.value, visit.storage.get("cart")]).toEqual([begin + 15 * minute, "2"]);
     expect([await cart.extend(), cart.ends.value, cart.cart.value?.mayExtend]).toEqual([true, begin + 25 * minute, false]);
     expect([await cart.extend(), cart.problem.value?.phrase.key]).toEqual([false, "errors.code.CART_EXTENDED"]);
@@ -136,11 +136,11 @@ describe("the cart", () => {
 
   it("holds a line again at the same price, unless somebody else has it", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+    await fillCart(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
     visit.pass(15 * minute);
     await cart.load();
     const [first, second] = cart.lines.value.map(({ _id }) => _id);
-    await heldSlot(await otherVisitor(visit), slotOf(visit, "mem_b_magog2"));
+    await holdSlot(await otherVisitor(visit), slotOf(visit, "mem_b_magog2"));
     expect([await cart.confirm(first ?? ""), await cart.confirm(second ?? "")]).toEqual([true, false]);
     expect(cart.lines.value.map(({ reason }) => reason)).toEqual([null, "HOLD_EXPIRED"]);
     expect([cart.problem.value?.line, cart.problem.value?.phrase.key]).toEqual([second, "errors.code.SLOT_TAKEN"]);
@@ -148,7 +148,7 @@ describe("the cart", () => {
 
   it("replaces a line where it was, with the extras that the new boat can have", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
+    await fillCart(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
     const line = cart.lines.value[0]?._id ?? "";
     await cart.setPeople(line, 4);
     await cart.setExtra(line, offered, 2);
@@ -162,7 +162,7 @@ describe("the cart", () => {
       [[jackets._id, 2]],
       { line: first?._id, lostExtras: [] },
     ]);
-    await heldSlot(await otherVisitor(visit), slotOf(visit, "mem_b_perkins1"));
+    await holdSlot(await otherVisitor(visit), slotOf(visit, "mem_b_perkins1"));
     expect(await cart.replace(first?._id ?? "", slotOf(visit, "mem_b_perkins1"))).toBe(false);
     expect([boats(cart)[0], cart.problem.value?.phrase.key]).toEqual(["mem_b_georgeville3", "errors.code.SLOT_TAKEN"]);
   });
@@ -171,7 +171,7 @@ describe("the cart", () => {
     const here = memRows.extra("here", { price: 9, docks: ["mem_d_magog"] });
     const visit = await visitOf({ offer: { extras: [here] }, crowd: "none" });
     const cart = cartOf(visit);
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     const line = cart.lines.value[0]?._id ?? "";
     await cart.setExtra(line, { ...here, isTaxed: true, left: null, why: null }, 1);
     expect(await cart.replace(line, slotOf(visit, "mem_b_perkins1"))).toBe(true);
@@ -180,7 +180,7 @@ describe("the cart", () => {
 
   it("finds the nearest alternatives to a line, and what they cost more or less", async () => {
     const { visit, cart } = await open();
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     const [line] = cart.lines.value;
     if (line === undefined) throw new Error("nothing is in the cart");
     const found = createAlternatives(visit.model.ports, { line: line.boat, sameBoat: false });
@@ -207,7 +207,7 @@ describe("the cart", () => {
     const { visit } = await open();
     const ports = { ...visit.model.ports, now: () => visit.club.time.at + 60 * minute };
     const cart = cartOf({ model: { ...visit.model, ports } });
-    await filled(visit, cart, slotOf(visit));
+    await fillCart(visit, cart, slotOf(visit));
     expect(cart.ends.value).toBe(visit.club.time.at + 75 * minute);
   });
 });

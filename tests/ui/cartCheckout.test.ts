@@ -5,12 +5,12 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { type CartModel, problemOfLine } from "#ui/headless/cart/cart.ts";
 import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
 import { createPaidPrices } from "#ui/headless/cart/checkout/paidPrices.ts";
-import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
-import { cartIn, type PaidCart, toCartPay, toCartProvider, twoBoats } from "../../stories/club/cartCheckout.ts";
+import { cartOf, fillCart, slotOf } from "../../stories/club/cart.ts";
+import { cartIn, type PaidCart, toCartPay, toCartProvider, addTwoBoats } from "../../stories/club/cartCheckout.ts";
 import { memberPrincipal } from "../../stories/club/club.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
-import { atProvider, joined, toSlot } from "../../stories/club/leads.ts";
-import { reopened, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
+import { endAtProvider, giveMembership, toSlot } from "../../stories/club/leads.ts";
+import { reopenVisit, type Visit, type VisitOptions, visitOf } from "../../stories/club/visit.ts";
 
 const minute = 60_000;
 
@@ -21,13 +21,13 @@ interface Paying extends PaidCart {
 /** A visitor with two boats in the cart. */
 async function withTwo(options: VisitOptions = {}): Promise<Paying> {
   const visit = await visitOf({ crowd: "none", ...options });
-  await twoBoats(visit);
+  await addTwoBoats(visit);
   return { visit, ...cartIn(visit) };
 }
 
 /** The same page, opened again in the same tab. */
 async function openedAgain({ visit }: Paying): Promise<Paying> {
-  const again = await reopened(visit);
+  const again = await reopenVisit(visit);
   const own = cartIn(again);
   await Promise.all([again.model.restore(), own.cart.load()]);
   return { visit: again, ...own };
@@ -136,12 +136,12 @@ describe("the checkout of a cart", () => {
 
   it("takes the member price where the phone has a membership on all days, and says where it has one on some", async () => {
     const paying = await withTwo();
-    await joined(paying.visit);
+    await giveMembership(paying.visit);
     await toPay(paying);
     const members = paying.cart.lines.value.reduce((sum, { boat }) => sum + Math.round(boat.properties.membership * 100), 0);
     expect([paying.checkout.isMember.value, paying.checkout.due.value]).toEqual([true, members]);
     const slot = slotOf(paying.visit, "mem_b_magog3");
-    await filled(paying.visit, paying.cart, { ...slot, date: addDays(slot.date, 1) });
+    await fillCart(paying.visit, paying.cart, { ...slot, date: addDays(slot.date, 1) });
     paying.checkout.leave();
     await paying.checkout.open();
     await paying.checkout.loadTerms();
@@ -153,7 +153,7 @@ describe("the checkout of a cart", () => {
   it("asks for all boats together, and says before the payment that the plan has no room for them", async () => {
     const paying = await withTwo();
     const { visit, cart, checkout } = paying;
-    await joined(visit, { openLimit: 1 });
+    await giveMembership(visit, { openLimit: 1 });
     await toPay(paying);
     const questions = visit.calls.filter(({ path, data }) => path.endsWith("/verifyOtp") && Object(data).together !== undefined);
     expect([checkout.isMember.value, checkout.memberPriceReason.value, questions.length]).toEqual([false, "beyondPlan", 1]);
@@ -166,7 +166,7 @@ describe("the checkout of a cart", () => {
 
   it("tells a signed-in member from the cart on, and prices one boat less at the member price", async () => {
     const { visit, cart, checkout } = await withTwo({ principal: memberPrincipal });
-    await joined(visit, { openLimit: 1 });
+    await giveMembership(visit, { openLimit: 1 });
     await cart.load();
     await checkout.open();
     expect([checkout.checkout.step.value, checkout.memberPriceReason.value]).toEqual(["contact", "beyondPlan"]);
@@ -248,7 +248,7 @@ describe("the return from the payment page of a cart", () => {
   it("after a success stores a pass for each boat, and shows the first with its own key", async () => {
     const paying = await withTwo();
     await toProvider(paying);
-    atProvider(paying.visit, "success");
+    endAtProvider(paying.visit, "success");
     const { visit, cart } = await openedAgain(paying);
     await visit.model.handleReturn("?payment=success").done;
     const { payment } = visit.model;
@@ -269,7 +269,7 @@ describe("the return from the payment page of a cart", () => {
   it("after a failure has all lines in the cart again, chooses nothing on the booking page, and pays them by one press", async () => {
     const paying = await withTwo();
     await toProvider(paying);
-    atProvider(paying.visit, "failed");
+    endAtProvider(paying.visit, "failed");
     const { visit, cart, checkout } = await openedAgain(paying);
     await visit.model.handleReturn("?payment=failed").done;
     await cart.load();
@@ -282,7 +282,7 @@ describe("the return from the payment page of a cart", () => {
     expect([model.choice.isComplete.value, model.checkout.held.value]).toEqual([false, null]);
     await checkout.retry();
     expect([visit.left.length, model.payment.outcome.value]).toEqual([1, "none"]);
-    atProvider(visit, "success");
+    endAtProvider(visit, "success");
     await model.handleReturn("?payment=success").done;
     expect(model.payment.passes.value).toHaveLength(2);
   });

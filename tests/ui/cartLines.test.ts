@@ -4,7 +4,7 @@ import { memRows } from "#core/testing/clubs/rows.ts";
 import { type CartBoatLine, changedPrice, needOfLine, nonMemberPrice } from "#ui/headless/cart/cartLines.ts";
 import { cartSums } from "#ui/headless/cart/cartSums.ts";
 import { choicesOfLine } from "#ui/headless/cart/lineExtras.ts";
-import { cartOf, filled, slotOf } from "../../stories/club/cart.ts";
+import { cartOf, fillCart, slotOf } from "../../stories/club/cart.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 const fuel = memRows.extra("fuel", { price: 45 });
@@ -18,7 +18,7 @@ const taxes = [
 async function firstLine(): Promise<CartBoatLine> {
   const visit = await visitOf({ offer: { extras: [fuel, ice] }, crowd: "none" });
   const cart = cartOf(visit);
-  await filled(visit, cart, slotOf(visit));
+  await fillCart(visit, cart, slotOf(visit));
   const line = cart.lines.value[0]?._id ?? "";
   await cart.setExtra(line, { ...fuel, isTaxed: true, left: null, why: null }, 1);
   await cart.setExtra(line, { ...ice, isTaxed: false, left: null, why: null }, 2);

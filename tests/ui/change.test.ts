@@ -5,13 +5,13 @@ import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { addDays, parseDay } from "#core/domain/calendar/day.ts";
 import { offline } from "../../stories/club/faults.ts";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 /** A visit on March 20, paid online: its trip is on Wednesday, April 1, the next days cost the same. */
 async function paid(): Promise<Visit> {
   const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15), crowd: "none" });
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   return visit;
 }
@@ -132,7 +132,7 @@ describe("the holder's change on the pass", () => {
     const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15), crowd: "none" });
     const { choice, pass } = visit.model;
     await choice.lookAtDay(addDays(choice.shownDay.value, 3));
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     await pass.load();
     const { change } = holderActionsOf(pass);
     const date = pass.reservation.value?.date;

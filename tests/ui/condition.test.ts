@@ -13,7 +13,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import { fileSenderOf } from "../../stories/club/chats.ts";
 import { staffPrincipal } from "../../stories/club/club.ts";
 import { memoryConditionStore } from "../../stories/club/conditionDevice.ts";
-import { readyTrip, tripOnSheet } from "../../stories/club/dockTrip.ts";
+import { bookReadyTrip, tripOnSheet } from "../../stories/club/dockTrip.ts";
 import { type Fault, type Faults, offline, refusing, withFaults } from "../../stories/club/faults.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 import { pngHeader } from "../photos.ts";
@@ -25,7 +25,7 @@ let faults: Faults;
 beforeEach(async () => {
   visit = await visitOf({ crowd: "none" });
   faults = {};
-  trip = await tripOnSheet(visit, await readyTrip(visit));
+  trip = await tripOnSheet(visit, await bookReadyTrip(visit));
 });
 
 const picture = (name = "bow.png") => new File([pngHeader(1600, 1200)], name, { type: "image/png" });

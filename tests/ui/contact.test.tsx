@@ -8,8 +8,8 @@ import { textLookupFor } from "#core/words/index.ts";
 import { failurePhraseOf } from "#ui/headless/alerts/failurePhrase.ts";
 import { checkContact } from "#ui/headless/contact/check.ts";
 import { formatTypedPhone } from "#ui/headless/contact/formatTypedPhone.ts";
-import { toCode, toContact, toPay, toUntexted } from "../../stories/club/leads.ts";
-import { reopened, visitOf } from "../../stories/club/visit.ts";
+import { toCode, toContact, toPay, toRefusedCode } from "../../stories/club/leads.ts";
+import { reopenVisit, visitOf } from "../../stories/club/visit.ts";
 
 const named = setContactProfile(emptyContactState, { firstname: "Ada", lastname: "Roy", email: "ada@example.test" });
 
@@ -91,7 +91,7 @@ describe("the contact step", () => {
   it("survives the tab leaving for the payment page", async () => {
     const rig = await visitOf();
     await toPay(rig);
-    const again = await reopened(rig);
+    const again = await reopenVisit(rig);
     await again.model.restore();
     expect(again.model.checkout.contact.value.profile.lastname).toBe("Tremblay");
     expect(again.model.checkout.step.value).toBe("pay");
@@ -143,7 +143,7 @@ describe("the code", () => {
     const before = await visitOf();
     await toCode(before);
     before.model.checkout.setOtp("12");
-    const visit = await reopened(before);
+    const visit = await reopenVisit(before);
     const { checkout } = visit.model;
     await visit.model.restore();
     expect([checkout.step.value, checkout.sentTo.value, checkout.contact.value.verify.otp]).toEqual(["code", "+14505550100", "12"]);
@@ -151,7 +151,7 @@ describe("the code", () => {
     await checkout.verify();
     expect(checkout.step.value).toBe("pay");
     expect(visit.calls.filter(({ path }) => path.endsWith("requestOtp"))).toEqual([]);
-    const again = await reopened(visit);
+    const again = await reopenVisit(visit);
     await again.model.restore();
     expect([again.model.checkout.step.value, again.model.checkout.sentTo.value]).toEqual(["pay", "+14505550100"]);
   });
@@ -160,7 +160,7 @@ describe("the code", () => {
     const before = await visitOf();
     await toCode(before);
     before.model.checkout.back();
-    const { model } = await reopened(before);
+    const { model } = await reopenVisit(before);
     await model.restore();
     expect(model.checkout.step.value).toBe("contact");
     expect(model.checkout.contact.value.phone).toBe("450 555 0100");
@@ -193,7 +193,7 @@ describe("a phone of a country that is not served", () => {
   /** In the contact step, the code to a phone of Jamaica refused. */
   async function refused() {
     const visit = await visitOf();
-    await toUntexted(visit);
+    await toRefusedCode(visit);
     return { ...visit, checkout: visit.model.checkout };
   }
 
@@ -227,7 +227,7 @@ describe("a phone of a country that is not served", () => {
     await checkout.submitByEmail();
     checkout.setOtp(memoryOneTimeCode);
     await checkout.verify();
-    const again = await reopened(visit);
+    const again = await reopenVisit(visit);
     await again.model.restore();
     expect(again.model.checkout.step.value).toBe("pay");
     again.model.checkout.setProfile({ firstname: "Ève" });

@@ -4,7 +4,7 @@ import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { createDashboardModel } from "#ui/headless/office/dashboard/dashboard.ts";
 import { dayInAdjacentPeriod, firstAndLastDayOfPeriod } from "#ui/headless/office/dashboard/period.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
-import { sold } from "../../stories/club/leads.ts";
+import { sellTripsAndMembership } from "../../stories/club/leads.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 
@@ -28,7 +28,7 @@ it("steps to the period before and after, over the ends of months and years", ()
 
 it("keeps the club and the period in the address, and shows what they brought", async () => {
   const office = await officeOf({ crowd: "some" });
-  await sold(office);
+  await sellTripsAndMembership(office);
   let query = "?period=week&day=2026-07-04";
   const principal = { ...adminPrincipal, roles: [standardRoles.superAdmin] };
   const model = createDashboardModel({

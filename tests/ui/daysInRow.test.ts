@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { createAlternatives } from "#ui/headless/cart/alternatives.ts";
 import { createDaysInRow } from "#ui/headless/cart/daysInRow.ts";
-import { heldSlot, slotOf } from "../../stories/club/cart.ts";
+import { holdSlot, slotOf } from "../../stories/club/cart.ts";
 import { cartIn } from "../../stories/club/cartCheckout.ts";
 import { toSlot } from "../../stories/club/leads.ts";
 import { planInUse } from "../../stories/club/planMember.ts";
@@ -21,7 +21,7 @@ async function chosen(options: VisitOptions = {}) {
 describe("several days in a row", () => {
   it("end at the day before the first that is taken, and cost what the server asks for all of them", async () => {
     const { slot, rival, row, cart } = await chosen();
-    await heldSlot(rival, { ...slot, date: addDays(slot.date, 3) });
+    await holdSlot(rival, { ...slot, date: addDays(slot.date, 3) });
     await row.load();
     const days = [1, 2].map((later) => addDays(slot.date, later));
     expect(row.ends.value.map(({ day, count }) => [day, count])).toEqual(days.map((day, index) => [day, index + 2]));
@@ -34,10 +34,10 @@ describe("several days in a row", () => {
 
   it("need the night between: an evening that is taken ends them before it", async () => {
     const { slot, rival, row } = await chosen();
-    await heldSlot(rival, { ...slot, date: addDays(slot.date, 1), time: ["mem_t_afternoon"] });
+    await holdSlot(rival, { ...slot, date: addDays(slot.date, 1), time: ["mem_t_afternoon"] });
     await row.load();
     expect(row.ends.value.map(({ day }) => day)).toEqual([addDays(slot.date, 1)]);
-    await heldSlot(rival, { ...slot, time: ["mem_t_afternoon"] });
+    await holdSlot(rival, { ...slot, time: ["mem_t_afternoon"] });
     await row.load();
     expect([row.ends.value, row.picked.value]).toEqual([[], undefined]);
   });
@@ -46,7 +46,7 @@ describe("several days in a row", () => {
     const { visit, slot, rival, row, cart } = await chosen();
     await row.load();
     row.pick(addDays(slot.date, 2));
-    await heldSlot(rival, { ...slot, date: addDays(slot.date, 2) });
+    await holdSlot(rival, { ...slot, date: addDays(slot.date, 2) });
     expect(await row.add(cart)).toBe(false);
     expect([row.problem.value?.key, visit.model.choice.isComplete.value]).toEqual(["errors.code.SLOT_TAKEN", true]);
     expect([row.picked.value?.day, cart.lines.value]).toEqual([addDays(slot.date, 1), []]);
@@ -69,7 +69,7 @@ describe("several days in a row", () => {
     const [line] = cart.lines.value;
     const others = ["mem_b_magog1", "mem_b_magog2", "mem_b_magog3"].filter((boat) => boat !== slot.item);
     const [taken = "", free = ""] = others;
-    await heldSlot(rival, { ...slotOf(visit, taken), date: addDays(slot.date, 1), time: slot.time });
+    await holdSlot(rival, { ...slotOf(visit, taken), date: addDays(slot.date, 1), time: slot.time });
     if (line === undefined) throw new Error("no line");
     const near = createAlternatives(visit.model.ports, { line: line.boat, sameBoat: false });
     await near.load(undefined);

@@ -7,13 +7,13 @@ import { wordsIn } from "#ui/headless/words/words.tsx";
 import { averageColumn } from "#ui/views/office/kinds/columns.tsx";
 import { createBoatFeedback } from "#ui/headless/feedback/boatFeedback.ts";
 import { adminPrincipal } from "../../stories/club/club.ts";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 /** The office of a club with one feedback, whose customer agreed to publish it. */
 async function opened() {
   const visit = await visitOf();
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   const { _id: booking = "", boat = "" } = visit.model.pass.reservation.value ?? {};
   const { ports } = visit.model;

@@ -4,7 +4,7 @@ import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
 import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import { refusing } from "../../stories/club/faults.ts";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const phone = "450 555 0100";
@@ -12,7 +12,7 @@ const phone = "450 555 0100";
 /** A visit on March 20, paid online: its trip is on April 1. */
 async function paid(): Promise<Visit> {
   const visit = await visitOf({ now: Date.UTC(2026, 2, 20, 15) });
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   return visit;
 }

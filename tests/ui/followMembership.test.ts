@@ -5,7 +5,7 @@ import { dayFromText } from "#core/testing/clubs/day.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
 import { holderActionsOf } from "#ui/headless/pass/holderActions.ts";
 import "#ui/headless/words/moreWords.ts";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { planInUse } from "../../stories/club/planMember.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
@@ -39,7 +39,7 @@ describe("the membership of a signed-in user", () => {
   it("is read again after a booking was made and canceled, where its plan has limits", async () => {
     const { visit, memberships, count } = await followed();
     const { pass } = visit.model;
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     await pass.load();
     expect(count.reloaded, "a membership without limits (control)").toBe(0);
     memberships.value = planInUse({})(visit.model.ports.words());

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { decodeDockPass } from "#core/domain/visit/pass.ts";
 import { createLakesModel } from "#ui/headless/offer/lakes.ts";
 import { failing, offline } from "../../stories/club/faults.ts";
-import { booked, toSlot } from "../../stories/club/leads.ts";
-import { otherTab, reopened, visitOf } from "../../stories/club/visit.ts";
+import { bookAndPay, toSlot } from "../../stories/club/leads.ts";
+import { otherTab, reopenVisit, visitOf } from "../../stories/club/visit.ts";
 
 const simcoe = "msk_l_simcoe";
 
@@ -62,7 +62,7 @@ describe("a page", () => {
     await toSlot(visit);
     await visit.model.checkout.continueToContact();
     const saved = choice.selection.value;
-    const { model } = await reopened(visit);
+    const { model } = await reopenVisit(visit);
     await model.restore();
     const { selectedDock, selectedBoat, timeRangeReservation } = model.choice.selection.value;
     expect([selectedDock, selectedBoat, timeRangeReservation]).toEqual([
@@ -78,7 +78,7 @@ describe("a page", () => {
     await visit.model.choice.lookAtLake(simcoe);
     await toSlot(visit);
     await visit.model.checkout.continueToContact();
-    const { model, suffer } = await reopened(visit);
+    const { model, suffer } = await reopenVisit(visit);
     suffer({ "booking/clubs/offer": offline });
     await model.restore();
     expect([model.choice.club.value?.id, model.ports.alerts.newest.value]).toEqual(["mem", undefined]);
@@ -89,7 +89,7 @@ describe("the pass of a booking at another club than the page's", () => {
   it("is shown by name, also without a connection", async () => {
     const visit = await visitOf();
     await visit.model.choice.lookAtLake(simcoe);
-    await booked(visit);
+    await bookAndPay(visit);
     const alone = await otherTab(visit);
     alone.suffer({ "booking/reservations/read": offline, "booking/clubs/offer": offline });
     await alone.model.restore();
@@ -101,7 +101,7 @@ describe("the pass of a booking at another club than the page's", () => {
 
   it("drops the parts of its place that do not exist, and keeps the rest", async () => {
     const visit = await visitOf();
-    await booked(visit);
+    await bookAndPay(visit);
     const pass = visit.model.payment.state.value.pass;
     expect(decodeDockPass(JSON.parse(JSON.stringify(pass)))?.place?.boat._id).toBe(pass?.boat);
     for (const place of [1, {}, { ...pass?.place, boat: { _id: "x" } }, { ...pass?.place, club: { id: "mem" } }]) {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBookingModel } from "#ui/headless/booking/booking.ts";
 import { createLaterActions } from "#ui/headless/page/laterActions.ts";
-import { returned, toCode, toContact } from "../../stories/club/leads.ts";
-import { otherTab, reopened, visitOf } from "../../stories/club/visit.ts";
+import { returnFromProvider, toCode, toContact } from "../../stories/club/leads.ts";
+import { otherTab, reopenVisit, visitOf } from "../../stories/club/visit.ts";
 
 const during = <Result>(call: Promise<Result>) => call;
 
@@ -48,7 +48,7 @@ describe("a page that has loaded no actions yet", () => {
     const restoring = first.restore();
     expect(first.isTakingUp.value).toBe(false);
     await restoring;
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     const later = createBookingModel((await otherTab(visit)).parts);
     const taking = later.restore();
     expect([later.isTakingUp.value, later.payment.state.value.paymentSuccess]).toEqual([true, false]);
@@ -60,7 +60,7 @@ describe("a page that has loaded no actions yet", () => {
   it("restores the step and the hold of its tab, and keeps what is typed meanwhile", async () => {
     const before = await visitOf();
     await toCode(before);
-    const { parts } = await reopened(before);
+    const { parts } = await reopenVisit(before);
     const model = createBookingModel(parts);
     await model.restore();
     expect([model.checkout.step.value, model.checkout.held.value]).toEqual(["code", before.model.checkout.held.value]);

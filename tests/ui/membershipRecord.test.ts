@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 import { createMembershipRecordModel } from "#ui/headless/office/clients/membershipRecord.ts";
 import { createRefusedMembershipRefundsModel } from "#ui/headless/office/clients/refusedMembershipRefunds.ts";
 import { refusing } from "../../stories/club/faults.ts";
-import { boughtMembership } from "../../stories/club/leads.ts";
+import { buyMembership } from "../../stories/club/leads.ts";
 import { officeOf } from "../../stories/views/office/officeOf.ts";
 
 async function opened(refused = false) {
   const office = await officeOf({ crowd: "none" });
-  await boughtMembership(office, refused);
+  await buyMembership(office, refused);
   const added: string[] = [];
   const silent = () => undefined;
   const model = createMembershipRecordModel({

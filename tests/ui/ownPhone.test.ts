@@ -4,7 +4,7 @@ import { addDays } from "#core/domain/calendar/day.ts";
 import { createBookingModel } from "#ui/headless/booking/booking.ts";
 import { prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { accountOf, enter, signIn, zoe } from "../../stories/club/account.ts";
-import { joined, toContact } from "../../stories/club/leads.ts";
+import { giveMembership, toContact } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 /** A visit by Zoé, whose account has this phone; what is called is counted by the server's own log of texts. */
@@ -47,7 +47,7 @@ describe("who books while signed in", () => {
   it("pays as a member only where the phone of the account has a membership", async () => {
     const { visit, account, checkout } = await visitOfZoe(member);
     await signIn(account, member);
-    await joined(visit);
+    await giveMembership(visit);
     await toContact(visit);
     await checkout.submitContact();
     expect([checkout.step.value, visit.model.choice.paysAsMember.value]).toEqual(["pay", true]);
@@ -60,7 +60,7 @@ describe("who books while signed in", () => {
     const amounts = card?.amounts;
     if (amounts === undefined) throw new Error("no price");
     expect(choice.priceOf(amounts).paid).toBe(amounts.nonMember);
-    await joined(visit);
+    await giveMembership(visit);
     await signIn(account, member);
     expect(choice.priceOf(amounts)).toEqual({ paid: amounts.membership, other: amounts.nonMember, isMember: true });
     // No other day, nor another club.
@@ -81,7 +81,7 @@ describe("who books while signed in", () => {
 
   it("pays as a member with another's phone too, as was shown", async () => {
     const { visit, account, checkout } = await visitOfZoe(member);
-    await joined(visit);
+    await giveMembership(visit);
     await signIn(account, member);
     await toContact(visit);
     checkout.setPhone("514 555 0123");
@@ -97,7 +97,7 @@ describe("who books while signed in", () => {
 
   it("learns of the membership on signing in, where the phone alone had none", async () => {
     const { visit, account, checkout } = await visitOfZoe(member);
-    await joined(visit);
+    await giveMembership(visit);
     await toContact(visit);
     checkout.setProfile({ firstname: "Léa", lastname: "Roy", email: "lea@example.org" });
     checkout.setPhone("514 555 0123");

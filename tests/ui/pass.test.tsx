@@ -5,13 +5,13 @@ import type { BookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { failing, offline } from "../../stories/club/faults.ts";
-import { booked, byStaff, returned, toPay, toProvider } from "../../stories/club/leads.ts";
+import { bookAndPay, transitionByStaff, returnFromProvider, toPay, toProvider } from "../../stories/club/leads.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
 import { Effect } from "effect";
 
 const ends = {
-  paid: (visit: Visit) => returned(visit, "success"),
+  paid: (visit: Visit) => returnFromProvider(visit, "success"),
   cash_payment: async (visit: Visit) => {
     await toPay(visit);
     visit.model.checkout.acceptClauses("fr");
@@ -19,7 +19,7 @@ const ends = {
   },
   confirmed: async (visit: Visit) => {
     await toProvider(visit);
-    await byStaff(visit, visit.model.payment.state.value.reservationId ?? "", "accept");
+    await transitionByStaff(visit, visit.model.payment.state.value.reservationId ?? "", "accept");
     await visit.model.handleReturn("?payment=success").done;
   },
 } as const;
@@ -78,7 +78,7 @@ function shown(model: BookingModel, locale: "en" | "fr"): string {
 describe("a mail's link that does not open", () => {
   it.each(["en", "fr"] as const)("says in %s that the link is bad, and never shows another booking's pass as its own", async (locale) => {
     const before = await visitOf();
-    await returned(before, "success");
+    await returnFromProvider(before, "success");
     const { model } = await otherTab(before);
     await model.restore();
     await model.openLink("#reservation=mem_r_none&key=k")?.done;
@@ -92,7 +92,7 @@ describe("a mail's link that does not open", () => {
 
   it.each([0, 429, 503])("says so where no answer came (%i), and opens when it is tried again", async (status) => {
     const before = await visitOf();
-    const { link } = await booked(before);
+    const { link } = await bookAndPay(before);
     const fault = status === 0 ? offline : failing(status);
     const { model, suffer } = await otherVisitor(before, { faults: { "booking/reservations/read": fault } });
     await model.openLink(link)?.done;
@@ -107,7 +107,7 @@ describe("a mail's link that does not open", () => {
 describe("a pass that this device keeps", () => {
   it("opens by its mail's link without a network, and asks again once there is one", async () => {
     const before = await visitOf();
-    const { id, link } = await booked(before);
+    const { id, link } = await bookAndPay(before);
     before.model.bookAnother();
     const { model, suffer } = await otherTab(before, { faults: { "booking/reservations/read": offline } });
     await model.restore();
@@ -115,7 +115,7 @@ describe("a pass that this device keeps", () => {
     await expect(model.openLink(link)?.done).resolves.toBe(true);
     expect(shown(model, "en")).toContain(wordsIn("en").say("pass.ready"));
     suffer({});
-    await byStaff(before, id, "cancel");
+    await transitionByStaff(before, id, "cancel");
     await model.wake();
     expect(model.pass.status.value).toBe("canceled");
     expect(model.payment.passes.value).toEqual([]);
@@ -123,7 +123,7 @@ describe("a pass that this device keeps", () => {
 
   it("stays when another booking begins, and shows again in its place", async () => {
     const visit = await visitOf();
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     const first = visit.model.pass.pass.value;
     visit.model.bookAnother();
     const { model, storage } = await otherTab(visit);
@@ -137,7 +137,7 @@ describe("a pass that this device keeps", () => {
 
   it("goes once its trip is over", async () => {
     const visit = await visitOf();
-    await returned(visit, "success");
+    await returnFromProvider(visit, "success");
     expect(visit.model.payment.passes.value).toHaveLength(1);
     visit.pass(24 * 3_600_000);
     await visit.model.wake();
@@ -148,10 +148,10 @@ describe("a pass that this device keeps", () => {
 describe("a pass opened by a mail's link", () => {
   it("asks again with its key on a later visit, and shows that it was canceled since", async () => {
     const holder = await visitOf();
-    const { id, link } = await booked(holder);
+    const { id, link } = await bookAndPay(holder);
     const before = await otherVisitor(holder);
     await before.model.openLink(link)?.done;
-    await byStaff(holder, id, "cancel");
+    await transitionByStaff(holder, id, "cancel");
     const { model, calls } = await otherTab(before);
     await model.restore();
     await model.pass.load();
@@ -161,7 +161,7 @@ describe("a pass opened by a mail's link", () => {
 
   it("still names the boat and the dock that left the offer since", async () => {
     const holder = await visitOf();
-    const { id, link } = await booked(holder);
+    const { id, link } = await bookAndPay(holder);
     const { store } = holder.club;
     const boat = (await wholeOffer(store)).boats.find(({ _id }) => _id === holder.model.pass.boat.value?._id);
     expect(boat).toBeDefined();
@@ -176,11 +176,11 @@ describe("a pass opened by a mail's link", () => {
 
   it("asks again when the page is looked at again", async () => {
     const holder = await visitOf();
-    const { id, link } = await booked(holder);
+    const { id, link } = await bookAndPay(holder);
     const { model } = await otherVisitor(holder);
     await model.openLink(link)?.done;
     expect(model.pass.status.value).toBe("ready");
-    await byStaff(holder, id, "cancel");
+    await transitionByStaff(holder, id, "cancel");
     await model.wake();
     expect(model.pass.status.value).toBe("canceled");
   });
@@ -189,7 +189,7 @@ describe("a pass opened by a mail's link", () => {
 describe("a mail's link over a payment under way", () => {
   it("keeps nothing of the other reservation", async () => {
     const holder = await visitOf();
-    const { id, link } = await booked(holder);
+    const { id, link } = await bookAndPay(holder);
     const other = await otherVisitor(holder);
     await toProvider(other);
     await other.model.openLink(link)?.done;

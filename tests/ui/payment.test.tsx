@@ -9,8 +9,8 @@ import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PayStep } from "#ui/views/booking/checkout/PayStep.tsx";
 import { PaymentResultPanel } from "#ui/views/booking/checkout/PaymentResultPanel.tsx";
 import { offline, refusing } from "../../stories/club/faults.ts";
-import { atProvider, tooLate, toPay, toProvider } from "../../stories/club/leads.ts";
-import { otherTab, reopened, type Visit, visitOf } from "../../stories/club/visit.ts";
+import { endAtProvider, payTooLate, toPay, toProvider } from "../../stories/club/leads.ts";
+import { otherTab, reopenVisit, type Visit, visitOf } from "../../stories/club/visit.ts";
 
 const charged = { en: "Nothing was charged", fr: "Rien n’a été débité" } as const;
 const locales = ["en", "fr"] as const;
@@ -20,12 +20,12 @@ async function backFromPayment(meanwhile: (visit: Visit) => void | Promise<void>
   const before = await visitOf();
   await toProvider(before);
   await meanwhile(before);
-  const visit = await reopened(before);
+  const visit = await reopenVisit(before);
   await visit.model.restore();
   return visit;
 }
 
-const refused = (visit: Visit) => atProvider(visit, "failed");
+const refused = (visit: Visit) => endAtProvider(visit, "failed");
 
 /** The provider has the money of a payment that the server has given up, and the server does not know yet. */
 async function paidUnseen({ club, left }: Visit): Promise<void> {
@@ -94,7 +94,7 @@ describe("a payment that failed", () => {
   });
 
   it.each(locales)("names in %s the money on its way back when it came too late", async (locale) => {
-    const visit = await backFromPayment(tooLate);
+    const visit = await backFromPayment(payTooLate);
     const { model } = visit;
     await model.handleReturn("?payment=success").done;
     const html = panel(model, locale);
@@ -180,7 +180,7 @@ describe("a payment given up", () => {
   });
 
   it("names the money on its way back when it came all the same", async () => {
-    const visit = await backFromPayment(tooLate);
+    const visit = await backFromPayment(payTooLate);
     await visit.model.giveUpPayment();
     expect(panel(visit.model, "en")).toContain(`${due(visit, "en")} is being refunded`);
   });
@@ -204,20 +204,20 @@ describe("two payments in two tabs", () => {
     expect(own).not.toBe(others);
     first.model.followPayment();
     expect(first.model.payment.state.value.reservationId).toBe(own);
-    atProvider(first, "success");
-    const back = await reopened(first);
+    endAtProvider(first, "success");
+    const back = await reopenVisit(first);
     await back.model.restore();
     await back.model.handleReturn("?payment=success").done;
     expect(back.model.payment.state.value).toMatchObject({ paymentSuccess: true, reservationId: own });
     second.model.followPayment();
     expect(second.model.payment.state.value).toMatchObject({ paymentSuccess: false, reservationId: others });
-    atProvider(second, "failed");
-    const failed = await reopened(second);
+    endAtProvider(second, "failed");
+    const failed = await reopenVisit(second);
     await failed.model.restore();
     await failed.model.handleReturn("?payment=failed").done;
     expect(failed.calls.find(({ path }) => path.endsWith("cancelSessionPayment"))?.data).toMatchObject({ _id: others });
     expect(failed.model.payment.state.value).toEqual({ paymentSuccess: false });
-    const reloaded = await reopened(second);
+    const reloaded = await reopenVisit(second);
     await reloaded.model.restore();
     expect(reloaded.model.payment.state.value, "what failed here is not taken for the other's").toEqual({ paymentSuccess: false });
     const later = await otherTab(first);
@@ -229,7 +229,7 @@ describe("two payments in two tabs", () => {
     const visit = await visitOf();
     await toProvider(visit);
     const { reservationId } = visit.model.payment.state.value;
-    atProvider(visit, "success");
+    endAtProvider(visit, "success");
     const other = await otherTab(visit);
     await other.model.restore();
     await other.model.handleReturn("?payment=success").done;

@@ -9,7 +9,7 @@ import { costLines, mostOutings, type PlansReply, savingOf } from "#ui/headless/
 import { createPlansPageModel } from "#ui/headless/membership/plansPage.ts";
 import { failing } from "../../stories/club/faults.ts";
 import { backFromMembershipPayment, toMembershipPayment } from "../../stories/club/joining.ts";
-import { joined } from "../../stories/club/leads.ts";
+import { giveMembership } from "../../stories/club/leads.ts";
 import { visitOf } from "../../stories/club/visit.ts";
 
 const plan = {
@@ -57,7 +57,7 @@ describe("what a plan costs", () => {
 describe("the steps in which somebody joins", () => {
   it("say the days of the next membership to a phone that is a member already, before they lead to its payment", async () => {
     const visit = await visitOf({ offer: { plans: [memRows.plan("year", { price: 349, period: "days365" })] } });
-    await joined(visit);
+    await giveMembership(visit);
     const { joining, plan: bought } = await toMembershipPayment(visit);
     if (bought.value === undefined) throw new Error("the club offers its plan");
     const today = bought.value.from;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ReceiptTexts, receiptTextsOf } from "#ui/headless/pass/receipt.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import "#ui/headless/words/moreWords.ts";
-import { returned, toPay } from "../../stories/club/leads.ts";
+import { returnFromProvider, toPay } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 async function receiptAfter(lead: (visit: Visit) => Promise<void>, locale: "en" | "fr" = "en"): Promise<ReceiptTexts> {
@@ -14,7 +14,7 @@ async function receiptAfter(lead: (visit: Visit) => Promise<void>, locale: "en" 
   return receiptTextsOf(reservation, wordsIn(locale));
 }
 
-const paidOnline = (visit: Visit) => returned(visit, "success");
+const paidOnline = (visit: Visit) => returnFromProvider(visit, "success");
 async function atDock(visit: Visit): Promise<void> {
   await toPay(visit);
   visit.model.checkout.acceptClauses("fr");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addDays, monthOf } from "#core/domain/calendar/day.ts";
 import { createSameWeekdays } from "#ui/headless/cart/sameWeekdays.ts";
-import { heldSlot } from "../../stories/club/cart.ts";
+import { holdSlot } from "../../stories/club/cart.ts";
 import { cartIn } from "../../stories/club/cartCheckout.ts";
 import { toSlot } from "../../stories/club/leads.ts";
 import { planInUse } from "../../stories/club/planMember.ts";
@@ -18,7 +18,7 @@ async function chosen() {
   if (slot === null) throw new Error("nothing is free");
   const rival = await otherVisitor(visit);
   const taken = { ...slot, date: addDays(slot.date, 7) };
-  await heldSlot(rival, taken);
+  await holdSlot(rival, taken);
   const weekdays = createSameWeekdays(visit.model);
   await weekdays.load();
   return { visit, slot, rival, weekdays, ...cartIn(visit) };
@@ -46,7 +46,7 @@ describe("the same weekdays of a month", () => {
   it("say which could not be added, keep the chosen one, and go on without them", async () => {
     const { visit, slot, rival, weekdays, cart } = await chosen();
     const [lost, ...rest] = weekdays.picked.value;
-    if (lost !== undefined) await heldSlot(rival, { ...slot, date: lost });
+    if (lost !== undefined) await holdSlot(rival, { ...slot, date: lost });
     expect(await weekdays.add(cart)).toBe(false);
     expect(weekdays.refused.value.map(({ day, phrase }) => [day, phrase.key])).toEqual([[lost, "errors.code.SLOT_TAKEN"]]);
     expect([visit.model.choice.isComplete.value, datesIn({ cart })]).toEqual([true, rest]);

@@ -11,7 +11,7 @@ import { julyMorning, openClub } from "../../stories/club/club.ts";
 import { type Fault, failing, never, refusing } from "../../stories/club/faults.ts";
 import { toContact, toProvider, toSlot } from "../../stories/club/leads.ts";
 import { docks } from "../../stories/club/offer.ts";
-import { reopened, visitOf } from "../../stories/club/visit.ts";
+import { reopenVisit, visitOf } from "../../stories/club/visit.ts";
 
 const paths = { boatPath: (boat: string) => `/boat-name?boat=${boat}` };
 const [heron, otter] = ["mem_b_magog1", "mem_b_magog2"] as const;
@@ -429,7 +429,7 @@ describe("an address", () => {
   it("shows only the panel of the visitor's own payment for an hour that is being paid", async () => {
     const before = await visitOf();
     await toProvider(before);
-    const { model } = await reopened(before);
+    const { model } = await reopenVisit(before);
     await model.restore(before.model.choice.address.value);
     expect([model.choice.announcement.value, model.payment.outcome.value]).toEqual([null, "none"]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { createSurveyModel, readSurveyLink, type SurveyModel } from "#ui/headless/feedback/survey.ts";
 import { offline } from "../../stories/club/faults.ts";
-import { returned } from "../../stories/club/leads.ts";
+import { returnFromProvider } from "../../stories/club/leads.ts";
 import { type Visit, visitOf } from "../../stories/club/visit.ts";
 
 async function opened(): Promise<{ readonly visit: Visit; readonly open: () => SurveyModel }> {
   const visit = await visitOf();
-  await returned(visit, "success");
+  await returnFromProvider(visit, "success");
   await visit.model.pass.load();
   const booking = visit.model.pass.reservation.value?._id ?? "";
   return { visit, open: () => createSurveyModel(visit.model.ports, { booking, key: visit.club.surveyKeyOf(booking) }) };

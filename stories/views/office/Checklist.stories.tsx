@@ -3,9 +3,9 @@ import { within } from "storybook/test";
 import { ChecklistPage } from "#ui/views/office/bookings/ChecklistPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
-import { readyTrip } from "../../club/dockTrip.ts";
+import { bookReadyTrip } from "../../club/dockTrip.ts";
 import { type Faults, failing } from "../../club/faults.ts";
-import { booked } from "../../club/leads.ts";
+import { bookAndPay } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { shown } from "../../waitUntilShown.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -39,7 +39,7 @@ const meta = preview.meta({
     async ({ args, globals }) => {
       let booking = "";
       const lead = async (visit: Visit) => {
-        booking = args.isSigned === true ? await readyTrip(visit) : (await booked(visit)).id;
+        booking = args.isSigned === true ? await bookReadyTrip(visit) : (await bookAndPay(visit)).id;
       };
       const visits = await openPages({ ...args, lead }, globals);
       return { visits, booking };

@@ -11,7 +11,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, offline, refusing, withFaults } from "../../club/faults.ts";
-import { boughtMembership } from "../../club/leads.ts";
+import { buyMembership } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -212,7 +212,7 @@ const onMemberships = { seesMemberships: true, mayRefund: true, query: "?view=me
 
 /** Staff put a person on the card of a membership, and end it with what the customer would get. */
 export const MembershipEnded = meta.story({
-  args: { ...onMemberships, lead: (visit) => boughtMembership(visit) },
+  args: { ...onMemberships, lead: (visit) => buyMembership(visit) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText("Use and price"));
     const card = within(canvas.getByRole("region", { name: "People on the card" }));
@@ -236,7 +236,7 @@ export const MembershipEnded = meta.story({
 
 /** The dialog on a narrow phone, for staff who may not refund. */
 export const MembershipEndedWithoutRefund = meta.story({
-  args: { ...onMemberships, mayRefund: false, lead: (visit) => boughtMembership(visit) },
+  args: { ...onMemberships, mayRefund: false, lead: (visit) => buyMembership(visit) },
   globals: { locale: "fr", viewport: { value: "narrow" }, theme: "dusk" },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Résilier avec remboursement…" }));
@@ -248,7 +248,7 @@ export const MembershipEndedWithoutRefund = meta.story({
 
 /** A refund of a membership that the provider refused is tried again, or recorded as paid by hand. */
 export const MembershipRefundRefused = meta.story({
-  args: { ...onMemberships, query: "?view=memberships", lead: (visit) => boughtMembership(visit, true) },
+  args: { ...onMemberships, query: "?view=memberships", lead: (visit) => buyMembership(visit, true) },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/refused the refund of \$349\.00 CAD for a membership/));
     await userEvent.click(canvas.getByRole("button", { name: "Mark as refunded…" }));

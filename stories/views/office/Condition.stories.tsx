@@ -8,7 +8,7 @@ import { ConditionPage } from "#ui/views/office/condition/ConditionPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { conditionDeviceOf, memoryConditionStore, paintedPicture } from "../../club/conditionDevice.ts";
-import { departed, readyTrip, tripOnSheet } from "../../club/dockTrip.ts";
+import { recordDeparture, bookReadyTrip, tripOnSheet } from "../../club/dockTrip.ts";
 import { type Faults, offline, refusing } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
 import { shown } from "../../waitUntilShown.ts";
@@ -89,8 +89,8 @@ const meta = preview.meta({
     async ({ args, globals }) => {
       let trip: CurrentTripState | undefined;
       const lead = async (visit: Visit) => {
-        const id = await readyTrip(visit);
-        if (args.passage === "returned") await departed(visit, id);
+        const id = await bookReadyTrip(visit);
+        if (args.passage === "returned") await recordDeparture(visit, id);
         trip = await tripOnSheet(visit, id);
       };
       const visits = await openPages({ ...args, lead }, globals);

@@ -10,7 +10,7 @@ import { BookingCondition } from "#ui/views/office/condition/BookingCondition.ts
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { conditionDeviceOf, paintedPicture } from "../../club/conditionDevice.ts";
-import { departed, readyTrip, tripOnSheet } from "../../club/dockTrip.ts";
+import { recordDeparture, bookReadyTrip, tripOnSheet } from "../../club/dockTrip.ts";
 import type { Visit } from "../../club/visit.ts";
 import { shown } from "../../waitUntilShown.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -70,8 +70,8 @@ const meta = preview.meta({
     async ({ args, globals }) => {
       let trip: CurrentTripState | undefined;
       const lead = async (visit: Visit) => {
-        const id = await readyTrip(visit);
-        await departed(visit, id);
+        const id = await bookReadyTrip(visit);
+        await recordDeparture(visit, id);
         trip = await tripOnSheet(visit, id);
       };
       const visits = await openPages({ ...args, lead }, globals);

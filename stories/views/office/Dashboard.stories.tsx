@@ -9,7 +9,7 @@ import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { type Faults, never, refusing, withFaults } from "../../club/faults.ts";
-import { priced, sold } from "../../club/leads.ts";
+import { setBasePrice, sellTripsAndMembership } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { type OpenPages, openPages, type OpenPageArgs } from "../openPages.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -71,7 +71,7 @@ export const ByKeys = meta.story({
 
 /** What was collected is split by kind once it is opened; the parts have the sum of the total. */
 export const ByKind = meta.story({
-  args: { lead: sold },
+  args: { lead: sellTripsAndMembership },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByText("Collected by kind"));
     const table = within(await canvas.findByRole("region", { name: "Collected by kind" }));
@@ -118,7 +118,7 @@ export const Loading = meta.story({
 
 /** A new club: nothing was booked, and each step before a first sale is a link; steps that may wait say so. */
 export const Empty = meta.story({
-  args: { crowd: "none", lead: (visit) => priced(visit, 0) },
+  args: { crowd: "none", lead: (visit) => setBasePrice(visit, 0) },
   play: async ({ canvas }) => {
     await shown(canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" }));
     await shown(canvas.getByRole("link", { name: "Set the base price" }));

@@ -6,9 +6,9 @@ import { DocumentsPage } from "#ui/views/office/documents/DocumentsPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
 import { adminPrincipal } from "../../club/club.ts";
-import { mayUpload, rejectedCard, sentBothSides, sentCard } from "../../club/documents.ts";
+import { bookWithUploads, rejectLicence, sendBothSides, sendLicence } from "../../club/documents.ts";
 import { failing, type Faults, never, refusing } from "../../club/faults.ts";
-import { returned } from "../../club/leads.ts";
+import { returnFromProvider } from "../../club/leads.ts";
 import type { Visit } from "../../club/visit.ts";
 import { shown } from "../../waitUntilShown.ts";
 import { useVisit } from "../BookingPage.tsx";
@@ -40,7 +40,7 @@ const within4s = { timeout: 4000 };
 const meta = preview.meta({
   title: "Views/Office/Documents",
   component: Documents,
-  args: { crowd: "none", lead: sentCard },
+  args: { crowd: "none", lead: sendLicence },
   parameters: { layout: "fullscreen" },
   loaders: [async ({ args, globals }) => ({ visits: await openPages(args, globals) })],
   render: (args, { loaded }) => <Documents {...args} {...loaded} />,
@@ -74,7 +74,7 @@ export const Accepts = meta.story({
 
 /** A card of two pictures: the arrow keys turn it. */
 export const FrontAndBack = meta.story({
-  args: { lead: sentBothSides },
+  args: { lead: sendBothSides },
   play: async (context) => {
     const { canvas } = context;
     const say = await openFirst(context);
@@ -101,7 +101,7 @@ export const AsksAgain = meta.story({
 });
 
 /** A document that the customer is to send again has no picture any more. */
-export const ToSendAgain = meta.story({ args: { lead: rejectedCard } });
+export const ToSendAgain = meta.story({ args: { lead: rejectLicence } });
 
 export const French = meta.story({ globals: { locale: "fr" } });
 
@@ -117,13 +117,13 @@ export const Narrow = meta.story({
 
 /** The club lets customers send pictures, and none waits. */
 export const Empty = meta.story({
-  args: { lead: mayUpload },
+  args: { lead: bookWithUploads },
   play: async ({ canvas, globals }) => shown(canvas.findByText(wordsFor(globals).say("documents.queue.noneOpen"), {}, within4s)),
 });
 
 /** The club lets nobody send pictures: a link leads to the setting. */
 export const Closed = meta.story({
-  args: { lead: (visit: Visit) => returned(visit, "success") },
+  args: { lead: (visit: Visit) => returnFromProvider(visit, "success") },
   play: async ({ canvas, globals }) => shown(canvas.findByText(wordsFor(globals).say("documents.queue.noneClosed"), {}, within4s)),
 });
 

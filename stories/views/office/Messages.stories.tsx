@@ -6,7 +6,7 @@ import { wordsIn } from "#ui/headless/words/words.tsx";
 import { MessagesPage } from "#ui/views/office/chat/MessagesPage.tsx";
 import preview from "../../.storybook/preview.tsx";
 import { addressAt } from "../../club/address.ts";
-import { adminCalls, chatDeviceOf, done, wrote } from "../../club/chats.ts";
+import { adminCalls, chatDeviceOf, dataOfReply, bookAndWrite } from "../../club/chats.ts";
 import { adminPrincipal } from "../../club/club.ts";
 import { failing, type Faults } from "../../club/faults.ts";
 import type { Visit } from "../../club/visit.ts";
@@ -42,7 +42,9 @@ const spaced = (text: string) => text.replaceAll("\u00a0", " ");
 
 /** A customer wrote, and this many minutes have passed since. */
 const waitsFor = (minutes: number) => async (visit: Visit) => {
-  await wrote(visit, [visit.model.ports.words().locale === "fr" ? "Y a-t-il un stationnement au quai?" : "Is there parking at the dock?"]);
+  await bookAndWrite(visit, [
+    visit.model.ports.words().locale === "fr" ? "Y a-t-il un stationnement au quai?" : "Is there parking at the dock?",
+  ]);
   visit.pass((minutes - 1) * 60_000);
 };
 
@@ -209,7 +211,7 @@ export const QuickReplyIncomplete = meta.story({
   args: {
     lead: async (visit) => {
       await waitsFor(12)(visit);
-      done(
+      dataOfReply(
         await adminCalls(visit)("comm/replies/create", {
           name: { en: "A tow", fr: "Un remorquage" },
           text: { en: "We tow your boat for free." },

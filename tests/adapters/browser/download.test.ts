@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFileDownload } from "#adapters/browser/download.ts";
-import { edge } from "../../server/edge.ts";
+import { startEdge } from "../../server/edge.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** Downloads what a real server streams; `kept` are the names of files that the browser was given. */
 async function downloaded(stream: AsyncIterable<string>) {
-  const { app } = await edge({}, { stream });
+  const { app } = await startEdge({}, { stream });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const kept: string[] = [];
   const ask = globalThis.fetch;

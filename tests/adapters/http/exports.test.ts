@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
-import { call, edge, identity } from "../../server/edge.ts";
+import { call, startEdge, identity } from "../../server/edge.ts";
 import { eventually } from "../../eventually.ts";
 
 const path = "account/bookings/export";
@@ -26,7 +26,7 @@ function gate() {
 }
 
 async function listening(pages: () => AsyncIterable<string>) {
-  const { app } = await edge({
+  const { app } = await startEdge({
     principals: async ({ id }) => ({ kind: "user", id, client: "mem", phone: null, roles: [] }),
     dispatch: async () => ({ status: 200, body: "", stream: pages() }),
   });
@@ -50,7 +50,7 @@ describe("an export", () => {
     async function* pages() {
       for (let page = 0; page < count; page += 1) yield `page ${page}\n`;
     }
-    const { app } = await edge({ dispatch: async () => ({ status: 200, body: "", stream: pages() }) });
+    const { app } = await startEdge({ dispatch: async () => ({ status: 200, body: "", stream: pages() }) });
     open.push(app);
     const over = new AbortController();
     let turns = 0;

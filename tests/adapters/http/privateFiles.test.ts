@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { servePrivateFiles } from "#adapters/node/http/api/privateFiles.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
-import { edge } from "../../server/edge.ts";
+import { startEdge } from "../../server/edge.ts";
 
 const opened = { content: "application/pdf", name: "Plan du lac.pdf", bytes: 1000, sha256: "a", key: "mem_f_1/original" } as const;
 const apps: FastifyInstance[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 /** A server whose storage gives a file as a test says. */
 async function served(read: Parameters<typeof servePrivateFiles>[1]["read"], open = async () => opened) {
-  const { app } = await edge({ extras: [(extra) => servePrivateFiles(extra, { open, read })] });
+  const { app } = await startEdge({ extras: [(extra) => servePrivateFiles(extra, { open, read })] });
   apps.push(app);
   return app.listen({ host: "127.0.0.1", port: 0 });
 }

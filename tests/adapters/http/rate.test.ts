@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeRateLimit } from "#adapters/node/http/guard/rate.ts";
-import { call, edge } from "../../server/edge.ts";
+import { call, startEdge } from "../../server/edge.ts";
 
 const allowed = [{ perSecond: 10, burst: 40 }];
 
@@ -60,7 +60,7 @@ describe("calls that change something", () => {
     times: number,
     { url = hold, from = (_index: number): string => "198.51.100.1", headers = {}, rate = frozen() } = {},
   ) {
-    const { app, calls } = await edge({ rate });
+    const { app, calls } = await startEdge({ rate });
     const replies = [];
     for (let index = 0; index < times; index += 1)
       replies.push(
@@ -78,7 +78,7 @@ describe("calls that change something", () => {
   });
 
   it("are not limited where the caps are off (control)", async () => {
-    const { app } = await edge();
+    const { app } = await startEdge();
     for (let index = 0; index < 60; index += 1)
       expect((await app.inject({ method: "POST", url: hold, headers: json, payload: call() })).statusCode).toBe(200);
     await app.close();
@@ -93,7 +93,7 @@ describe("calls that change something", () => {
   it("are refused before their body is read", async () => {
     const rate = frozen();
     await sent(40, { rate });
-    const { app } = await edge({ rate });
+    const { app } = await startEdge({ rate });
     const reply = await app.inject({ method: "POST", url: hold, remoteAddress: "198.51.100.1", headers: json, payload: "{broken" });
     await app.close();
     expect(reply.statusCode).toBe(429);
@@ -116,7 +116,7 @@ describe("calls that change something", () => {
 
   it("are counted by the address that a trusted proxy names, and by no other's word", async () => {
     const forwarded = async (proxies: readonly string[]) => {
-      const { app } = await edge({ rate: frozen(), trustedProxies: proxies });
+      const { app } = await startEdge({ rate: frozen(), trustedProxies: proxies });
       const replies = [];
       for (let index = 0; index < 100; index += 1) {
         const headers = { ...json, "x-forwarded-for": `203.0.113.${index}` };

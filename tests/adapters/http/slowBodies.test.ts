@@ -4,7 +4,7 @@ import type { FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
-import { edge, identity } from "../../server/edge.ts";
+import { startEdge, identity } from "../../server/edge.ts";
 import { eventually } from "../../eventually.ts";
 
 const open: FastifyInstance[] = [];
@@ -22,7 +22,7 @@ const quick = { wholeMs: 200, graceMs: 200, bytesPerSecond: 64_000, checkEveryMs
 
 async function listening(pace: Partial<typeof quick> = {}, patternsOf: (user: string) => readonly string[] = () => staff) {
   const lines: string[] = [];
-  const { app, calls } = await edge({
+  const { app, calls } = await startEdge({
     log: { level: "info", stream: { write: (line) => void lines.push(line) } },
     admits: makeUploadCallerCheck(),
     pace,

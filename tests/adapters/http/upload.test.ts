@@ -11,7 +11,7 @@ import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { makeUploadCallerCheck } from "#core/gate/dispatch.ts";
 import { chunkBytes } from "#core/domain/media/upload.ts";
 import type { SignedInUser } from "#core/domain/people/principal.ts";
-import { edge, identity, secret } from "../../server/edge.ts";
+import { startEdge, identity, secret } from "../../server/edge.ts";
 import { Effect } from "effect";
 import { eventually } from "../../eventually.ts";
 
@@ -29,8 +29,12 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
-async function started(overrides: Parameters<typeof edge>[0] = {}) {
-  const { app, calls } = await edge({ principals: async () => staff, admits: makeUploadCallerCheck(undefined, secrets), ...overrides });
+async function started(overrides: Parameters<typeof startEdge>[0] = {}) {
+  const { app, calls } = await startEdge({
+    principals: async () => staff,
+    admits: makeUploadCallerCheck(undefined, secrets),
+    ...overrides,
+  });
   open.push(app);
   const token = await identity.sign({ id: staff.id, client: "mem", session: "s" }, 600);
   const send = async (form: FormData, headers: Readonly<Record<string, string>> = { authorization: `Bearer ${token}` }) => {
