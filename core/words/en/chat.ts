@@ -53,6 +53,8 @@ export const chat = {
     search: "Search a name or a phone",
     more: "Show more",
     nobodyWaits: "Nobody is waiting for an answer",
+    nothingYet: "No message yet",
+    noneMine: "No conversation is assigned to you",
     nobodyHint: "New messages appear here.",
     waits: "waiting for {{time}}",
     waitsNow: "just now",

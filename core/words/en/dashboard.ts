@@ -92,7 +92,8 @@ export const dashboard = {
   },
   stepDone: "done",
   charged: "A payment provider takes what visitors pay",
-  notCharged: "Payments are only played: no card is charged. Whoever runs the server connects Stripe (QUAI_PAYMENT=stripe and its keys).",
+  notCharged:
+    "Payments are only simulated: no card is charged. Whoever runs the server connects Stripe (QUAI_PAYMENT=stripe and its keys).",
   ownRules: "Visitors accept the club’s own rental rules",
   writeRules: "Write the club’s rental rules",
   rulesMayWait: "may wait: until then visitors accept the usual ones",

@@ -66,6 +66,7 @@ export const factors = {
   atMax: "limited to the maximum",
   atMin: "raised to the minimum",
   legend: { changed: "changed", held: "limited by the minimum or maximum", before: "before" },
+  noDock: "Prices are shown for the boats of a station. You can set the base price and the factors before you add one.",
   noPrices: "No boat lies at this dock, so that there are no prices to show.",
   noBase: "Without a base price nothing can be booked.",
   bounds: "Leaves the bounds",

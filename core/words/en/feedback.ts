@@ -72,6 +72,8 @@ export const feedback = {
     about: "About {{name}}",
     everything: "Show all boats and stations",
     none: "No feedback here",
+    noneYet: "No feedback yet",
+    settings: "Settings of the survey",
     noneHint: "Customers get a survey after their trip, if the settings of the club say so.",
     erased: "Erased customer",
     problem: "Problem: {{part}}",

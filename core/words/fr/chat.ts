@@ -56,6 +56,8 @@ export const chat = {
     search: "Nom ou téléphone",
     more: "En afficher plus",
     nobodyWaits: "Personne n’attend de réponse",
+    nothingYet: "Aucun message pour l’instant",
+    noneMine: "Aucune conversation ne vous est attribuée",
     nobodyHint: "Les nouveaux messages s’affichent ici.",
     waits: "attend depuis {{time}}",
     waitsNow: "à l’instant",

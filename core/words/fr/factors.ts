@@ -70,6 +70,7 @@ export const factors = {
   atMax: "ramenés au maximum",
   atMin: "relevés au minimum",
   legend: { changed: "modifié", held: "limité par le minimum ou le maximum", before: "avant" },
+  noDock: "Les prix sont ceux des bateaux d’une station. Vous pouvez fixer le prix de base et les facteurs avant d’en ajouter une.",
   noPrices: "Aucun bateau à ce quai : il n’y a pas de prix à montrer.",
   noBase: "Sans prix de base, rien ne peut être réservé.",
   bounds: "Hors des bornes",

@@ -78,6 +78,8 @@ export const feedback = {
     about: "Au sujet de {{name}}",
     everything: "Voir tous les bateaux et toutes les stations",
     none: "Aucun avis ici",
+    noneYet: "Aucun avis pour le moment",
+    settings: "Paramètres du sondage",
     noneHint: "Les clients reçoivent un sondage après leur sortie, si les réglages du club le prévoient.",
     erased: "Client supprimé",
     problem: "Bris\u00a0: {{part}}",

@@ -129,6 +129,19 @@ export const Holidays = meta.story({
   },
 });
 
+/** On a narrow screen a menu beside the title has the rarer actions, so that the bar has two lines. */
+export const MoreActions = meta.story({
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    const body = within(document.body);
+    await canvas.findByRole("spinbutton", { name: "Base price" });
+    await expect(canvas.queryByRole("button", { name: "Import holidays…" })).toBeNull();
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await body.findByRole("menuitem", { name: "Import holidays…" }));
+    await shown(body.findByRole("radio", { name: "Ontario" }));
+  },
+});
+
 /** Who changed what; an undo types the old figure, and does not save it. */
 export const History = meta.story({
   play: async ({ canvas }) => {

@@ -63,9 +63,14 @@ export function ThreadList(props: ThreadListProps): ReactElement {
         <LoadFailure failure={inbox.failure.value} onRetry={() => void inbox.load()} />
         {isEmpty && !inbox.isLoaded.value && inbox.failure.value === undefined ? <Skeleton height="72px" count={4} /> : null}
         {isEmpty && inbox.isLoaded.value ? (
-          <EmptyState title={say("chat.inbox.nobodyWaits")} actions={<Button onPress={onWrite}>{say("chat.inbox.newThread")}</Button>}>
-            {say("chat.inbox.nobodyHint")}
-          </EmptyState>
+          <div className={css.searching}>
+            <EmptyState
+              title={say(`chat.inbox.${emptinessOf(inbox)}`)}
+              actions={<Button onPress={onWrite}>{say("chat.inbox.newThread")}</Button>}
+            >
+              {say("chat.inbox.nobodyHint")}
+            </EmptyState>
+          </div>
         ) : null}
         <Group {...props} title={say("chat.inbox.oldestFirst")} threads={waiting} />
         <Group {...props} title={say(inbox.tab.value === "mine" ? "chat.inbox.mine" : "chat.inbox.answered")} threads={others} />
@@ -77,6 +82,13 @@ export function ThreadList(props: ThreadListProps): ReactElement {
       </div>
     </>
   );
+}
+
+/** Why the list is empty: no customer matches the search, no conversation was begun, none is of the user, or none waits. */
+function emptinessOf({ text, counts, tab }: InboxModel): "noMatch" | "nothingYet" | "noneMine" | "nobodyWaits" {
+  if (text.value !== "") return "noMatch";
+  if (counts.value.all === 0) return "nothingYet";
+  return tab.value === "mine" ? "noneMine" : "nobodyWaits";
 }
 
 interface SearchProps {

@@ -151,10 +151,13 @@ function LinksToOtherFactors({ factors }: { readonly factors: PricesPageModel })
   const id = useId();
   const fleet = factors.fleet.value;
   if (fleet === undefined) return null;
-  const ranges = (["boats", "lakes", "docks"] as const).map((kind) => {
-    const all = fleet[kind].map(({ properties }) => properties.factor ?? 1);
-    return { kind, count: all.length, least: Math.min(...all), most: Math.max(...all) };
-  });
+  const ranges = (["boats", "lakes", "docks"] as const)
+    .filter((kind) => fleet[kind].length > 0)
+    .map((kind) => {
+      const all = fleet[kind].map(({ properties }) => properties.factor ?? 1);
+      return { kind, count: all.length, least: Math.min(...all), most: Math.max(...all) };
+    });
+  if (ranges.length === 0) return null;
   return (
     <section className={css.group} aria-labelledby={id}>
       <div className={css.head}>
@@ -163,20 +166,18 @@ function LinksToOtherFactors({ factors }: { readonly factors: PricesPageModel })
         </h2>
       </div>
       <ul className={css.rows}>
-        {ranges
-          .filter(({ count }) => count > 0)
-          .map(({ kind, count, least, most }) => (
-            <li key={kind} className={css.row}>
-              <span className={css.name}>
-                <Link href={pathInLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
-              </span>
-              <span />
-              <span className={css.changedFigure}>
-                × {factorText(least, words)}
-                {least === most ? "" : ` – ${factorText(most, words)}`}
-              </span>
-            </li>
-          ))}
+        {ranges.map(({ kind, count, least, most }) => (
+          <li key={kind} className={css.row}>
+            <span className={css.name}>
+              <Link href={pathInLocale(`/${kind}`, locale)}>{say(`factors.${kind}`, { count })}</Link>
+            </span>
+            <span />
+            <span className={css.changedFigure}>
+              × {factorText(least, words)}
+              {least === most ? "" : ` – ${factorText(most, words)}`}
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,4 +1,12 @@
-import { mdiChevronLeft, mdiChevronRight, mdiFormatVerticalAlignBottom, mdiFormatVerticalAlignTop, mdiMenuDown, mdiMenuUp } from "@mdi/js";
+import {
+  mdiChevronLeft,
+  mdiChevronRight,
+  mdiFormatVerticalAlignBottom,
+  mdiFormatVerticalAlignTop,
+  mdiMenuDown,
+  mdiMenuUp,
+  mdiPlus,
+} from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type KeyboardEvent, type ReactElement, useId } from "react";
 import { dayOfMonth } from "#core/domain/calendar/day.ts";
@@ -7,10 +15,13 @@ import { isPriceChanged, type PriceChange } from "#core/domain/pricing/priceChan
 import type { PricesPageModel } from "../../../headless/office/factors/pricesPage.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Radio, Radios } from "../../../parts/choices/Radios.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
+import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { VisuallyHidden } from "../../../parts/marks/VisuallyHidden.tsx";
+import { linkToAdd } from "../index/offerLinks.ts";
 import { bareAmountText, boatFactorText } from "./factorText.ts";
 import { PriceBoundsAndExample } from "./PriceBoundsAndExample.tsx";
 import * as css from "./factors.css.ts";
@@ -21,16 +32,47 @@ export function PricesBeforeAndAfter({ factors }: { readonly factors: PricesPage
   const { simulator } = factors;
   const { say } = useWords();
   const id = useId();
+  const heading = (
+    <h2 id={id} className={css.heading}>
+      {say("factors.simulator")}
+    </h2>
+  );
+  const docks = factors.fleet.value?.docks ?? [];
+  if (docks.length === 0)
+    return (
+      <section className={css.right} aria-labelledby={id}>
+        {heading}
+        <NoDock factors={factors} />
+      </section>
+    );
   return (
     <section className={css.right} aria-labelledby={id}>
-      <h2 id={id} className={css.heading}>
-        {say("factors.simulator")}
-      </h2>
+      {heading}
       <Tools factors={factors} />
       {simulator.rows.value.length === 0 ? <p className={css.note}>{say("factors.noPrices")}</p> : <Grid factors={factors} />}
       <Summary factors={factors} />
       <PriceBoundsAndExample factors={factors} />
     </section>
+  );
+}
+
+/** Shown while the club has no dock: prices are those of boats at a dock. */
+function NoDock({ factors }: { readonly factors: PricesPageModel }): ReactElement {
+  useSignals();
+  const words = useWords();
+  const hasLakes = (factors.fleet.value?.lakes ?? []).length > 0;
+  const { text, href } = linkToAdd(hasLakes ? "docks" : "lakes", words);
+  return (
+    <EmptyState
+      title={words.say("kinds.docks.none")}
+      actions={
+        <ButtonLink icon={mdiPlus} href={href}>
+          {text}
+        </ButtonLink>
+      }
+    >
+      {words.say("factors.noDock")}
+    </EmptyState>
   );
 }
 

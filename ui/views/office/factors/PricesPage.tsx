@@ -1,5 +1,5 @@
 import "../../../headless/words/clubWords.ts";
-import { mdiContentSave, mdiHistory, mdiUpload } from "@mdi/js";
+import { mdiContentSave, mdiDotsHorizontal, mdiHistory, mdiUpload } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
@@ -9,6 +9,7 @@ import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
+import { MenuButton } from "../../../parts/overlays/MenuButton.tsx";
 import { Keys } from "../../../parts/marks/Keys.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
@@ -82,22 +83,35 @@ function TitleBar({ factors, isKnown, tabs, onOpen, rowImportHref }: TitleBarPro
   useSignals();
   const { say } = useWords();
   const count = factors.changes.value.length;
+  const history = { id: "history", text: say("factors.history"), icon: mdiHistory, onAction: () => onOpen("history") };
+  const holidays = { id: "holidays", text: say("factors.import"), onAction: () => onOpen("import") };
+  const imports = rowImportHref === undefined ? [] : [{ id: "import", text: say("office.import"), icon: mdiUpload, href: rowImportHref }];
   return (
     <div className={css.bar}>
       <div className={office.titleBar}>
         <h1 className={office.title}>{say("factors.title")}</h1>
+        <span className={css.folded}>
+          <MenuButton
+            kind="quiet"
+            icon={mdiDotsHorizontal}
+            menuLabel={say("office.more")}
+            groups={[{ id: "more", entries: [...(isKnown ? [history, holidays] : []), ...imports] }]}
+          />
+        </span>
         <span className={css.actions}>
-          <Button kind="quiet" icon={mdiHistory} isDisabled={!isKnown} onPress={() => onOpen("history")}>
-            {say("factors.history")}
-          </Button>
-          {rowImportHref === undefined ? null : (
-            <ButtonLink kind="quiet" icon={mdiUpload} href={rowImportHref}>
-              {say("office.import")}
-            </ButtonLink>
-          )}
-          <Button isDisabled={!isKnown} onPress={() => onOpen("import")}>
-            {say("factors.import")}
-          </Button>
+          <span className={css.unfolded}>
+            <Button kind="quiet" icon={mdiHistory} isDisabled={!isKnown} onPress={history.onAction}>
+              {history.text}
+            </Button>
+            {imports.map(({ id, text, icon, href }) => (
+              <ButtonLink key={id} kind="quiet" icon={icon} href={href}>
+                {text}
+              </ButtonLink>
+            ))}
+            <Button isDisabled={!isKnown} onPress={holidays.onAction}>
+              {holidays.text}
+            </Button>
+          </span>
           <Button isDisabled={count === 0} onPress={factors.discard}>
             {say("factors.discard")}
           </Button>
@@ -110,7 +124,10 @@ function TitleBar({ factors, isKnown, tabs, onOpen, rowImportHref }: TitleBarPro
             aria-keyshortcuts="Control+s"
             onPress={() => void factors.save()}
           >
-            {count === 0 ? say("factors.nothingToSave") : say("factors.save", { count })} <Keys keys={["Ctrl", "S"]} />
+            {count === 0 ? say("factors.nothingToSave") : say("factors.save", { count })}{" "}
+            <span className={css.unfolded}>
+              <Keys keys={["Ctrl", "S"]} />
+            </span>
           </Button>
         </span>
       </div>

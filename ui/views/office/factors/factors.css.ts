@@ -31,6 +31,9 @@ export const bar = style({
   backgroundColor: color.canvas,
 });
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[2], marginInlineStart: "auto" });
+/** Where the page has one column, the rarer actions are in a menu beside the title: their buttons would take three more lines of a phone. */
+export const folded = style({ marginInlineStart: "auto", "@media": { [side]: { display: "none" } } });
+export const unfolded = style({ display: "none", "@media": { [side]: { display: "contents" } } });
 export const wholeWidth = style({ gridColumn: "1 / -1", padding: spaceScale[4], display: "grid", gap: spaceScale[3] });
 export const failure = style({ gridColumn: "1 / -1", padding: `${spaceScale[3]} ${spaceScale[4]} 0` });
 

@@ -2,6 +2,7 @@ import "../../../headless/words/feedbackWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 import { feedbackListViews } from "#core/domain/feedback/tripFeedback.ts";
+import { pathInLocale } from "#core/domain/language/locale.ts";
 import { formatLocaleByLanguage } from "#core/words/format/say.ts";
 import {
   averagePeriods,
@@ -12,6 +13,7 @@ import {
 import type { OfficeParts } from "../../../headless/office/parts.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
+import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
 import { useShortcut } from "../../../parts/keyboard/useShortcut.ts";
 import { EmptyState } from "../../../parts/messages/EmptyState.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -110,8 +112,12 @@ function Averages({ desk, overview }: LoadedProps): ReactElement {
           name={say("feedback.desk.answerTime")}
         />
       </dl>
-      <AveragesTable title={say("feedback.desk.boat")} rows={overview.boats} selected={selected} onSelect={select} />
-      <AveragesTable title={say("feedback.desk.dock")} rows={overview.docks} selected={selected} onSelect={select} />
+      {(["boat", "dock"] as const).map((kind) => {
+        const rows = overview[`${kind}s`];
+        return rows.length === 0 ? null : (
+          <AveragesTable key={kind} title={say(`feedback.desk.${kind}`)} rows={rows} selected={selected} onSelect={select} />
+        );
+      })}
       <AveragesTable title={say("feedback.desk.topic")} rows={overview.topics} />
       <p className={css.muted}>{say("feedback.desk.legend")}</p>
     </div>
@@ -139,7 +145,7 @@ function Figure({ value, name, isAlert = false, children }: FigureProps): ReactE
 
 function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
   useSignals();
-  const { say, named } = useWords();
+  const { say, named, locale } = useWords();
   const { view, target, pages } = desk.query.value;
   const list = desk.list.data.value;
   const place = [...overview.boats, ...overview.docks].find(({ _id }) => _id === target);
@@ -162,13 +168,18 @@ function FeedbackList({ desk, overview }: LoadedProps): ReactElement {
       )}
       {list === undefined ? (
         <Skeleton height="120px" count={3} />
+      ) : list.items.length === 0 && view === "all" && target === undefined ? (
+        <EmptyState
+          title={say("feedback.desk.noneYet")}
+          actions={<ButtonLink href={`${pathInLocale("/config", locale)}#section-survey`}>{say("feedback.desk.settings")}</ButtonLink>}
+        >
+          {say("feedback.desk.noneHint")}
+        </EmptyState>
       ) : list.items.length === 0 ? (
         <EmptyState
           title={say("feedback.desk.none")}
           actions={<Button onPress={() => desk.show({ view: "all", target: undefined })}>{say("feedback.desk.views.all")}</Button>}
-        >
-          {say("feedback.desk.noneHint")}
-        </EmptyState>
+        />
       ) : (
         <ul className={css.cards}>
           {list.items.map((item) => (

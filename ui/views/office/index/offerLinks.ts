@@ -28,6 +28,7 @@ export function emptyTextsOf(
   return { title: say(`kinds.${kind}.none`), hint: say(`kinds.${kind}.hint`), first };
 }
 
-function linkToAdd(kind: OfferKind, { say, locale }: Words): NonNullable<EmptyIndexTexts["first"]> {
+/** Gives the link that opens the form of a new row of a kind. */
+export function linkToAdd(kind: OfferKind, { say, locale }: Words): NonNullable<EmptyIndexTexts["first"]> {
   return { text: say(`kinds.${kind}.add`), href: pathInLocale(`${paths[kind]}?open=new`, locale) };
 }
