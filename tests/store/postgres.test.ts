@@ -5,11 +5,13 @@ import { preparedStatement } from "#adapters/node/sql/engine/statement.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestClaim, makeTestHold } from "#core/testing/fixtures/fixtures.ts";
 import { oneDatabase } from "./oneDatabase.ts";
+import { inPostgres } from "./past.ts";
 import { freshDatabase, onServer } from "./postgres.ts";
 import { openingSuite, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
 import { storeSuite } from "./suite.ts";
 import { statementsOverClubs, keyless, type Records } from "./recorder.ts";
+import { askInOrders, fillTables, plansOfRecords, unreadIndexes } from "./unreadIndexes.ts";
 import { openPromised } from "../promised.ts";
 
 const server = inject("postgres");
@@ -39,6 +41,7 @@ const ofAllClubs: Readonly<Record<string, string>> = {
   sweep: "a job",
   "privacy.unfinished": "a job",
   "privacy.scrub": "a job",
+  "privacy.erased": "the operator’s list of who was erased, at any club",
   "tx.clock.lives": "a job: all servers keep one time",
   "tx.clock.newest": "the start of a server: all servers keep one time",
 };
@@ -73,7 +76,27 @@ describe.skipIf(server === "")("PostgreSQL", () => {
       ["reservations"],
       [],
     ]);
+    const behind = 'select "id" from "reservations" where "client_id" > $1 or ("client_id" = $2 and "id" > $3)';
+    expect(keyless(behind), "a statement that goes on behind a club (control)").toEqual(["reservations"]);
   });
+
+  // The tables of a cluster are on its workers, whose plans it does not show.
+  it.skipIf(isCluster)("has no index that no statement reads: each one costs time at every booking", () =>
+    inPostgres(server, async (ask) => {
+      await askInOrders(open);
+      await fillTables(ask);
+      const indexes = (
+        await ask(`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+          where c.relnamespace = 'public'::regnamespace and not i.indisunique order by 1`)
+      ).map(({ name }) => String(name));
+      const plans = await plansOfRecords("postgres", ask, records);
+      expect(plans.length, "statements that were recorded").toBeGreaterThan(200);
+      // A search reads the index of words once a club has thousands of bookings: plans.test.ts shows how.
+      expect(unreadIndexes("postgres", indexes, plans)).toEqual(["known_words"]);
+      const planted = ["reservations_planted", ...indexes];
+      expect(unreadIndexes("postgres", planted, plans), "an index that nothing reads (control)").toContain("reservations_planted");
+    }),
+  );
 
   it.runIf(isCluster)("asks one machine at a time for rows of a club, as the cluster plans it", async () => {
     const ofOneClub = [...records.values()].filter(({ verb }) => !(verb in ofAllClubs));

@@ -93,6 +93,8 @@ function inStatement(text: string): readonly string[] {
     const insert = new RegExp(`into "?${table}"? \\([^)]*client_id`);
     const own = new RegExp(`(?<![\\w.])(?:"?(?:${called}|${table})"?\\.)?"?client_id"? = \\$`);
     const joined = new RegExp(`(?:= "?${called}"?\\."?client_id"?|"?${called}"?\\."?client_id"? = )`);
+    // A statement that goes on behind one club reads those that follow.
+    if (/"?client_id"? > \$/.test(text)) return [table];
     // Joined to a row whose club is a condition.
     const isJoined = joined.test(text) && /client_id"? = \$/.test(text);
     return insert.test(text) || own.test(text) || isJoined ? [] : [table];

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { sqliteEngine } from "#adapters/node/sql/engine/sqlite.ts";
-import { clubScope } from "#core/domain/people/scope.ts";
 import { testNow, makeTestOutboxEntry } from "#core/testing/fixtures/fixtures.ts";
 import { openingSuite, type Shared, sharedSuite } from "./sharedSuite.ts";
 import { kindsSuite } from "./kindsSuite.ts";
@@ -13,6 +12,7 @@ import { openPromised } from "../promised.ts";
 import { copyMigratedFile } from "./copies.ts";
 import { inSqlite } from "./past.ts";
 import { recordedStore, type Records } from "./recorder.ts";
+import { askInOrders, plansOfRecords, unreadIndexes } from "./unreadIndexes.ts";
 
 const records: Records = new Map();
 
@@ -71,37 +71,18 @@ it("removes phone and code from a text message that was given up, and keeps a le
   ]);
 });
 
-/** Asks in the orders of lists, and of merged customers, which no promise of the suites does. */
-async function askInOrders(): Promise<void> {
-  const { store, close } = await open();
-  for (const sortBy of ["amount", "customer"]) await store.reservations.find(clubScope("mem"), { sortBy });
-  await store.reservations.find(clubScope("mem"), { where: { dock: "mem_d_1" } });
-  await store.kinds.profiles.find(clubScope("mem"), { sortBy: "lastname" });
-  await store.commit((tx) => tx.customers.mergedInto("mem", "mem_p_1"));
-  await close();
-}
-
-const named = /INDEX (\w+)/g;
-
-/** The indexes that no plan of these statements reads, of those that keep no rule: a unique one does. */
-function unreadIndexes(indexes: readonly string[], plans: readonly string[]): readonly string[] {
-  const read = new Set(plans.flatMap((plan) => [...plan.matchAll(named)].map(([, index = ""]) => index)));
-  return indexes.filter((index) => !read.has(index));
-}
-
 // Behind the suites, whose statements it judges.
 it("has no index that no statement reads: each one costs time at every booking", () =>
   inSqlite(async (ask) => {
-    await askInOrders();
+    await askInOrders(open);
     const indexes = (
       await ask(`select l.name from sqlite_schema s join pragma_index_list(s.name) l
         where s.type = 'table' and l.origin = 'c' and l."unique" = 0 order by l.name`)
     ).map(({ name }) => String(name));
-    const plans: string[] = [];
-    for (const { text } of records.values()) plans.push(JSON.stringify(await ask(`explain query plan ${text}`)));
+    const plans = await plansOfRecords("sqlite", ask, records);
     expect(plans.length, "statements that were recorded").toBeGreaterThan(200);
-    expect(unreadIndexes(indexes, plans)).toEqual([]);
-    expect(unreadIndexes(["reservations_planted", ...indexes], plans), "an index that nothing reads (control)").toEqual([
+    expect(unreadIndexes("sqlite", indexes, plans)).toEqual([]);
+    expect(unreadIndexes("sqlite", ["reservations_planted", ...indexes], plans), "an index that nothing reads (control)").toEqual([
       "reservations_planted",
     ]);
   }));
