@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { serverModuleFile } from "./paths.ts";
 import { loadWithCompiledCode } from "./process/compiledCode.ts";
 import { startWithLittleMemory } from "./process/littleMemory.ts";
+import type { run } from "./run.ts";
 
 /** The oldest supported version of Node. What is imported above works on older ones too, so that they show this message and no stack. */
 const oldestNode = 24;
@@ -18,7 +19,7 @@ async function main(): Promise<void> {
   await server.run({ importFile: (file) => import(/* @vite-ignore */ pathToFileURL(file).href), whenListening: saveCompiledCode });
 }
 
-function isServer(loaded: unknown): loaded is typeof import("./run.ts") {
+function isServer(loaded: unknown): loaded is { readonly run: typeof run } {
   return typeof loaded === "object" && loaded !== null && "run" in loaded && typeof loaded.run === "function";
 }
 

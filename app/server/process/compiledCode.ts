@@ -21,13 +21,7 @@ const checksumBytes = 4;
  * version of itself or of other options, and the name has the checksum of the source; then the module is compiled as usual.
  */
 export function loadWithCompiledCode(file: string): LoadedModule {
-  const source = readFileSync(file, "utf8");
-  const cacheFolder = module.getCompileCacheDir();
-  const cacheFile = cacheFolder === undefined ? undefined : join(cacheFolder, `${basename(file)}-${zlib.crc32(source).toString(16)}`);
-  const cachedData = cacheFile === undefined ? undefined : readCompiledCode(cacheFile);
-  const script = new vm.Script(source, { filename: file, cachedData });
-  // Known here already, so that the function returned below does not keep the bytes in memory.
-  const isSaved = cachedData !== undefined && script.cachedDataRejected !== true;
+  const { script, cacheFile, isSaved } = compile(file);
   const require = module.createRequire(file);
   const loaded = new module.Module(file);
   // Parts that load later require this module by its file.
@@ -40,6 +34,16 @@ export function loadWithCompiledCode(file: string): LoadedModule {
       if (cacheFile !== undefined && !isSaved) writeCompiledCode(cacheFile, script.createCachedData());
     },
   };
+}
+
+/** Compiles a file, or takes what is saved of it. Nothing that it returns holds the bytes of the saved code, some megabytes. */
+function compile(file: string) {
+  const source = readFileSync(file, "utf8");
+  const cacheFolder = module.getCompileCacheDir();
+  const cacheFile = cacheFolder === undefined ? undefined : join(cacheFolder, `${basename(file)}-${zlib.crc32(source).toString(16)}`);
+  const cachedData = cacheFile === undefined ? undefined : readCompiledCode(cacheFile);
+  const script = new vm.Script(source, { filename: file, cachedData });
+  return { script, cacheFile, isSaved: cachedData !== undefined && script.cachedDataRejected !== true };
 }
 
 /** Compiled code from a file; undefined where there is none, or where it is not as it was written. */
