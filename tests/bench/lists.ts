@@ -87,6 +87,7 @@ function asks(store: PromisedStore, scope: ClubScope, one: Reservation): Readonl
     "what is ahead by boat": found({ where: { date: { gte: one.date } }, sortBy: "boat" }),
     "of a status by customer": found({ where: { status: one.status }, sortBy: "customer" }),
     "a name by price": found({ text: firstname, sortBy: "amount", sortDesc: true }),
+    "a name by customer": found({ text: firstname, sortBy: "customer" }),
     "a name by boat": found({ text: firstname, sortBy: "boat" }),
     "of a status by date": found({ where: { status: one.status }, sortBy: "date", sortDesc: true }),
     "a month": found({ where: month }),
