@@ -45,11 +45,8 @@ function Row({ model, door, row }: SameWeekdaysProps & { readonly row: DaysInRow
   const add = async () => {
     if ((await door.run(({ cart }) => row.add(cart))) === true) door.open();
   };
-  const textOf = (end: RowEnd) => {
-    const price = row.priceOf(end);
-    const days = say("pay.cart.inRow.option", { day: format.title(format.longDay(end.day)), count: end.count });
-    return price === undefined ? days : `${days} · ${format.money(price, currency)}`;
-  };
+  const textOf = ({ day, count }: RowEnd) => say("pay.cart.inRow.option", { day: format.title(format.day(day)), count });
+  const price = picked.value === undefined ? undefined : row.priceOf(picked.value);
   if (row.failure.value !== undefined) return <RetryNotice onRetry={() => void row.load()} />;
   if (row.isLoading.value)
     return (
@@ -73,6 +70,11 @@ function Row({ model, door, row }: SameWeekdaysProps & { readonly row: DaysInRow
             value={picked.value.day}
             onChange={(day) => ends.value.filter((end) => end.day === day).forEach((end) => row.pick(end.day))}
           />
+          {price === undefined ? null : (
+            <p aria-live="polite">
+              {say("booking.totalLabel")} <strong className={shared.figure}>{format.money(price, currency)}</strong>
+            </p>
+          )}
           <div className={shared.buttons}>
             <Button isPending={row.isAdding.value} onPress={() => void add()}>
               {say("pay.cart.inRow.add", { count: picked.value.count })}
