@@ -13,7 +13,7 @@ import { Link } from "../../parts/actions/Link.tsx";
 import { Tape, type TapeLine } from "../../parts/lists/Tape.tsx";
 import * as css from "./cart.css.ts";
 import { CartMemberPriceNote, CartNote } from "./CartNote.tsx";
-import { hoursOfSameBoat } from "./lineTexts.ts";
+import { hoursOfSameBoat, shortDaysText } from "./lineTexts.ts";
 import type { CartParts } from "./props.ts";
 
 /** The props of `CartSumsPart`: the lines with what each needs, and the field of a promo code. */
@@ -77,9 +77,10 @@ function promoTerm({ code, percent }: NonNullable<CartReply["promo"]>, { say }: 
 function linesOf(
   { _id, boat, extras }: CartBoatLine,
   need: LineNeed,
-  { say, format, named, hours }: Words & { readonly hours: string },
+  { hours, ...words }: Words & { readonly hours: string },
 ): readonly TapeLine[] {
-  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: format.shortDay(boat.date) }) + hours;
+  const { say, format, named } = words;
+  const term = say("cart.ofTrip", { boat: named(boat.names.boat), day: shortDaysText(boat, words) }) + hours;
   if (need !== "none") return [{ key: _id, term, figure: <span className={css.toChoose}>{say("cart.toChoose")}</span> }];
   const ofExtras = extras.map(({ _id: key, extra, quantity, properties }) => {
     const name = named(extra?.name ?? { en: "", fr: "" });

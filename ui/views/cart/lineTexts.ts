@@ -3,8 +3,17 @@ import { type CartBoatLine, type CartReplyItem, changedPrice, nonMemberPrice } f
 import type { Words } from "../../headless/words/words.tsx";
 
 /** Gives the day of a line, or its first and last where the boat is booked for several. */
-export function daysText({ date, until }: CartReplyItem, { say, format }: Words): string {
-  return date === until ? format.day(date) : say("cart.onDays", { from: format.day(date), to: format.day(until) });
+export function daysText(item: CartReplyItem, words: Words): string {
+  return spanOfDays(item, words, words.format.day);
+}
+
+/** Gives the same with short names of the days. */
+export function shortDaysText(item: CartReplyItem, words: Words): string {
+  return spanOfDays(item, words, words.format.shortDay);
+}
+
+function spanOfDays({ date, until }: CartReplyItem, { say }: Words, textOf: Words["format"]["day"]): string {
+  return date === until ? textOf(date) : say("cart.onDays", { from: textOf(date), to: textOf(until) });
 }
 
 /** Gives why a line cannot be paid; empty where it can. */
