@@ -67,6 +67,8 @@ function PaymentUnderWay({ booking, checkout }: CartPaymentResultProps): ReactEl
   useSignals();
   const { say, format } = useWords();
   const paid = checkout.cart.cart.value?.payment ?? null;
+  // The days of a boat for several days share one reference: they are one trip here, as in the cart.
+  const trips = new Set(paid?.items.map(({ reference }) => reference)).size;
   const takeBack = async () => {
     await booking.giveUpPayment();
     await checkout.cart.load();
@@ -77,7 +79,7 @@ function PaymentUnderWay({ booking, checkout }: CartPaymentResultProps): ReactEl
       {paid === null ? null : (
         <p>
           <strong>
-            {say("cart.trips", { count: paid.items.length })} · {format.dollars(paid.amount, paid.currency)}
+            {say("cart.trips", { count: trips })} · {format.dollars(paid.amount, paid.currency)}
           </strong>
         </p>
       )}
