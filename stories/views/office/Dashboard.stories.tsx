@@ -123,7 +123,7 @@ export const Empty = meta.story({
     await shown(canvas.findByRole("heading", { name: "2 steps are left before the club’s first sale" }));
     await shown(canvas.getByRole("link", { name: "Set the base price" }));
     await shown(canvas.getByRole("link", { name: "Name the privacy officer" }));
-    await shown(canvas.getByText(/^Payments are only played/));
+    await shown(canvas.getByText(/^Payments are only simulated/));
     await shown(canvas.getByRole("link", { name: "Write the club’s rental rules" }));
   },
 });
