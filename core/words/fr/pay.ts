@@ -84,7 +84,7 @@ export const pay = {
       hint: "Les mêmes heures chaque jour. Le bateau vous est réservé aussi pendant les nuits.",
       until: "Dernier jour",
       option: "{{day}}, {{count}} jours",
-      none: "Le bateau n’est pas libre le lendemain, ou pas pendant la nuit d’avant.",
+      none: "Le bateau n’est pas libre le lendemain, ou ne l’est pas la nuit d’avant.",
       add: "Ajouter {{count}} jours au panier",
     },
     back: "Retour au panier",

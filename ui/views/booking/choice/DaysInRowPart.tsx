@@ -4,36 +4,22 @@ import { type ReactElement, useState } from "react";
 import { createDaysInRow, type DaysInRowModel, type RowEnd } from "../../../headless/cart/daysInRow.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import * as shared from "../parts/booking.css.ts";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
+import { ChoiceDisclosure } from "./ChoiceDisclosure.tsx";
 import type { SameWeekdaysProps } from "./SameWeekdaysPart.tsx";
 
 /** Shows "Several days in a row": the chosen hours of the chosen boat each day, and the nights between, to add to the cart. It starts closed. */
-export function DaysInRowPart({ model, door }: SameWeekdaysProps): ReactElement | null {
-  useSignals();
+export function DaysInRowPart({ model, door }: SameWeekdaysProps): ReactElement {
   const { say } = useWords();
-  const chosen = model.choice.attributes.value;
   const [row] = useState(() => createDaysInRow(model));
-  const [isOpen, setOpen] = useState(false);
-  if (chosen === null || model.checkout.isChoiceLost.value) return null;
-  const toggle = (opens: boolean) => {
-    setOpen(opens);
-    if (opens) void row.load();
-  };
   return (
-    <Disclosure
-      // Another choice closes it: its days are of another hour or boat.
-      key={`${chosen.item} ${chosen.date} ${chosen.time.join()}`}
-      title={say("pay.cart.inRow.title")}
-      isOpen={isOpen}
-      onToggle={toggle}
-    >
+    <ChoiceDisclosure model={model} title={say("pay.cart.inRow.title")} load={row.load}>
       <Row model={model} door={door} row={row} />
-    </Disclosure>
+    </ChoiceDisclosure>
   );
 }
 

@@ -6,7 +6,6 @@ import { createSameWeekdays, type SameWeekdaysModel, type WeekdaySlot } from "..
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
-import { Disclosure } from "../../../parts/actions/Disclosure.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import { Callout } from "../../../parts/messages/Callout.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -15,6 +14,7 @@ import { PlanMark } from "../parts/PlanMark.tsx";
 import { PlanMarkLegend } from "../parts/PlanMarkLegend.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 import * as css from "./cartInChoice.css.ts";
+import { ChoiceDisclosure } from "./ChoiceDisclosure.tsx";
 
 /** The props of `SameWeekdaysPart`: the model, and the way into the cart. */
 export interface SameWeekdaysProps {
@@ -28,22 +28,15 @@ export function SameWeekdaysPart({ model, door }: SameWeekdaysProps): ReactEleme
   const { say, format } = useWords();
   const chosen = model.choice.attributes.value;
   const [weekdays] = useState(() => createSameWeekdays(model));
-  const [isOpen, setOpen] = useState(false);
-  if (chosen === null || model.checkout.isChoiceLost.value) return null;
-  const toggle = (opens: boolean) => {
-    setOpen(opens);
-    if (opens) void weekdays.load();
-  };
+  if (chosen === null) return null;
   return (
-    <Disclosure
-      // Another choice closes it: its days are of another hour or boat.
-      key={`${chosen.item} ${chosen.date} ${chosen.time.join()}`}
+    <ChoiceDisclosure
+      model={model}
       title={say("pay.cart.weekdays.title", { weekday: format.weekdayName(chosen.date), month: format.monthName(chosen.date) })}
-      isOpen={isOpen}
-      onToggle={toggle}
+      load={weekdays.load}
     >
       <Days model={model} door={door} weekdays={weekdays} />
-    </Disclosure>
+    </ChoiceDisclosure>
   );
 }
 
