@@ -159,7 +159,8 @@ test.describe("on a phone, in French", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Control+s");
     await expect(page.getByText(say("factors.savedNow", { count: 1 }))).toBeVisible();
-    await page.getByRole("button", { name: say("factors.history") }).press("Enter");
+    await page.getByRole("button", { name: say("office.more") }).press("Enter");
+    await page.getByRole("menuitem", { name: say("factors.history") }).press("Enter");
     await page
       .getByRole("dialog")
       .getByRole("button", { name: new RegExp(`^${say("factors.putBackOf", { name: "" })}`) })
