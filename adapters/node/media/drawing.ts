@@ -111,7 +111,14 @@ function problemOf({ autoOrient: { width, height } }: Metadata, { leastWidth, le
 }
 
 /** The library, loaded with the first photo: it is large, and most servers never get one. */
-async function library() {
+function library() {
+  return (loading ??= loadLibrary());
+}
+
+let loading: ReturnType<typeof loadLibrary> | undefined;
+
+/** Loads and limits the library, once: while its readers are blocked for a moment, a photo that is being drawn would be refused. */
+async function loadLibrary() {
   const { default: sharp } = await import("sharp");
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: readers });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { makeMediaOnStorage } from "#adapters/node/media/pictures.ts";
 import { byteSourceOf } from "#adapters/node/storage/source.ts";
 import { photoShape, photoWidths } from "#core/domain/offer/photo.ts";
@@ -151,6 +151,16 @@ describe("bytes that are no photo", () => {
     const good = await (await photo(640, 480)).jpeg().toBuffer();
     const drawn = await Promise.all([text(svg), good, new Uint8Array(), good].map(async (bytes) => draw(bytes)));
     expect(drawn.map((each) => (typeof each === "string" ? each : each.width))).toEqual(["photo", 640, "photo", 640]);
+  });
+
+  // The readers are those of the whole process: a photo that is drawn while they are blocked is refused.
+  it("block no reader once the first photo was drawn", async () => {
+    const good = await (await photo(640, 480)).jpeg().toBuffer();
+    await draw(good);
+    const block = vi.spyOn(sharp, "block");
+    const drawn = await Promise.all([good, text(svg), good].map(async (bytes) => draw(bytes)));
+    expect([drawn.filter((each) => typeof each !== "string").length, block.mock.calls]).toEqual([2, []]);
+    block.mockRestore();
   });
 });
 
