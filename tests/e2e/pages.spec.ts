@@ -106,7 +106,8 @@ test("shows the models without a boat, and the chosen boat once there is one", a
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("boat.choose"));
   await expectAccessible(page);
   const boat = await boatOf(quai);
-  await page.goto(`/en/boat-name?boat=${boat._id}`);
+  // The page listens to the server once it is hydrated; before that, the link leads to the dock alone.
+  await Promise.all([page.waitForRequest("**/api/events*"), page.goto(`/en/boat-name?boat=${boat._id}`)]);
   await page.getByRole("link", { name: say("boat.book"), exact: true }).click();
   await expect(page.getByRole("region", { name: say("booking.yours") })).toContainText(boat.name.en);
   await page.goto("/en/boat-name");
