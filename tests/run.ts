@@ -89,16 +89,19 @@ const inNode = ["races", "server", "store", "unit"];
 
 const wanted = process.argv.slice(2);
 
+const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+
 /** The steps that this run should do: all of them, unless it names some. */
-const only = (...steps: Steps): Steps => steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const only = (...steps: Steps): Steps => steps.filter(({ name }) => isWanted(name));
 
 function wantedRows(): readonly Steps[] {
   if (wanted.includes("check")) return [[types], ...checks];
-  const projects = inNode.filter((name) => only(vitest(name)).length > 0);
+  const projects = inNode.filter(isWanted);
+  const sharedRun = projects.length === 0 ? [] : [vitest(...projects)];
   return [
     [build, ...only(types)],
     ...checks.map((row) => only(...row)),
-    [...(projects.length === 0 ? [] : [vitest(...projects)]), ...only(vitest("consumer"))],
+    [...sharedRun, ...only(vitest("consumer"))],
     only(vitest("stories")),
     only(playwright),
   ];

@@ -11,27 +11,26 @@ import { clubRuleGroups } from "../../domain/club/ruleGroups.ts";
 import type { ClubSettings, StoredSettings } from "../../domain/club/settings.ts";
 import { failWithRefusal } from "../refuse.ts";
 
+type RuleGroup = (typeof clubRuleGroups)[number];
+
+/** The groups of rules that are stored in another form; `ClubRules` says which. */
+const convertedGroups = [
+  "horizon",
+  "phone",
+  "visitor",
+  "address",
+  "unpaid",
+  "payment",
+  "asked",
+  "avatars",
+] as const satisfies readonly RuleGroup[];
+type UnchangedGroup = Exclude<RuleGroup, (typeof convertedGroups)[number]>;
+
 /** The groups of rules that are stored as they are. */
-const unchangedGroups = [
-  "cancellation",
-  "downPayment",
-  "primeTime",
-  "plans",
-  "texts",
-  "arrival",
-  "trips",
-  "documents",
-  "chat",
-  "survey",
-  "waitlist",
-  "topics",
-  "sender",
-  "messages",
-  "law",
-  "privacy",
-  "taxes",
-] as const satisfies readonly (keyof ClubSettings)[];
-type UnchangedGroups = Pick<ClubSettings, (typeof unchangedGroups)[number]>;
+const unchangedGroups = clubRuleGroups.filter(
+  (group): group is UnchangedGroup => !convertedGroups.some((converted) => converted === group),
+);
+type UnchangedGroups = Pick<ClubSettings, UnchangedGroup>;
 
 /**
  * The rules that a club's staff set, in groups of fields. Most groups are stored as they are: see {@link ClubSettings} for their units and
