@@ -12,11 +12,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   core: ["core"],
   "adapters/contract": ["adapters/contract", "core"],
   "adapters/memory": ["adapters/memory", "core"],
+  "adapters/time": ["adapters/time", "core"],
   "adapters/browser": ["adapters/browser", "adapters/contract", "core"],
   "adapters/node": ["adapters/node", "adapters/contract", "adapters/memory", "core"],
   ui: ["ui", "core"],
-  "app/web": ["app/web", "ui", "adapters/browser", "adapters/contract", "core"],
-  "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "core"],
+  "app/web": ["app/web", "ui", "adapters/browser", "adapters/contract", "adapters/time", "core"],
+  "app/server": ["app/server", "adapters/node", "adapters/contract", "adapters/memory", "adapters/time", "core"],
   "app/setup": ["app/setup", "ui", "core"],
   "app/dev": ["app/dev", "app/server"],
 };
@@ -25,6 +26,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const packages: Readonly<Record<string, RegExp>> = {
   core: /^effect(\/|$)/,
   "adapters/memory": /^effect(\/|$)/,
+  "adapters/time": /^@internationalized\/date$/,
   "adapters/browser": /^(openapi-fetch|@simplewebauthn\/browser|qr)(\/|$)/,
   ui: /^(react|react-dom|react-aria-components|@preact\/signals-react|rosetta|@internationalized\/date|@vanilla-extract\/css|@mdi\/js|@fontsource\/.*|lean-qr|ical-generator|libphonenumber-js|wouter|d3-geo|signature_pad|suncalc|csv-parse)(\/|$)/,
 };

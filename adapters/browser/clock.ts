@@ -1,8 +1,7 @@
-/** The browser's clock, as the models of the headless layer need it: `now` is in epoch milliseconds, and `later` returns how to cancel. */
-export const browserClock: {
-  readonly now: () => number;
-  readonly later: (callback: () => void, milliseconds: number) => () => void;
-} = {
+import type { Clock } from "#core/ports/device.ts";
+
+/** The browser's own clock. */
+export const browserClock: Clock = {
   now: () => Date.now(),
   later: (callback, milliseconds) => {
     const timer = setTimeout(callback, milliseconds);

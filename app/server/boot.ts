@@ -22,6 +22,8 @@ import { makeChatNewsReads } from "#core/gate/chatNews.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
+import { offsetByTables } from "#adapters/time/zone.ts";
+import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
 import { ServiceFault } from "#core/ports/outside.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
@@ -68,6 +70,7 @@ const mostWaiting = 4096;
 /** Starts a server: opens the store, fills it with the demo where it is in demo mode and empty, and listens. */
 export async function startQuai(config: Config, surroundings: ServerStartOptions): Promise<RunningServer> {
   makePrivateFolder(config.data);
+  connectZone(offsetByTables);
   // Both are known once the server listens; the outside services read them then.
   const late: KnownOnceListening = { listening: "", session: async () => undefined, payment: async () => undefined };
   const address = (): string => config.publicUrl ?? late.listening;

@@ -1,4 +1,4 @@
-import type { Clock } from "#ui/headless/time/clock.ts";
+import type { Clock } from "#core/ports/device.ts";
 
 /** What time it is for everybody at a club, server and visitors alike. */
 export interface TimeOfDay {

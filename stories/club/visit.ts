@@ -1,11 +1,12 @@
 import type { MemoryBrowserCookies } from "#adapters/memory/messages.ts";
 import { createInProcessClient } from "#adapters/memory/messages.ts";
+import type { TextStore } from "#core/ports/device.ts";
 import type { DispatchCall } from "#core/gate/answer/caller.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import type { Locale } from "#core/words/index.ts";
 import { type BookingModel, type BookingModelParts, createBookingModel } from "#ui/headless/booking/booking.ts";
 import type { OwnMembership } from "#ui/headless/catalogue/memberPricing.ts";
-import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import "#ui/headless/words/firstWords.ts";
 import { type Words, wordsIn } from "#ui/headless/words/words.tsx";
 import { standingClock } from "./clock.ts";

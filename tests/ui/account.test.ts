@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
+import type { TextStore } from "#core/ports/device.ts";
 import type { ApiPath } from "#core/contract/index.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import { type AccountModel, createAccountModel } from "#ui/headless/account/account.ts";
 import type { SignInTabMessage } from "#ui/headless/account/accessToken.ts";
-import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { standingClock } from "../../stories/club/clock.ts";
 
 const minute = 60_000;

@@ -1,5 +1,6 @@
 import "#ui/headless/words/firstWords.ts";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { TextStore } from "#core/ports/device.ts";
 import { fileLinkMs } from "#core/domain/media/storedFile.ts";
 import { fileOf } from "#core/testing/store/files.ts";
 import type { CallFailure, SendContractCall } from "#core/ports/messages.ts";
@@ -9,7 +10,7 @@ import { createChatThread } from "#ui/headless/chat/thread.ts";
 import type { ChatMessage, ChatNews, ChatParts, ShownThread } from "#ui/headless/chat/parts.ts";
 import { createPreferencesModel } from "#ui/headless/session/preferences.ts";
 import { createUnreadModel } from "#ui/headless/office/chat/unread.ts";
-import { createMemoryStore, type TextStore } from "#ui/headless/session/textStore.ts";
+import { createMemoryStore } from "#ui/headless/session/textStore.ts";
 import { wordsIn } from "#ui/headless/words/words.tsx";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { attributes, book, openWorld, person, type SendOptions, type World } from "../contract/world.ts";

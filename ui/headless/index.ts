@@ -10,7 +10,7 @@ addWordFiles(import.meta.glob<WordsFile>("../../core/words/{en,fr}/*.ts", { eage
 /** What every component calls that reads a signal, before it does: it then draws again whenever that one changes. The hooks call it. */
 export { useSignals } from "@preact/signals-react/runtime";
 
-export type { Clock } from "./time/clock.ts";
+export type { Clock, TextStore } from "#core/ports/device.ts";
 export type { RequestedBoatSlots, QuoteReply, ReservationReply } from "./messages/messages.ts";
 export type { BookingPorts } from "./ports/bookingPorts.ts";
 
@@ -66,7 +66,7 @@ export { createPricesPageModel, type PricesPageModel, type PricesPageParts, type
 export type { PriceField } from "./office/factors/fields.ts";
 export type { PriceSimulator } from "./office/factors/simulator.ts";
 
-export { createMemoryStore, type TextStore } from "./session/textStore.ts";
+export { createMemoryStore } from "./session/textStore.ts";
 export { createReachabilityModel, type Reachability, type ReachabilityModel } from "./session/reachability.ts";
 export { createThemeChoiceModel, type ThemeChoiceModel } from "./session/theme.ts";
 export { type DateAndMoneyFormat, dateAndMoneyFormatOf } from "./words/format.ts";

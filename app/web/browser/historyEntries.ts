@@ -1,6 +1,7 @@
+import type { TextStore } from "#core/ports/device.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { HistoryEntryData } from "#ui/headless/list/parts.ts";
-import { type TextStore, readJson, writeJson } from "#ui/headless/session/textStore.ts";
+import { readJson, writeJson } from "#ui/headless/session/textStore.ts";
 
 /** The entries of the browser's history, and the data that each stores beside its address. */
 export interface BrowserHistoryEntries {

@@ -2,6 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import { useLocation, useSearch } from "wouter";
+import type { Clock } from "#core/ports/device.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
@@ -10,7 +11,6 @@ import "#ui/headless/words/accountWords.ts";
 import type { AlertsModel } from "#ui/headless/alerts/alerts.ts";
 import { leavePage } from "#ui/headless/form/leavePage.ts";
 import { whenPageIdle } from "#ui/headless/page/pageIdle.ts";
-import type { Clock } from "#ui/headless/time/clock.ts";
 import { type ContactPrefillTarget, prefillContact } from "#ui/headless/checkout/contact/prefill.ts";
 import { eraseChat, followUnread } from "./chatUnread.ts";
 import { followDocumentsInMenu } from "./documentsInMenu.ts";

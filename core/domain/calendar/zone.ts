@@ -1,5 +1,6 @@
 import { addDays, type Day, dayFromNumber, dayNumber } from "./day.ts";
 import { isInSeason } from "./season.ts";
+import { offsetAt, summerOffset, winterOffset } from "./zoneOffset.ts";
 
 /** The zone in which every day and time of day is read. Requirements §9. */
 export const zoneName = "America/Toronto";
@@ -7,11 +8,8 @@ export const zoneName = "America/Toronto";
 /** The number of minutes of a Toronto day; a slot may end exactly here. */
 export const minutesInDay = 1440;
 
-// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The zone's tables are read only where that does not
-// settle the answer: their first use costs a phone a fifth of a second.
-const leastOffset = 4 * 3_600_000;
-const greatestOffset = 5 * 3_600_000;
-
+// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The port is asked only where that does not settle the answer: the
+// first use of a platform's tables costs a phone a fifth of a second.
 const timeShape = /^(\d{2}):(\d{2})$/;
 
 /** Each quarter hour since 1970 lies in one Toronto day, because zones differ from UTC by whole quarter hours. */
@@ -27,7 +25,7 @@ export function dayAt(instant: number): Day {
 }
 
 function dayIn(instant: number): Day {
-  const [inWinter, inSummer] = [utcDay(instant - greatestOffset), utcDay(instant - leastOffset)];
+  const [inWinter, inSummer] = [utcDay(instant - winterOffset), utcDay(instant - summerOffset)];
   return dayFromNumber(inWinter === inSummer ? inWinter : utcDay(instant - offsetAt(instant)));
 }
 
@@ -37,22 +35,13 @@ function dayIn(instant: number): Day {
  */
 export function msUntilPossibleMidnight(instant: number): number {
   const sinceMidnight = instant - utcDay(instant) * dayMs;
-  return ([leastOffset, greatestOffset].find((offset) => offset > sinceMidnight) ?? dayMs + leastOffset) - sinceMidnight;
+  return ([summerOffset, winterOffset].find((offset) => offset > sinceMidnight) ?? dayMs + summerOffset) - sinceMidnight;
 }
 
 const dayMs = 86_400_000;
 
 function utcDay(instant: number): number {
   return Math.floor(instant / dayMs);
-}
-
-let tables: Intl.DateTimeFormat | undefined;
-
-/** Milliseconds by which Toronto is behind UTC at `instant`, by the zone's tables: the lesser offset while its summer time is on. */
-function offsetAt(instant: number): number {
-  tables ??= new Intl.DateTimeFormat("en-CA", { timeZone: zoneName, hour: "numeric", timeZoneName: "longOffset" });
-  const offset = tables.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value;
-  return offset === "GMT-04:00" ? leastOffset : greatestOffset;
 }
 
 /** Gives an instant as ISO text in UTC, as on the wire. */
@@ -63,7 +52,7 @@ export function isoTextOf(instant: number): string {
 /** Gives the whole minutes of the Toronto day at `instant` (epoch milliseconds), 0 to 1439. */
 export function minutesOfDayAt(instant: number): number {
   const day = dayAt(instant);
-  const offset = isInSeason(day) ? leastOffset : offsetAt(instant);
+  const offset = isInSeason(day) ? summerOffset : offsetAt(instant);
   return Math.floor((instant - offset) / 60_000) - dayNumber(day) * minutesInDay;
 }
 
@@ -74,16 +63,16 @@ export function minutesOfDayAt(instant: number): number {
 export function instantOf(day: Day, minutes: number): number {
   if (minutes >= minutesInDay) return instantOf(addDays(day, 1), minutes - minutesInDay);
   const inUtc = dayNumber(day) * dayMs + minutes * 60_000;
-  const inSummer = inUtc + leastOffset;
+  const inSummer = inUtc + summerOffset;
   // In the hour that spring leaves out neither offset holds, and the greater one gives the later time.
-  return isInSeason(day) || offsetAt(inSummer) === leastOffset ? inSummer : inUtc + greatestOffset;
+  return isInSeason(day) || offsetAt(inSummer) === summerOffset ? inSummer : inUtc + winterOffset;
 }
 
 /** Whether the clock of `day` has shown `minutes` (0 to 1440) by `now` (epoch milliseconds). */
 export function hasTimeOfDayBegun(now: number, day: Day, minutes: number): boolean {
   const sinceClock = now - (dayNumber(day) * minutesInDay + minutes) * 60_000;
-  if (sinceClock < leastOffset) return false;
-  return sinceClock >= greatestOffset || instantOf(day, minutes) <= now;
+  if (sinceClock < summerOffset) return false;
+  return sinceClock >= winterOffset || instantOf(day, minutes) <= now;
 }
 
 /** Gives the minutes of `HH:mm`, 0 to 1440, or undefined when it is not a time of day. `24:00` (1440) is only used as an end. */

@@ -1,6 +1,6 @@
 import { fromAbsolute } from "@internationalized/date";
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays, dayFromNumber, dayNumber, weekdayOf } from "#core/domain/calendar/day.ts";
 import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import {
@@ -12,7 +12,9 @@ import {
   msUntilPossibleMidnight,
   zoneName,
 } from "#core/domain/calendar/zone.ts";
+import { connectZone, type OffsetAt, offsetAt, offsetByRule } from "#core/domain/calendar/zoneOffset.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { offsetByTables } from "#adapters/time/zone.ts";
 import { anyDay, anyInstant, anyQuarterHour, anySeasonDay } from "#core/arbitraries/calendar.ts";
 
 const minute = 60_000;
@@ -75,7 +77,48 @@ describe("the fixed 4-hour offset of the specification", () => {
   });
 });
 
-describe("Toronto's clock", () => {
+const adapters: readonly (readonly [string, OffsetAt])[] = [
+  ["core's rule", offsetByRule],
+  ["the adapter of @internationalized/date", offsetByTables],
+];
+
+describe("the port of the zone", () => {
+  const tables = new Intl.DateTimeFormat("en-CA", { timeZone: zoneName, hour: "numeric", timeZoneName: "longOffset" });
+  const offsetOfPlatform = (instant: number) =>
+    tables.formatToParts(instant).find(({ type }) => type === "timeZoneName")?.value === "GMT-04:00" ? 4 * hour : 5 * hour;
+  /** Each quarter hour of the days on which the clock may change, to the millisecond, and one instant of each other week. */
+  const instants = years.flatMap((year) => {
+    const changes = [firstSunday(`${year}-03-01`) + 7, firstSunday(`${year}-11-01`)];
+    const near = changes.flatMap((day) => Array.from({ length: 96 }, (_, index) => day * 24 * hour + (index * hour) / 4));
+    const weeks = Array.from({ length: 52 }, (_, index) => Date.UTC(year, 0, 1 + index * 7, index % 24));
+    return [...near.flatMap((instant) => [instant - 1, instant]), ...weeks];
+  });
+  const wrongOf = (offset: OffsetAt) => instants.filter((instant) => offset(instant) !== offsetOfPlatform(instant));
+
+  test.each(adapters)("gives the platform's offset from 2007 to 2059 by %s", (_, offset) => {
+    expect(wrongOf(offset)).toEqual([]);
+  });
+
+  test("is found wrong where summer time begins a week early", () => {
+    const early: OffsetAt = (instant) => offsetByRule(instant + 7 * 24 * hour);
+    expect(wrongOf(early).length).toBeGreaterThan(0);
+  });
+
+  test("asks the adapter that is connected, and the one before once it is put back", () => {
+    const putBack = connectZone(() => 3 * hour);
+    expect(offsetAt(Date.UTC(2027, 0, 1))).toBe(3 * hour);
+    putBack();
+    expect(offsetAt(Date.UTC(2027, 0, 1))).toBe(5 * hour);
+  });
+});
+
+describe.each(adapters)("Toronto's clock by %s", (_, offset) => {
+  let putBack: () => void;
+  beforeAll(() => {
+    putBack = connectZone(offset);
+  });
+  afterAll(() => putBack());
+
   test("puts half past midnight UTC on the day before", () => {
     const instant = Date.UTC(2027, 6, 2, 0, 30);
     expect([dayAt(instant), minutesOfDayAt(instant)]).toEqual(["2027-07-01", 20 * 60 + 30]);

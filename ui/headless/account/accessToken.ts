@@ -1,6 +1,6 @@
+import type { Clock } from "#core/ports/device.ts";
 import { mustRefreshToken, tokenRefreshDelayMs, tokenRefreshIntervalMs } from "#core/domain/people/session.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Clock } from "../time/clock.ts";
 
 /** A message between tabs of one browser about their sign-in. */
 export type SignInTabMessage =

@@ -1,8 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Clock, TextStore } from "#core/ports/device.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply, SendContractCall } from "#core/ports/messages.ts";
-import type { Clock } from "../time/clock.ts";
-import type { TextStore } from "../session/textStore.ts";
 import { createAccessTokenModel, type AccessTokenModel, type AccessTokenParts } from "./accessToken.ts";
 
 /** The signed-in user, as their own pages show them. */

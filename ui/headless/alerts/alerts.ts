@@ -1,3 +1,4 @@
+import type { Clock } from "#core/ports/device.ts";
 import { computed, effect, type ReadonlySignal, signal } from "@preact/signals-react";
 import {
   type Alert,
@@ -10,7 +11,6 @@ import {
   resumeAlert,
   alertToShow,
 } from "#core/words/alerts/alert.ts";
-import type { Clock } from "../time/clock.ts";
 
 /** The model of the page's alerts: the newest one, shown for 3 seconds, and every one since the page was opened. Requirements §2. */
 export interface AlertsModel {

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { TextStore } from "#core/ports/device.ts";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
 import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
@@ -20,7 +21,7 @@ import { createPassSignals } from "../pass/state.ts";
 import { createPaymentModel, type PaymentModel } from "../payment/payment.ts";
 import { createPaymentSignals, passesStorageKey, paymentStorageKey } from "../payment/state.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
-import { type TextStore, createTabStore } from "../session/textStore.ts";
+import { createTabStore } from "../session/textStore.ts";
 import { wordsIn } from "../words/words.tsx";
 import type { BookingActions, FailedPaymentSlot } from "./actions.ts";
 import { createMidnightWatch } from "./midnightWatch.ts";

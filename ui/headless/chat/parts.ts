@@ -1,11 +1,10 @@
+import type { Clock, TextStore } from "#core/ports/device.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { SendFile } from "#core/ports/sendFile.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import type { TextStore } from "../session/textStore.ts";
 import type { ChatSound } from "./sound.ts";
-import type { Clock } from "../time/clock.ts";
 import type { Words } from "../words/words.tsx";
 
 /** The thread that a page shows: a customer's, for staff; that of a booking, by its key; or one's own, with neither. */

@@ -1,7 +1,7 @@
+import type { TextStore } from "#core/ports/device.ts";
 import { computed, type ReadonlySignal } from "@preact/signals-react";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import { createPreferencesModel, type PreferencesModel } from "../session/preferences.ts";
-import type { TextStore } from "../session/textStore.ts";
 import type { Words } from "../words/words.tsx";
 
 /** The sound of a message that comes, which people turn on for each device: one of its preferences. */

@@ -1,4 +1,5 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Clock, TextStore } from "#core/ports/device.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { DocumentSide } from "#core/domain/documents/sentDocument.ts";
 import type { DocumentType } from "#core/domain/offer/documents.ts";
@@ -8,9 +9,7 @@ import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
 import { failureText } from "../alerts/phrase.ts";
-import type { TextStore } from "../session/textStore.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
-import type { Clock } from "../time/clock.ts";
 import { createUploadModel, type UploadModel, type UploadModelParts } from "../upload/upload.ts";
 import type { Words } from "../words/words.tsx";
 

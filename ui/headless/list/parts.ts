@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from "@preact/signals-react";
+import type { Clock } from "#core/ports/device.ts";
 import type { CallReply } from "#core/ports/messages.ts";
-import type { Clock } from "../time/clock.ts";
 import type { ResourceParts } from "../resource/resource.ts";
 import type { FindConditions } from "./filters.ts";
 import type { ListQueryRules } from "./query.ts";

@@ -1,7 +1,7 @@
+import type { Clock } from "#core/ports/device.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
-import type { Clock } from "../time/clock.ts";
 import type { ListAddress } from "../list/parts.ts";
 import type { PreferencesModel } from "../session/preferences.ts";
 import type { Words } from "../words/words.tsx";

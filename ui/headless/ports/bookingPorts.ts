@@ -1,9 +1,9 @@
+import type { Clock, TextStore } from "#core/ports/device.ts";
 import type { FirstPaint } from "#core/contract/firstPaint.ts";
 import type { AlertsModel } from "../alerts/alerts.ts";
 import type { LoadedOffers } from "../catalogue/loadedOffers.ts";
 import type { MemberPricing } from "../catalogue/memberPricing.ts";
-import type { Clock } from "../time/clock.ts";
-import type { TextStore, TabStore } from "../session/textStore.ts";
+import type { TabStore } from "../session/textStore.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";

@@ -1,8 +1,8 @@
 import { batch, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Clock } from "#core/ports/device.ts";
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
-import type { Clock } from "../time/clock.ts";
 
 /** One of the states of a fetch: `failed` where the newest one failed. */
 export type FetchState = "ready" | "loading" | "failed";

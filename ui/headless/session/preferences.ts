@@ -1,7 +1,8 @@
 import { type ReadonlySignal, signal } from "@preact/signals-react";
+import type { TextStore } from "#core/ports/device.ts";
 import { type GravatarEngine, gravatarEngineIn } from "#core/domain/people/gravatar.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
-import { type TextStore, readJson, writeJson } from "./textStore.ts";
+import { readJson, writeJson } from "./textStore.ts";
 
 /** The preferences of this device; language and theme are stored elsewhere, where the server reads them. */
 export interface DevicePreferences {

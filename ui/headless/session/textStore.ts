@@ -1,9 +1,4 @@
-/** A store of texts by key, such as a browser's storage. It may be full or absent, and then stores nothing. */
-export interface TextStore {
-  readonly get: (key: string) => string | null;
-  readonly set: (key: string, text: string) => void;
-  readonly remove: (key: string) => void;
-}
+import type { TextStore } from "#core/ports/device.ts";
 
 /** Reads the JSON under a key; undefined where there is none or it cannot be read. Never throws. */
 export function readJson(store: TextStore, key: string): unknown {

@@ -1,5 +1,7 @@
 import { useLocation } from "wouter";
 import { browserStorage } from "#adapters/browser/storage.ts";
+import { offsetByTables } from "#adapters/time/zone.ts";
+import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
 import { pathWithoutLocale } from "#core/domain/language/locale.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";
 import type { ListAddress } from "#ui/headless/list/parts.ts";
@@ -8,6 +10,9 @@ import { waitForPaint } from "#ui/parts/keyboard/waitForPaint.ts";
 import { createBrowserHistoryEntries, type BrowserHistoryEntries } from "../../browser/historyEntries.ts";
 import type { SignInModels } from "../../models/signInModels.tsx";
 import type { AppWideModels } from "../../models/appWideModels.ts";
+
+// The office loads the library of the zone for its calendars. A visitor needs no tables: core knows the rule.
+connectZone(offsetByTables);
 
 /** One for all pages: places are the tab's. */
 let entries: BrowserHistoryEntries | undefined;

@@ -1,4 +1,4 @@
-import type { Clock } from "../../time/clock.ts";
+import type { Clock } from "#core/ports/device.ts";
 
 /** The least milliseconds between two reloads: a busy club changes several times a second. */
 const restMs = 2000;

@@ -1,4 +1,5 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
+import type { Clock } from "#core/ports/device.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { foldText } from "#core/domain/find/fold.ts";
@@ -7,7 +8,6 @@ import { patternsAllow, permissionPatternsOf } from "#core/domain/people/permiss
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { AccountUser } from "../../account/account.ts";
-import type { Clock } from "../../time/clock.ts";
 import { parseTypedDays } from "./parseTypedDays.ts";
 import { type CommandPage, commandPages } from "./pages.ts";
 

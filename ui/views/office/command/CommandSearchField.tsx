@@ -1,9 +1,9 @@
+import type { Clock } from "#core/ports/device.ts";
 import "../../../headless/words/accountWords.ts";
 import { mdiMagnify } from "@mdi/js";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { AccountModel } from "../../../headless/account/account.ts";
-import type { Clock } from "../../../headless/time/clock.ts";
 import { type CommandActionName, createCommandMenuModel } from "../../../headless/office/command/command.ts";
 import { commandPages } from "../../../headless/office/command/pages.ts";
 import { addWordFiles, useWords, type WordsFile } from "../../../headless/words/words.tsx";
