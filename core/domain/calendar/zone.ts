@@ -8,7 +8,7 @@ export const zoneName = "America/Toronto";
 /** The number of minutes of a Toronto day; a slot may end exactly here. */
 export const minutesInDay = 1440;
 
-// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The port is asked only where that does not settle the answer: the
+// Toronto is 4 or 5 hours behind UTC, in season 4 (requirements §9). The port is used only where that does not settle the answer: the
 // first use of a platform's tables costs a phone a fifth of a second.
 const timeShape = /^(\d{2}):(\d{2})$/;
 

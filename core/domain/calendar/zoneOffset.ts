@@ -11,7 +11,7 @@ export const summerOffset = 4 * hourMs;
 export const winterOffset = 5 * hourMs;
 
 /**
- * The rule of Toronto since 2007, without tables: summer time is on from the second Sunday of March to the first Sunday of November, each at
+ * Gives Toronto's offset by its rule since 2007, without tables: summer time is on from the second Sunday of March to the first Sunday of November, each at
  * 2 a.m. of the clock until then.
  */
 export const offsetByRule: OffsetAt = (instant) => {
