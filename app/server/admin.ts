@@ -1,4 +1,5 @@
-// Makes the first club and its super administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD]
+// Makes a club and its administrator, and prints a link that opens once: npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD]
+// With --super they become a super administrator, who sees all clubs of this server.
 // Or spreads a store over the workers of its Citus: npm run admin -- spread, which tells what it would do, and does it with --now.
 // Or prints the ids of everybody that clubs erased: npm run admin -- erased. A restored store erases them again: npm run admin -- erase < LIST.
 import { readFile } from "node:fs/promises";
@@ -19,7 +20,7 @@ import { isBlank, isEmail } from "#core/domain/validation/rules.ts";
 import { type Config, readConfig } from "./config/config.ts";
 import { listErasedPersons, eraseListedPersons } from "./erased.ts";
 
-const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr]";
+const usage = "npm run admin -- EMAIL --club CODE --name NAME [--currency CAD|USD] [--locale en|fr] [--super]";
 
 async function main(): Promise<void> {
   if (process.argv[2] === "spread") return spread(process.argv.slice(3));
@@ -28,7 +29,12 @@ async function main(): Promise<void> {
   if (typeof admin === "string") return stop(`${admin}; ${usage}`);
   const outcome = readConfig(process.env);
   if (!outcome.ok) return stop(outcome.problem);
-  console.log(await addAdministrator(admin, outcome.config));
+  const { link, isWithoutSuper } = await addAdministrator(admin, outcome.config);
+  console.log(link);
+  if (isWithoutSuper)
+    console.error(
+      "This server has no super administrator, who creates clubs and sees all of them. To make this person one, run this command again with --super.",
+    );
 }
 
 /** The administrator in the arguments, or one line that says what is wrong with them. */
@@ -38,6 +44,7 @@ function readArguments(): FirstAdmin | string {
     name: { type: "string" },
     currency: { type: "string", default: "CAD" },
     locale: { type: "string", default: "en" },
+    super: { type: "boolean", default: false },
   } as const;
   const { values, positionals } = parseArgs({ allowPositionals: true, options });
   const [email = "", ...more] = positionals;
@@ -49,11 +56,11 @@ function readArguments(): FirstAdmin | string {
   if (isBlank(name) || name.length > 120) return "--name is the club's name";
   if (currency === undefined) return "--currency is CAD or USD; it stays the club's for good";
   if (locale !== "en" && locale !== "fr") return "--locale is en or fr";
-  return { email, client: club, name, currency, locale };
+  return { email, client: club, name, currency, locale, isSuper: values.super };
 }
 
-/** Adds the administrator to the store; returns the link of the invitation. */
-async function addAdministrator(admin: FirstAdmin, config: Config): Promise<string> {
+/** Adds the administrator to the store; returns the link of the invitation, and whether the server has no super administrator. */
+async function addAdministrator(admin: FirstAdmin, config: Config): Promise<{ readonly link: string; readonly isWithoutSuper: boolean }> {
   const { data, databaseUrl, secret, publicUrl, host, port } = config;
   makePrivateFolder(data);
   const store = await openStore(databaseUrl, config);
@@ -63,7 +70,8 @@ async function addAdministrator(admin: FirstAdmin, config: Config): Promise<stri
       Effect.provideService(Secrets, makeSecrets(secret)),
       Effect.provideService(ClockPort, { now: Date.now }),
     );
-    return inviteLink(publicUrl ?? `http://${host}:${port}`, admin.locale, await Effect.runPromise(entering));
+    const { token, isWithoutSuper } = await Effect.runPromise(entering);
+    return { link: inviteLink(publicUrl ?? `http://${host}:${port}`, admin.locale, token), isWithoutSuper };
   } finally {
     await Effect.runPromise(store.close());
   }

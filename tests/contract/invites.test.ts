@@ -1,23 +1,26 @@
 import { Effect } from "effect";
 import { beforeEach, describe, expect, it } from "vitest";
 import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { createFirstAdmin, type FirstAdmin } from "#core/application/accounts/firstAdmin.ts";
+import { createFirstAdmin, type FirstAdmin, type InvitedAdmin } from "#core/application/accounts/firstAdmin.ts";
 import { invitationLifetimeMs, inviteLink } from "#core/application/accounts/invite.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { Secrets, ClockPort } from "#core/ports/outside.ts";
 import { Store } from "#core/ports/store/store.ts";
 import { openClub, juneMorning, secret, type Club } from "../trust/club.ts";
 import { effectsOf } from "../promised.ts";
 
-const firstAdmin: FirstAdmin = { email: "Ada@Club.test", client: "ada", name: "Club of Ada", locale: "fr" };
+const firstAdmin: FirstAdmin = { email: "Ada@Club.test", client: "ada", name: "Club of Ada", locale: "fr", isSuper: false };
 
 let club: Club;
 beforeEach(async () => {
   club = await openClub();
 });
 
-function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<string> {
+async function enter(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<string> {
+  return (await invited(given, now)).token;
+}
+
+function invited(given: Partial<FirstAdmin> = {}, now = juneMorning): Promise<InvitedAdmin> {
   const entering = createFirstAdmin({ ...firstAdmin, ...given }).pipe(
     Effect.provideService(Store, effectsOf(club.store)),
     Effect.provideService(Secrets, makeSecrets(secret)),
@@ -40,10 +43,20 @@ describe("the first administrator", () => {
     const [user, ...others] = await people();
     expect([user?.email, others]).toEqual(["ada@club.test", []]);
     const roles = (await club.store.kinds.roles.find(clubScope("ada"), {})).items;
-    expect(roles.find(({ _id }) => user?.roles.includes(_id))?.name).toBe(superAdminRoleName);
+    expect(roles.find(({ _id }) => user?.roles.includes(_id))?.name).toBe("admin");
     expect(roles).toHaveLength(4);
     const { clubs } = await club.store.offer.catalogue("ada");
     expect(clubs.map(({ id, name }) => [id, name])).toEqual([["ada", "Club of Ada"]]);
+  });
+
+  it("is an administrator of their own club alone, and a super administrator on request; the server says when it has none", async () => {
+    const rolesOf = async () => (await people()).map(({ roles }) => roles);
+    expect((await invited()).isWithoutSuper).toBe(true);
+    expect(await rolesOf()).toEqual([["ada_role_admin"]]);
+    expect((await invited({ isSuper: true })).isWithoutSuper).toBe(false);
+    expect(await rolesOf()).toEqual([["ada_role_admin", "ada_role_superAdmin"]]);
+    expect((await invited({ client: "eve", email: "eve@club.test" })).isWithoutSuper).toBe(false);
+    expect((await club.store.kinds.users.find(clubScope("eve"), {})).items.map(({ roles }) => roles)).toEqual([["eve_role_admin"]]);
   });
 
   it("is nobody of another club", async () => {

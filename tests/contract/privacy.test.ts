@@ -256,6 +256,13 @@ describe("an erasure", () => {
     expect((await erase()).status).toBe(200);
   });
 
+  it("is refused the last person who may edit users and roles", async () => {
+    await enter(world, { phone }, { role: "admin" });
+    expect(codeOf(await erase())).toBe("LAST_EDITOR");
+    await enter(world, { id: "mem_u_eve", email: "eve@people.test" }, { role: "admin" });
+    expect((await erase()).status).toBe(200);
+  });
+
   it("leaves the contact to a new account, which finds nothing of the old one", async () => {
     await pastTrip();
     await erase();

@@ -197,11 +197,62 @@ describe("the last super administrator", () => {
 
   it("is not last where another lives in any club, and last where that one is disabled (control)", async () => {
     await seeded("msk_u_other", "superAdmin");
+    await seeded("mem_u_admin", "admin");
     const { id } = superAdmin;
     expect((await ask("account/users/update", { id, version: 1, isDisabled: true }, superAdmin)).status).toBe(200);
     const other = by("superAdmin", "msk", "msk_u_other");
     expect((await ask("account/users/delete", { id: other.id, version: 1 }, other)).code).toBe("LAST_SUPER_ADMIN");
     expect((await world.store.kinds.users.read(msk, other.id))?.retired).toBeUndefined();
+  });
+});
+
+describe("the last person who may edit users and roles", () => {
+  const named = (permissions: readonly string[], id = "mem_role_own") => ({ _id: id, client: "mem", version: 1, name: id, permissions });
+  const put = (role: ReturnType<typeof named>) => world.store.commit((tx) => tx.people.putRole(role));
+  beforeEach(async () => {
+    await put(named(["^account/"]));
+    await seeded("mem_u_admin", "customer", { roles: ["mem_role_own"] });
+  });
+
+  it("keeps that right, by whichever change of the user or the role it would be lost", async () => {
+    for (const [path, change] of [
+      ["account/users/update", { id: "mem_u_admin", isDisabled: true }],
+      ["account/users/update", { id: "mem_u_admin", roles: [roleId("staff")] }],
+      ["account/users/delete", { id: "mem_u_admin" }],
+      ["account/roles/update", { _id: "mem_role_own", permissions: ["^account/users/"] }],
+      ["account/roles/update", { _id: "mem_role_own", permissions: ["^account/roles/"] }],
+    ] as const) {
+      const reply = await ask(path, { version: 1, ...change });
+      expect([path, change, reply.status, reply.code]).toEqual([path, change, 409, "LAST_EDITOR"]);
+    }
+    const smaller = { _id: "mem_role_own", version: 1, permissions: ["^account/(users|roles)/"] };
+    expect((await ask("account/roles/update", smaller)).status).toBe(200);
+    expect((await ask("account/users/update", { id: "mem_u_admin", version: 1, lastname: "Byron" })).status).toBe(200);
+  });
+
+  it("is not last beside another one, who may have the two rights from two roles (control)", async () => {
+    await put(named(["^account/users/"], "mem_role_users"));
+    await put(named(["^account/roles/"], "mem_role_roles"));
+    await seeded("mem_u_eve", "customer", { roles: ["mem_role_users", "mem_role_roles"] });
+    expect((await ask("account/users/update", { id: "mem_u_admin", version: 1, isDisabled: true })).status).toBe(200);
+    const lost = await ask("account/users/update", { id: "mem_u_eve", version: 1, roles: ["mem_role_users"] });
+    expect(lost.code).toBe("LAST_EDITOR");
+    expect((await ask("account/roles/update", { _id: "mem_role_roles", version: 1, permissions: ["^voc/"] })).code).toBe("LAST_EDITOR");
+  });
+
+  it.each([
+    ["is disabled", { isDisabled: true }],
+    ["was removed", { retired: 1 }],
+    ["belongs to another club", { id: "msk_u_eve" }],
+  ])("is last beside one who %s", async (_, part) => {
+    const { id = "mem_u_eve", ...rest } = part as { readonly id?: string };
+    await seeded(id, "admin", rest);
+    expect((await ask("account/users/delete", { id: "mem_u_admin", version: 1 })).code).toBe("LAST_EDITOR");
+  });
+
+  it("does not keep a club from changing that has nobody with the right", async () => {
+    await world.store.commit((tx) => tx.people.putRole(named(["^voc/"])));
+    expect((await ask("account/users/update", { id: "mem_u_admin", version: 1, isDisabled: true })).status).toBe(200);
   });
 });
 

@@ -717,6 +717,11 @@ const emails = [
   ]),
 ];
 
+const editors = faultsIn("core/application/accounts/lastEditor.ts", "tests/contract/users.test.ts", [
+  ["one of the two rights is enough", "      editing,\n", "      editing.slice(0, 1),\n"],
+  ["the last editor may go", 'if (!isLeft) return yield* failWithRefusal("LAST_EDITOR");', ""],
+]);
+
 const stepByStep = [
   ...faultsIn("core/domain/availability/occupancy.ts", "tests/core/law.test.ts", [
     ["the evening is changed by the mask of the afternoon", "mask[word]", "mask[1]"],
@@ -1000,6 +1005,7 @@ export const mutants: readonly Mutant[] = [
   ...clock,
   ...texts,
   ...emails,
+  ...editors,
   ...privacy,
   ...media,
   ...feedback,

@@ -43,10 +43,12 @@ describe("npm run admin", () => {
   it("prints one link, and for the same again another of the same user", async () => {
     const [first, again] = [
       await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada"),
-      await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada"),
+      await admin("ada@club.test", "--club", "ada", "--name", "Club of Ada", "--super"),
     ];
     const link = /^https:\/\/book\.club\.test\/en\/login#invite=(ada_u_[\w-]+)\.\d+\.[\w-]+\n$/;
-    expect([first.err, first.code, link.exec(first.out)?.[1]]).toEqual(["", 0, expect.any(String)]);
+    const advice = /^This server has no super administrator.*--super\.\n$/;
+    expect([first.err, first.code, link.exec(first.out)?.[1]]).toEqual([expect.stringMatching(advice), 0, expect.any(String)]);
+    expect([again.err, again.code]).toEqual(["", 0]);
     expect(link.exec(again.out)?.[1]).toBe(link.exec(first.out)?.[1]);
     const other = await admin("ada@club.test", "--club", "eve", "--name", "Club of Eve");
     expect([other.code, other.out, other.err]).toEqual([2, "", "This e-mail is a user's of another club\n"]);

@@ -41,6 +41,12 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
           .map(({ id }) => id)
           .slice(0, 2);
       }),
+    withRoles: (client, roles) =>
+      Effect.sync(() =>
+        [...rows.users.values()].filter(
+          (user) => user.client === client && !isAccountLockedOut(user) && user.roles.some((id) => roles.includes(id)),
+        ),
+      ),
     putUser: (user) =>
       Effect.sync(() => {
         assertIdOfClub(user.id, user.client);

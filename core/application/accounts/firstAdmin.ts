@@ -6,6 +6,7 @@ import { clubOfRowId } from "../../domain/people/client.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { standardRoleId } from "../../domain/people/standardRoles.ts";
+import { superAdminRoleName } from "../../domain/people/user.ts";
 import { userOfRow } from "../../kinds/userRow.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -13,7 +14,7 @@ import { insertClub, firstUserOfClub, defaultCurrency } from "./createClub.ts";
 import { invitationLifetimeMs, inviteToken } from "./invite.ts";
 import { failWithRefusal } from "../refuse.ts";
 
-/** The first super administrator of a club. `client` is the club's short code; with `name` the club is created when it does not exist. */
+/** The first administrator of a club. `client` is the club's short code; with `name` the club is created when it does not exist. */
 export interface FirstAdmin {
   readonly email: string;
   readonly client: string;
@@ -21,11 +22,19 @@ export interface FirstAdmin {
   /** The club's currency for good, when the club is created; the Canadian dollar when left out. */
   readonly currency?: Currency;
   readonly locale: "en" | "fr";
+  /** Whether they become a super administrator, who sees all clubs of the server, in place of an administrator of this one. */
+  readonly isSuper: boolean;
+}
+
+/** The token of an invitation, and whether the server has a super administrator. */
+export interface InvitedAdmin {
+  readonly token: string;
+  readonly isWithoutSuper: boolean;
 }
 
 /**
- * Creates the club with its standard roles unless it exists, and its super administrator; gives the token of their invitation. A repeat
- * creates nothing twice, and gives another invitation. Fails with DUPLICATE for the e-mail of another club's user.
+ * Creates the club with its standard roles unless it exists, and its administrator; gives the token of their invitation. A repeat creates
+ * nothing twice, and gives another invitation. Fails with DUPLICATE for the e-mail of another club's user.
  */
 export const createFirstAdmin = Effect.fnUntraced(function* ({
   email: typed,
@@ -33,6 +42,7 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
   name,
   currency = defaultCurrency,
   locale,
+  isSuper,
 }: FirstAdmin) {
   const [store, time, secrets] = [yield* Store, yield* ClockPort, yield* Secrets];
   const [email, now] = [typed.trim().toLowerCase(), time.now()];
@@ -43,7 +53,7 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
     const { clubs } = yield* Effect.promise(() => store.offer.catalogue(client));
     if (clubs.length === 0) yield* insertClub(tx, { id: client, name, email, currency, address: "", phone: "" });
     const known = holder === undefined ? undefined : yield* tx.kinds.of.users.read(clubScope(client), holder);
-    const role = "superAdmin";
+    const role = isSuper ? "superAdmin" : "admin";
     const user =
       known === undefined
         ? firstUserOfClub({ id: `${client}_u_${secrets.random()}`, client, email, locale, role, now })
@@ -52,8 +62,12 @@ export const createFirstAdmin = Effect.fnUntraced(function* ({
     return user;
   });
   const user = yield* runCommit<UserRecord, Refusal<"DUPLICATE">, never>(work);
-  const account = yield* store.commit((tx) => tx.accounts.read(user.client, user.id));
-  return inviteToken(secrets, account ?? { user, credential: undefined }, now + invitationLifetimeMs);
+  const [account, supers] = yield* store.commit((tx) =>
+    Effect.all([tx.accounts.read(user.client, user.id), tx.people.holdersOf(superAdminRoleName, "")]),
+  );
+  const token = inviteToken(secrets, account ?? { user, credential: undefined }, now + invitationLifetimeMs);
+  const invited: InvitedAdmin = { token, isWithoutSuper: supers.length === 0 };
+  return invited;
 });
 
 function withRole(user: UserRecord, role: string): UserRecord {

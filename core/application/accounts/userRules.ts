@@ -14,6 +14,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { avatarPath } from "./avatar.ts";
 import { requestedEmailOf, emailChangeOf, withEmailChange } from "./emailChange.ts";
 import { mayGrantRole } from "./granting.ts";
+import { assertEditorStays } from "./lastEditor.ts";
 import { assertPasswordAllowed } from "../signin/password.ts";
 import { hasConfirmedEmail, userWithFormerContact, userWithUnprovenContacts } from "./provenContacts.ts";
 import { roleOfRow } from "./roleRules.ts";
@@ -24,7 +25,8 @@ import { failWithRefusal } from "../refuse.ts";
 /**
  * Gives the rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact
  * belongs to one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new
- * one stays pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one.
+ * one stays pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one, and the last person who may edit users and
+ * roles of a club keeps that right.
  */
 export function userRules(engine: PermissionPatternEngine): KindRules {
   return {
@@ -49,6 +51,7 @@ export function userRules(engine: PermissionPatternEngine): KindRules {
       yield* assertContact(changing, "email", requestedEmailOf(changing.before, changing.row));
       yield* assertContact(changing, "phone", requestedPhone(changing));
       yield* assertNotLast(changing);
+      yield* assertEditor(changing, engine);
     }),
     concealExisting: Effect.fnUntraced(function* ({ tx, now, row }: PendingRowChange) {
       const user = userOf(row);
@@ -162,9 +165,19 @@ const assertNotLast = Effect.fnUntraced(function* ({ tx, before, row }: PendingR
   if (others.length === 0) return yield* failWithRefusal("LAST_SUPER_ADMIN");
 });
 
+const assertEditor = Effect.fnUntraced(function* ({ tx, before, row }: PendingRowChange, engine: PermissionPatternEngine) {
+  if (before === undefined) return;
+  const [was, is] = [livingRoles(before), livingRoles(row)];
+  if (was.every((id) => is.includes(id))) return;
+  yield* assertEditorStays(tx, row.client, { user: row._id, roles: is }, engine);
+});
+
+function livingRoles(row: AnyRow): readonly string[] {
+  return isAccountLockedOut({ ...userOf(row), retired: row.retired }) ? [] : userOf(row).roles;
+}
+
 const isSuper = Effect.fnUntraced(function* (tx: Transaction, row: AnyRow) {
-  if (isAccountLockedOut({ ...userOf(row), retired: row.retired })) return false;
-  return (yield* rolesOf(tx, row, userOf(row).roles)).some(({ name }) => name === superAdminRoleName);
+  return (yield* rolesOf(tx, row, livingRoles(row))).some(({ name }) => name === superAdminRoleName);
 });
 
 /** The roles of these ids that are not retired. */

@@ -10,6 +10,7 @@ import { membershipsKind } from "../../kinds/memberships.ts";
 import { Avatars } from "../../ports/avatars.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store, type StoreShape, type Transaction } from "../../ports/store/store.ts";
+import { assertEditorStays } from "../accounts/lastEditor.ts";
 import { assertMayManageUser } from "../accounts/userRules.ts";
 import { runCommit } from "../commit/commit.ts";
 import { livingOnCard } from "../customers/cardRows.ts";
@@ -27,10 +28,15 @@ const atOnce = 100;
 
 /**
  * Erases the signed-in user and everything that their club has about them, except what its accounts need, which names nobody any more.
- * Fails with LOGIN_INVALID for a wrong password, with LAST_SUPER_ADMIN, and with BOOKING_AHEAD, BALANCE_LEFT, REFUND_OPEN or CREDIT_LEFT
+ * Fails with LOGIN_INVALID for a wrong password, with LAST_SUPER_ADMIN, with LAST_EDITOR, and with BOOKING_AHEAD, BALANCE_LEFT, REFUND_OPEN or CREDIT_LEFT
  * while something needs the person. A second call has no user.
  */
-export const eraseOwnData = Effect.fnUntraced(function* (caller: SignedInUser, password: string | undefined, by: SignInDevice) {
+export const eraseOwnData = Effect.fnUntraced(function* (
+  caller: SignedInUser,
+  password: string | undefined,
+  by: SignInDevice,
+  engine: PermissionPatternEngine,
+) {
   const store = yield* Store;
   const account = yield* store.accounts.read(caller.client, caller.id);
   if (account === undefined) return yield* failWithRefusal("UNAUTHORIZED");
@@ -39,7 +45,7 @@ export const eraseOwnData = Effect.fnUntraced(function* (caller: SignedInUser, p
   const otherPhones = caller.email === undefined ? [] : yield* store.privacy.phonesOf(caller.client, caller.email);
   const { client, id } = caller;
   const erasure = yield* runCommit((tx) =>
-    begin(tx, { client, by: id }, { model: "users", id, find: () => personOfUser(tx, client, id, otherPhones) }),
+    begin(tx, { client, by: id }, { model: "users", id, find: () => personOfUser(tx, client, id, otherPhones), engine }),
   );
   yield* finish(store, erasure);
   yield* eraseHiddenFiles();
@@ -60,6 +66,7 @@ export const eraseCustomer = Effect.fnUntraced(function* (manager: RowManager, i
         model: "profiles",
         id,
         find: () => personOfCustomer(tx, client, id),
+        engine,
         assertMay: (user) =>
           user.id === manager.id
             ? failWithRefusal("FORBIDDEN")
@@ -114,6 +121,7 @@ interface Target {
   readonly model: "users" | "profiles";
   readonly id: string;
   readonly find: () => Effect.Effect<FoundPerson | undefined>;
+  readonly engine: PermissionPatternEngine;
   readonly assertMay?: (user: UserRecord) => Effect.Effect<void, Refusal>;
 }
 
@@ -121,7 +129,7 @@ interface Target {
 const begin = Effect.fnUntraced(function* (
   tx: Transaction,
   { client, by }: { readonly client: string; readonly by: string },
-  { model, id, find, assertMay }: Target,
+  { model, id, find, engine, assertMay }: Target,
 ) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const at = time.now();
@@ -133,6 +141,7 @@ const begin = Effect.fnUntraced(function* (
   if (found.user !== undefined) {
     yield* assertMay?.(found.user) ?? Effect.void;
     yield* assertNotLast(tx, found.user);
+    yield* assertEditorStays(tx, client, { user: found.user.id, roles: [] }, engine);
   }
   const need = yield* tx.privacy.openNeed(found.person, momentOf(at));
   if (need !== undefined) return yield* refuseFor(need);

@@ -28,7 +28,7 @@ export function privacyAnswers(deps: GatePorts): AnswersByPath<keyof typeof priv
       Effect.fnUntraced(function* ({ customer, password }, at) {
         const { caller } = at;
         if (customer === undefined) {
-          yield* eraseOwnData(yield* signedInCaller(caller), password, signInDeviceOf(caller));
+          yield* eraseOwnData(yield* signedInCaller(caller), password, signInDeviceOf(caller), engine);
           return { data: {}, refresh: null };
         }
         yield* eraseCustomer(yield* managerWith(at, privacyCalls["account/profiles/erase"]), customer, engine);

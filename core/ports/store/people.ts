@@ -30,6 +30,11 @@ export interface PeopleWrites {
    * this commit no other commit reads the same.
    */
   readonly holdersOf: (role: string, but: string) => Effect.Effect<readonly string[]>;
+  /**
+   * The users of a club who are living, not disabled and have one of the roles with these ids, in any order. They stay the same until the
+   * commit only in the turn of the club's kinds.
+   */
+  readonly withRoles: (client: string, roles: readonly string[]) => Effect.Effect<readonly UserRecord[]>;
   readonly putUser: (user: UserRecord) => Effect.Effect<void>;
   readonly putRole: (role: RoleRecord) => Effect.Effect<void>;
   readonly putSession: (session: SessionRecord) => Effect.Effect<void>;

@@ -69,6 +69,14 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await holders("mem_u_1")).toEqual([]);
     await store.commit((tx) => tx.people.putRole({ ...role("mem"), retired: testNow }));
     expect(await holders("nobody")).toEqual([]);
+    const having = async (...roles: readonly string[]) =>
+      (await store.commit((tx) => tx.people.withRoles("mem", roles))).map(({ id }) => id).toSorted();
+    expect([
+      await having("mem_role_all"),
+      await having("mem_role_al"),
+      await having("mem_role_al", "mem_role_all"),
+      await having(),
+    ]).toEqual([["mem_u_1"], ["mem_u_3"], ["mem_u_1", "mem_u_3"], []]);
     expect(await store.commit((tx) => tx.people.holderOf("email", "msk_u_1@people.test"))).toBe("msk_u_1");
     expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
   });

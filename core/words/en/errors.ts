@@ -78,6 +78,7 @@ export const errors = {
     DUPLICATE: "This value is already in use.",
     IN_USE: "This item is in use and cannot be deleted.",
     LAST_SUPER_ADMIN: "This is the last super administrator. Make somebody else one first.",
+    LAST_EDITOR: "This is the last person who may edit users and roles. Give somebody else this right first.",
     BOOKING_AHEAD: "A trip is still ahead. Cancel it, or wait until it is over, and try again.",
     BALANCE_LEFT: "A booking is not paid in full. Settle its balance with the club, and try again.",
     CREDIT_LEFT: "Credit is left. Use it for a booking, or ask the club to pay it out, and try again.",

@@ -80,6 +80,7 @@ export const errors = {
     DUPLICATE: "Cette valeur est déjà utilisée.",
     IN_USE: "Cet élément est utilisé et ne peut pas être supprimé.",
     LAST_SUPER_ADMIN: "C’est le dernier super administrateur. Nommez-en d’abord un autre.",
+    LAST_EDITOR: "C’est la dernière personne qui peut modifier les utilisateurs et les rôles. Donnez d’abord ce droit à quelqu’un d’autre.",
     BOOKING_AHEAD: "Une sortie est encore à venir. Annulez-la ou attendez qu’elle soit terminée, puis réessayez.",
     BALANCE_LEFT: "Une réservation n’est pas entièrement payée. Réglez-en le solde avec le club, puis réessayez.",
     CREDIT_LEFT: "Il reste un crédit. Utilisez-le pour une réservation ou demandez au club de vous le verser, puis réessayez.",

@@ -1,11 +1,11 @@
 import { Effect } from "effect";
 import type { PeopleWrites } from "#core/ports/store/people.ts";
 import type { SubjectRecord, TokenSubject } from "#core/domain/people/principal.ts";
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { assertIdOfClub } from "../engine/ids.ts";
 import { upsertRowStatement } from "../engine/rows.ts";
-import { listParameterRows, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
+import { listParameterRows, type SqlDialect, type SqlStatement, preparedStatement, type ParameterValues } from "../engine/statement.ts";
 import { rolesTable, sessionsTable, usersTable } from "../tables/people.ts";
 import { kindTables } from "../tables/kinds.ts";
 
@@ -50,6 +50,7 @@ export function makePeopleWrites(session: CommitSession): PeopleWrites {
         yield* session.lock(`holders of ${role}`);
         return (yield* session.rows(holders, { role, but })).map(({ id }) => id);
       }),
+    withRoles: (client, roles) => Effect.map(session.rows(usersWithRoles, { client, roles }), (rows) => rows.map(usersTable.fromRow)),
     putUser: (user) =>
       Effect.gen(function* () {
         assertIdOfClub(user.id, user.client);
@@ -72,9 +73,8 @@ const userByContact = {
 } as const;
 
 /** Users with a role, two at most. Their role ids are JSON, each between quotes. */
-const holders = preparedStatement<{ role: string; but: string }>()((db, given, dialect) => {
-  const found = sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || roles.id || '"')`;
-  return db
+const holders = preparedStatement<{ role: string; but: string }>()((db, given, dialect) =>
+  db
     .selectFrom("users")
     .innerJoin("roles", "roles.client_id", "users.client_id")
     .select("users.id")
@@ -84,9 +84,31 @@ const holders = preparedStatement<{ role: string; but: string }>()((db, given, d
     .where("users.retired_at", "is", null)
     .where("users.is_disabled", "=", sql.lit(0))
     .where("users.id", "<>", given("but"))
-    .where(found, ">", sql.lit(0))
-    .limit(sql.lit(2));
-});
+    .where(placeAmongRoles(dialect, sql.ref("roles.id")), ">", sql.lit(0))
+    .limit(sql.lit(2)),
+);
+
+/** Users of a club with one of the roles with these ids. */
+const usersWithRoles = preparedStatement<{ client: string; roles: readonly string[] }>()((db, given, dialect) =>
+  db
+    .selectFrom("users")
+    .selectAll()
+    .where("client_id", "=", given("client"))
+    .where("retired_at", "is", null)
+    .where("is_disabled", "=", sql.lit(0))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom(listParameterRows(dialect, given("roles"), "text"))
+          .select("listed.value")
+          .where(placeAmongRoles(dialect, sql.ref("listed.value")), ">", sql.lit(0)),
+      ),
+    ),
+);
+
+/** Where a role's id is in the JSON of a user's roles, from 1; 0 where it is not. */
+function placeAmongRoles(dialect: SqlDialect, id: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`${sql.raw(dialect === "sqlite" ? "instr" : "strpos")}(users.roles, '"' || ${id} || '"')`;
+}
 
 const putUser = upsertRowStatement(usersTable);
 const putRole = upsertRowStatement(rolesTable);
