@@ -98,9 +98,11 @@ describe("the sections of core/REQUIREMENTS.md", () => {
 
   it("are nine, each rule with a test of it or the word that it is not there yet", () => {
     expect([...sections.keys()]).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-    const rules = [...sections.values()].flatMap((section) => section.split("\n").filter((line) => /^\| (?!rule|---)/u.test(line)));
-    expect(rules.length).toBeGreaterThan(50);
-    expect(rules.filter((rule) => !/\| (?:`tests\/[^|]+`|not there yet) \|$/u.test(rule))).toEqual([]);
+    const rules = [...sections.values()].flatMap((section) =>
+      section.split("\n").filter((line) => /^\| (?!rule|no\.|---|\d+\.\d+ )/u.test(line)),
+    );
+    expect(rules.length).toBeGreaterThan(10);
+    expect(rules.filter((rule) => !/\| `tests\/[^|]+` \|$/u.test(rule))).toEqual([]);
   });
 
   it("are what the source cites", () => {

@@ -1,6 +1,6 @@
 // What the reports of Vitest and Playwright count, and which tests they name as failed.
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 export interface Outcome {
@@ -80,4 +80,41 @@ export function ofPlaywright(report: unknown): Outcome {
     skipped: count(stats, "skipped"),
     failures: playwrightFailures(report),
   };
+}
+
+/** A test that ran: its file below the root, and its title with those of the groups around it. */
+export interface ExecutedTest {
+  readonly file: string;
+  readonly title: string;
+  readonly passed: boolean;
+}
+
+const vitestTests = (root: string, report: unknown): readonly ExecutedTest[] =>
+  list(report, "testResults").flatMap((file) =>
+    list(file, "assertionResults").map((test) => ({
+      file: relative(root, text(file, "name")),
+      title: text(test, "fullName"),
+      passed: field(test, "status") === "passed",
+    })),
+  );
+
+const playwrightTests = (suite: unknown, titles: readonly string[]): readonly ExecutedTest[] => {
+  const around = [...titles, text(suite, "title")];
+  return [
+    ...list(suite, "suites").flatMap((inner) => playwrightTests(inner, around)),
+    ...list(suite, "specs").map((spec) => ({
+      file: `tests/e2e/${text(spec, "file")}`,
+      title: [...around, text(spec, "title")].join(" "),
+      passed: list(spec, "tests").every((test) => text(test, "status") === "expected"),
+    })),
+  ];
+};
+
+/** The tests that the reports of a folder name, whichever runner wrote them; none where there is no folder. */
+export function executedTests(root: string, folder: string): readonly ExecutedTest[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) => {
+    const report = reportAt(join(folder, name));
+    return [...vitestTests(root, report), ...list(report, "suites").flatMap((suite) => playwrightTests(suite, []))];
+  });
 }

@@ -143,6 +143,8 @@ for (const row of wantedRows()) {
   // Without its build, or on an older one, the others would test something else.
   if (failedSteps.has(build)) break;
 }
+// The statements of the specification are shown by tests of every step.
+if (wanted.length === 0) console.log(await run(tool("statements", process.execPath, ["tests/statements/run.ts"]), "at once"));
 // Once more at the end, because a log of thousands of lines hides them, and some readers keep its last lines alone.
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ""}`);
