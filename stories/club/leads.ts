@@ -100,7 +100,7 @@ export async function sellTripsAndMembership({ club: { store, time } }: Pick<Vis
         yield* tx.reservations.insert(makeTestReservation({ ...trip, _id: "mem_r_sold2", amount: asCents(17_950), discount }));
         yield* tx.membershipOrders.insert(order);
         const sale = { client: "mem", reservation: order._id, currency: "CAD", actor: "system", kind: "capture", ref: "sold" } as const;
-        yield* tx.ledger.append({ ...sale, amount: order.price, at: instantOf(trip.date, 600) });
+        yield* tx.ledger.append({ ...sale, taxes: [], amount: order.price, at: instantOf(trip.date, 600) });
       }),
     ),
   );
@@ -204,7 +204,7 @@ export async function buyMembership({ club: { store, time } }: Pick<Visit, "club
       Effect.fnUntraced(function* (tx) {
         yield* tx.kinds.of.memberships.insert(refused ? { ...row, retired: time.at } : row);
         yield* tx.membershipOrders.insert(order);
-        yield* tx.ledger.append({ ...ofSale, kind: "capture", ref: "capture-1", actor: "provider", card: "Visa 4242" });
+        yield* tx.ledger.append({ ...ofSale, taxes: [], kind: "capture", ref: "capture-1", actor: "provider", card: "Visa 4242" });
         if (!refused) return;
         const refund = {
           ...ofSale,

@@ -53,7 +53,7 @@ async function settleAll(): Promise<void> {
         if (before === undefined) throw new Error("no such booking");
         const { amount, currency, client } = before;
         const line = { client, reservation: _id, kind: "capture", amount, currency, at: 1, actor: "provider", ref: `pi ${_id}` } as const;
-        await tx.ledger.append({ ...line, card: "Visa 4242" });
+        await tx.ledger.append({ ...line, card: "Visa 4242", taxes: [] });
         await tx.reservations.replace(before, { ...before, status: "paid", version: before.version + 1 });
       });
 }

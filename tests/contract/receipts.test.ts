@@ -16,11 +16,20 @@ async function byHand(world: World, days: number) {
 
 const receiptOf = async (world: World, _id: string) => (await world.call("booking/reservations/read", { _id }, staff)).receipt;
 
-async function ledgerOf(world: World, month: string, as: SendOptions = staff): Promise<readonly (readonly string[])[]> {
+async function textOf(world: World, month: string, as: SendOptions): Promise<string> {
   const reply = await world.send("account/ledger/export", { month }, as);
   expect(reply.status).toBe(200);
   let text = "";
   for await (const part of reply.stream ?? []) text += part;
+  return text;
+}
+
+async function ledgerOf(
+  world: World,
+  month: string,
+  as: SendOptions = { ...staff, locale: "en" },
+): Promise<readonly (readonly string[])[]> {
+  const text = await textOf(world, month, as);
   return text
     .replace("\uFEFF", "")
     .trimEnd()
@@ -107,13 +116,53 @@ describe("the ledger of a month", () => {
     expect(moved.filter((line) => line[5] === "online")).toHaveLength(2 + world.payments.refunds.length);
   });
 
+  it("stays byte for byte the same once the month is over: with other taxes, a receipt and refunds in parts later", async () => {
+    const world = await stocked();
+    const part = await byHand(world, 14);
+    await world.call("booking/reservations/collect", { _id: part._id, amount: 50, means: "cash" }, staff);
+    const files = () => Promise.all(["en", "fr"].map((locale) => textOf(world, "2027-07", { ...staff, locale })));
+    const before = await files();
+    expect(before[0]).toContain("GST");
+    world.clock.at = instantOf(dayFromText("2027-08-02"), 600);
+    const hst = [{ name: { en: "HST", fr: "TVH" }, percent: 13, number: "3" }];
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 2, settings: { ...defaultSettings, taxes: hst } }));
+    await world.call("booking/reservations/transition", { _id: part._id, event: "receive" }, staff);
+    await world.call("booking/reservations/discount", { _id: part._id, amount: 50, reason: "fog" }, staff);
+    await world.call("booking/reservations/cancel", { _id: part._id, reason: "staff" }, staff);
+    while ((await world.deliverAll()) > 0);
+    expect(await files()).toEqual(before);
+    // What was taken under the former taxes goes back with them, and nothing is left of any.
+    const [head = [], ...lines] = await ledgerOf(world, "2027-08", { ...staff, locale: "en" });
+    const columns = ["HST", "GST", "'=QST"].map((name) => head.indexOf(name));
+    expect(columns.every((column) => column > 0)).toBe(true);
+    const reference = (await world.call("booking/reservations/read", { _id: part._id }, staff)).reference;
+    const july = (await ledgerOf(world, "2027-07", { ...staff, locale: "en" })).filter((line) => line[3] === reference);
+    const cents = (line: readonly string[], column: number) => Math.round(Number(line[column] ?? 0) * 100);
+    const own = lines.filter((line) => line[3] === reference);
+    expect(own.length).toBeGreaterThan(1);
+    const [hstColumn = 0, gstColumn = 0] = columns;
+    const july7 = july.reduce((sum, line) => sum + cents(line, 7), 0);
+    expect(own.reduce((sum, line) => sum + cents(line, hstColumn), 0)).toBe(0);
+    expect([july7 > 0, july7 + own.reduce((sum, line) => sum + cents(line, gstColumn), 0)]).toEqual([true, 0]);
+  });
+
+  it("has semicolons and decimal commas in French, and a byte order mark in both languages", async () => {
+    const world = await stocked();
+    const [english, french] = await Promise.all(["en", "fr"].map((locale) => textOf(world, "2027-07", { ...staff, locale })));
+    expect([english, french].map((text) => text?.startsWith("\uFEFF"))).toEqual([true, true]);
+    const plain = (french ?? "").split("\r\n").map((line) => line.replaceAll(",", ".").replaceAll(";", ","));
+    const figures = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(",").slice(6, 10));
+    expect(figures(plain)).toEqual(figures((english ?? "").split("\r\n")));
+    expect(french).toMatch(/;\d+,\d+;/u);
+  });
+
   it("covers one Toronto month, streams more than one page, and is for its own club only", async () => {
     const world = await openWorld();
     const { _id } = await byHand(world, 0);
     const edge = instantOf(dayFromText("2027-08-01"), 0);
     await world.store.commit(async (tx) => {
       for (let at = 0; at < 1_201; at += 1) {
-        const line = { client: "mem", reservation: _id, kind: "cash", currency: "CAD", actor: "mem_u_1" } as const;
+        const line = { client: "mem", reservation: _id, kind: "cash", currency: "CAD", actor: "mem_u_1", taxes: [] } as const;
         // The last one is of the first instant of August.
         await tx.ledger.append({ ...line, amount: centsOf(0.01), ref: `cash:${_id}:${at}`, at: at === 1_200 ? edge : edge - 1 - (at % 7) });
       }

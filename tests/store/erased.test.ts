@@ -52,7 +52,7 @@ async function planted(store: PromisedStore): Promise<World> {
     await tx.condition.putDamage(damageOf("d1", { reservation: _id, text: "Canary hit the dock" }));
     const { amount, currency } = before;
     const line = { client: "mem", reservation: _id, kind: "capture", amount, currency, at: 1, actor: "provider", ref: "pi_1" } as const;
-    await tx.ledger.append({ ...line, card: "Visa 4242" });
+    await tx.ledger.append({ ...line, card: "Visa 4242", taxes: [] });
   });
   world.clock.at += afterTrip;
   await world.send("account/auth/resetPassword", { contact: email }, by);

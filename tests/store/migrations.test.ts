@@ -13,6 +13,7 @@ import { createBaselineTables } from "#adapters/node/sql/migrations/baseline/bas
 import { migrateStore } from "#adapters/node/sql/migrations/migrate.ts";
 import { migrations } from "#adapters/node/sql/migrations/migrations.ts";
 import { createSqlStore } from "#adapters/node/sql/store.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestHold, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -95,6 +96,47 @@ async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
   return Promise.all(orders);
 }
 
+/** Makes a store of before the taxes of the ledger; gives those of its lines after a start: GST and QST of each. */
+async function taxesAfter(engine: DatabaseEngine): Promise<unknown> {
+  const run = (session: CommitSession, text: ReturnType<typeof sql>) =>
+    session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
+  const taxes = [
+    { name: { en: "GST", fr: "TPS" }, percent: 5, number: "1" },
+    { name: { en: "QST", fr: "TVQ" }, percent: 9.975, number: "2" },
+  ];
+  const fuel = {
+    extra: "mem_x_1",
+    name: { en: "Fuel", fr: "Essence" },
+    price: asCents(2_000),
+    quantity: 1,
+    isTaxed: false,
+    per: "trip",
+  } as const;
+  await engine.migrate(async (session) => {
+    await migrateUntil(session, "0163-ledger-taxes");
+    await run(session, sql`insert into settings (client_id, settings, version) values ('mem', ${JSON.stringify({ taxes })}, 1)`);
+    const row = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
+    await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+    for (const [client, reservation, kind, amount, at] of [
+      ["mem", "mem_r_1", "capture", 13_498, 1],
+      ["mem", "mem_r_2", "capture", 31_380, 1],
+      ["mem", "mem_r_2", "refund", 5_000, 2],
+      ["mem", "mem_r_2", "fee", 100, 3],
+      ["mem", "mem_r_2", "refund", 26_380, 4],
+      ["msk", "msk_r_1", "capture", 100, 1],
+    ] as const)
+      await run(
+        session,
+        sql`insert into ledger (client_id, kind, ref, reservation_id, amount, currency, at, actor)
+          values (${client}, ${kind}, ${`${reservation} ${at}`}, ${reservation}, ${amount}, 'CAD', ${at}, 'system')`,
+      );
+  });
+  await migrateStore(engine);
+  const { ledger } = promiseStore(createSqlStore(engine));
+  const lines = [...(await ledger.ofSeveral("mem", ["mem_r_1", "mem_r_2"])), ...(await ledger.of("msk", "msk_r_1"))];
+  return lines.map((line) => [line.kind, ...line.taxes.map(({ name, amount }) => `${name.fr} ${amount}`)]);
+}
+
 const formerStaff = ["^booking/(reservations|closures|locks)/", "^account/bookings/", "^customer/profiles/", "^comm/"];
 const formerAdmin = ["^(booking|account|customer|configuration|comm|order|voc|media)/"];
 const narrowed = ["^booking/reservations/", "^comm/"];
@@ -161,6 +203,18 @@ const stores = [
   ["is refused where they are not", incomplete, refused],
   ["gives each membership an id", membershipsOf, [[formerMembership("2026"), formerMembership("2027")], 2]],
   ["gives standard roles what those of a new club have, and leaves what a club changed or made", rolesAfter, [presentRoles, 1]],
+  [
+    "gives the lines of the ledger the taxes of their club once, the last refund the rest of each",
+    taxesAfter,
+    [
+      ["capture", "TPS 500", "TVQ 998"],
+      ["capture", "TPS 1365", "TVQ 2722"],
+      ["refund", "TPS 218", "TVQ 433"],
+      ["fee"],
+      ["refund", "TPS 1147", "TVQ 2289"],
+      ["capture"],
+    ],
+  ],
   ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
 ] as const;
 

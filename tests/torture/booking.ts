@@ -31,6 +31,7 @@ export async function book(store: PromisedStore, { id, boat }: Booking): Promise
       ref: id,
       at: testNow,
       actor: "provider",
+      taxes: [],
     });
     await tx.outbox.enqueue(makeTestOutboxEntry({ key: id }));
     await tx.replies.keep({ caller: "visitor-1", key: id, body: "digest", status: 200, reply: "{}", at: testNow });

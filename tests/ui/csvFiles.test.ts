@@ -83,23 +83,23 @@ const around = { words, related: {} };
 
 /** The file of each kind that has a page. A kind that gains one is missed by the compiler. */
 const files: { readonly [Name in Exclude<KindName, "items" | "closures" | "notes">]: File } = {
-  lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row]),
-  docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row]),
-  boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row]),
-  timeslots: (row) => kindRowsCsvText(timeslotsView.content(around).columns, [row]),
-  locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row]),
-  extras: (row) => kindRowsCsvText(extrasView.content(around).columns, [row]),
-  codes: (row) => kindRowsCsvText(codesView.content(around).columns, [row]),
-  plans: (row) => kindRowsCsvText(plansView.content(around).columns, [row]),
-  users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row]),
-  roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row]),
+  lakes: (row) => kindRowsCsvText(lakesView.content(around).columns, [row], "fr"),
+  docks: (row) => kindRowsCsvText(docksView.content(around).columns, [row], "fr"),
+  boats: (row) => kindRowsCsvText(boatsView.content(around).columns, [row], "fr"),
+  timeslots: (row) => kindRowsCsvText(timeslotsView.content(around).columns, [row], "fr"),
+  locks: (row) => kindRowsCsvText(locksView.content(around).columns, [row], "fr"),
+  extras: (row) => kindRowsCsvText(extrasView.content(around).columns, [row], "fr"),
+  codes: (row) => kindRowsCsvText(codesView.content(around).columns, [row], "fr"),
+  plans: (row) => kindRowsCsvText(plansView.content(around).columns, [row], "fr"),
+  users: (row) => kindRowsCsvText(usersView({ id: "mem_u_admin", isSuper: false }, () => 0).content(around).columns, [row], "fr"),
+  roles: (row) => kindRowsCsvText(rolesView([]).content(around).columns, [row], "fr"),
   memberships: (row, text) => {
     const view = membershipsView({ names: names(text), today: () => dayFromText("2027-07-01"), belowForm: () => null });
-    return kindRowsCsvText(view.content(around).columns, [row]);
+    return kindRowsCsvText(view.content(around).columns, [row], "fr");
   },
-  profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row]),
-  replies: (row) => kindRowsCsvText(repliesView.content(around).columns, [row]),
-  fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row]),
+  profiles: (row) => kindRowsCsvText(customersView({ seesFit: true, mayErase: false }).content(around).columns, [row], "fr"),
+  replies: (row) => kindRowsCsvText(repliesView.content(around).columns, [row], "fr"),
+  fits: (row, text) => kindRowsCsvText(safetyAndFitView(names(text)).content(around).columns, [row], "fr"),
 };
 
 describe("a file for spreadsheets", () => {
@@ -122,7 +122,7 @@ describe("a file for spreadsheets", () => {
   it("keeps any text as it was but for apostrophes, and figures as figures", () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.integer(), fc.constantFrom(...wicked)), { minLength: 1, maxLength: 5 }), (line) => {
-        const file = csvLine(line);
+        const file = csvLine(line, "en");
         expect(workedOut(file, [","])).toEqual([]);
         const bare = (cell: unknown) => String(cell).replaceAll("'", "");
         expect(cellsOf(file, ",").slice(0, line.length).map(bare)).toEqual(line.map(bare));

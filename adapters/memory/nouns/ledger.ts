@@ -1,7 +1,6 @@
 import { Effect } from "effect";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { type LedgerPlace, providerRefOf } from "#core/domain/reservation/ledger.ts";
-import { taxedPartOf } from "#core/domain/reservation/bookedExtra.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import type { CommitJournal } from "./journal.ts";
 import { joinKeyColumns, type MemoryTables } from "./rows.ts";
@@ -24,13 +23,13 @@ export function makeLedgerWrites(rows: MemoryTables, journal: CommitJournal): Le
         return true;
       }),
     of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
-    number: (client, reservation) =>
+    number: (client, reservation, at) =>
       Effect.sync(() => {
         const key = joinKeyColumns(client, reservation);
         const known = rows.receipts.get(key);
         if (known !== undefined) return known.number;
         const number = 1 + [...rows.receipts.values()].filter((receipt) => receipt.client === client).length;
-        journal.set(rows.receipts, key, { client, number });
+        journal.set(rows.receipts, key, { client, number, at });
         return number;
       }),
   };
@@ -38,7 +37,9 @@ export function makeLedgerWrites(rows: MemoryTables, journal: CommitJournal): Le
 
 /** Makes the functions that read the ledger outside a commit. */
 export function makeLedgerReads(rows: MemoryTables): LedgerReads {
-  const numberOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation))?.number;
+  const receiptOf = (client: string, reservation: string) => rows.receipts.get(joinKeyColumns(client, reservation));
+  const linesWithin = (client: string, { from, until }: { readonly from: number; readonly until: number }) =>
+    [...rows.ledger.values()].filter((line) => line.client === client && line.at >= from && line.at < until).toSorted(byPlace);
   return {
     of: (client, reservation) => Effect.sync(() => ledgerOfReservation(rows, client, reservation)),
     ofSeveral: (client, reservations) => Effect.sync(() => reservations.flatMap((each) => ledgerOfReservation(rows, client, each))),
@@ -48,18 +49,20 @@ export function makeLedgerReads(rows: MemoryTables): LedgerReads {
           .filter((line) => line.kind === "capture" && providerRefOf(line.ref) === payment)
           .toSorted((left, right) => compareByCodePoint(left.ref, right.ref)),
       ),
-    receipt: (client, reservation) => Effect.sync(() => numberOf(client, reservation)),
-    within: (client, { from, until }, after, limit) =>
+    receipt: (client, reservation) => Effect.sync(() => receiptOf(client, reservation)?.number),
+    taxesWithin: (client, span) => Effect.sync(() => linesWithin(client, span).flatMap(({ taxes }) => taxes)),
+    within: (client, span, after, limit) =>
       Effect.sync(() => {
-        const found = [...rows.ledger.values()].filter((entry) => entry.client === client && entry.at >= from && entry.at < until);
-        const rest = found.toSorted(byPlace).filter((entry) => after === undefined || byPlace(entry, after) > 0);
-        return rest.slice(0, limit).map((entry) => ({
-          ...entry,
-          reference: (rows.reservations.get(entry.reservation) ?? rows.membershipOrders.get(entry.reservation))?.reference ?? "",
-          taxed: taxedPartOf(entry.amount, rows.reservations.get(entry.reservation) ?? { amount: entry.amount, extras: [] }),
-          receipt: numberOf(client, entry.reservation) ?? null,
-          discount: rows.reservations.get(entry.reservation)?.discount ?? null,
-        }));
+        const rest = linesWithin(client, span).filter((entry) => after === undefined || byPlace(entry, after) > 0);
+        return rest.slice(0, limit).map((entry) => {
+          const receipt = receiptOf(client, entry.reservation);
+          return {
+            ...entry,
+            reference: (rows.reservations.get(entry.reservation) ?? rows.membershipOrders.get(entry.reservation))?.reference ?? "",
+            receipt: receipt !== undefined && receipt.at < span.until ? receipt.number : null,
+            discount: rows.reservations.get(entry.reservation)?.discount ?? null,
+          };
+        });
       }),
   };
 }

@@ -69,7 +69,7 @@ export interface MemoryTables {
   readonly reservations: Map<string, Reservation>;
   readonly ledger: Map<string, LedgerEntry>;
   /** Receipt numbers, by club and reservation. */
-  readonly receipts: Map<string, { readonly client: string; readonly number: number }>;
+  readonly receipts: Map<string, { readonly client: string; readonly number: number; readonly at: number }>;
   readonly outbox: Map<string, OutboxTableRow>;
   readonly codes: Map<string, RequestedCode>;
   readonly replies: Map<string, StoredReply>;

@@ -2,6 +2,7 @@ import { Cause, Effect, Exit } from "effect";
 import type { DemoPayment } from "#adapters/node/payments/embedded.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
+import { taxesOfNewLine } from "#core/domain/reservation/ledgerTaxes.ts";
 import { customerProfileOf } from "#core/application/customers/customer.ts";
 import type { StoredSettings } from "#core/domain/club/settings.ts";
 import type { Membership } from "#core/domain/people/membership.ts";
@@ -134,6 +135,10 @@ const claimOnce = Effect.fnUntraced(function* (tx: Transaction, claim: Parameter
   if (!(yield* tx.claims.claim(claim))) throw new Error(`The demo books ${claim.boat} twice on ${claim.day}`);
 });
 
-function captureOf({ _id, client, amount, currency, createdAt }: Reservation): LedgerEntry {
-  return { client, reservation: _id, kind: "capture", amount, currency, ref: demoPayment(_id).ref, at: createdAt, actor: "system" };
+function captureOf(reservation: Reservation): LedgerEntry {
+  const { _id, client, amount, currency, createdAt } = reservation;
+  const { ref } = demoPayment(_id);
+  const line = { client, reservation: _id, kind: "capture", amount, currency, ref, at: createdAt, actor: "system" } as const;
+  const taxes = demoSettings.find((each) => each.client === client)?.settings.taxes ?? [];
+  return { ...line, taxes: taxesOfNewLine([], line, { priced: reservation, taxes }) };
 }

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { bookExtras, type RequestedExtra } from "../../domain/quote/extras.ts";
@@ -82,7 +83,7 @@ const change = Effect.fnUntraced(function* (tx: Transaction, current: Reservatio
     if (means === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/means", rule: "required" }] });
     const { client, _id, currency, version } = current;
     const line = { client, reservation: _id, kind: "cash", currency, ref: `${means}:${_id}:${version}`, at: now, actor: staff.id } as const;
-    yield* tx.ledger.append({ ...line, amount: asCents(amount - held) });
+    yield* enterLedgerLine(tx, { ...line, amount: asCents(amount - held) }, next);
   }
   yield* replaceReservation(tx, current, next);
   yield* endPaymentCards(tx, next, now);

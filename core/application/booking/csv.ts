@@ -46,32 +46,40 @@ export function bookingsCsv(catalogue: Catalogue, locale: Locale) {
   const yesOrNo = (is: boolean) => say(is ? "bookings.csv.yes" : "bookings.csv.no");
   const nameOf = (row: { readonly name: { readonly en: string; readonly fr: string } } | undefined, id: string) => row?.name[locale] ?? id;
   return {
-    head: byteOrderMark + csvLine(columns.map((column) => say(`bookings.csv.${column}`))),
+    head:
+      byteOrderMark +
+      csvLine(
+        columns.map((column) => say(`bookings.csv.${column}`)),
+        locale,
+      ),
     line: (booking: Reservation, money: readonly LedgerLine[]): string =>
-      csvLine([
-        booking.reference,
-        say(booking.status === "" ? "status.unknown" : `status.${booking.status}`),
-        booking.profile.firstname,
-        booking.profile.lastname,
-        booking.profile.email,
-        booking.phone,
-        booking.people ?? "",
-        yesOrNo(booking.isMember),
-        nameOf(withRetired.lakes.get(booking.lake), booking.lake),
-        nameOf(withRetired.docks.get(booking.dock), booking.dock),
-        nameOf(withRetired.boats.get(booking.boat), booking.boat),
-        booking.date,
-        timeOfDayText(booking.start),
-        timeOfDayText(booking.end),
-        booking.discount?.code ?? "",
-        dollarsOf(discountCents(booking.discount)),
-        dollarsOf(booking.amount),
-        dollarsOf(moneyHeldOf(money)),
-        dollarsOf(ledgerCreditIn(money)),
-        dollarsOf(statusHoldsQuanta(booking.status) ? amountDueOf(booking.amount, money) : asCents(0)),
-        booking.currency,
-        yesOrNo(booking.isManual),
-        isoTextOf(booking.createdAt),
-      ]),
+      csvLine(
+        [
+          booking.reference,
+          say(booking.status === "" ? "status.unknown" : `status.${booking.status}`),
+          booking.profile.firstname,
+          booking.profile.lastname,
+          booking.profile.email,
+          booking.phone,
+          booking.people ?? "",
+          yesOrNo(booking.isMember),
+          nameOf(withRetired.lakes.get(booking.lake), booking.lake),
+          nameOf(withRetired.docks.get(booking.dock), booking.dock),
+          nameOf(withRetired.boats.get(booking.boat), booking.boat),
+          booking.date,
+          timeOfDayText(booking.start),
+          timeOfDayText(booking.end),
+          booking.discount?.code ?? "",
+          dollarsOf(discountCents(booking.discount)),
+          dollarsOf(booking.amount),
+          dollarsOf(moneyHeldOf(money)),
+          dollarsOf(ledgerCreditIn(money)),
+          dollarsOf(statusHoldsQuanta(booking.status) ? amountDueOf(booking.amount, money) : asCents(0)),
+          booking.currency,
+          yesOrNo(booking.isManual),
+          isoTextOf(booking.createdAt),
+        ],
+        locale,
+      ),
   };
 }

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { type BookingChoice, resolveBookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { sortSlotsByStart, consecutiveSlotRuns, slotRunsOn, spanOfSlots } from "../../domain/availability/slots.ts";
@@ -207,8 +208,8 @@ const enterPaidAmount = Effect.fnUntraced(function* ({ tx, manager }: ImportCont
   if (amount === 0) return;
   const { _id, client, currency, createdAt: at, status } = reservation;
   const line = { client, reservation: _id, amount, currency, at, actor: manager.id };
-  yield* tx.ledger.append({ ...line, kind: "cash", ref: `cash:${_id}:1` });
-  if (!statusHoldsQuanta(status)) yield* tx.ledger.append({ ...line, kind: "fee", ref: `fee:${_id}:1` });
+  yield* enterLedgerLine(tx, { ...line, kind: "cash", ref: `cash:${_id}:1` }, reservation);
+  if (!statusHoldsQuanta(status)) yield* enterLedgerLine(tx, { ...line, kind: "fee", ref: `fee:${_id}:1` }, reservation);
 });
 
 function refuseCell(path: string, rule: string, params?: Readonly<Record<string, number>>): Effect.Effect<never, Refusal<"BAD_REQUEST">> {

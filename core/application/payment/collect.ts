@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { type Cents, centsOf, dollarsOf } from "../../domain/money/cents.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -57,7 +58,7 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   if (amount > due) return yield* Effect.fail(amountTooHighRefusal(due));
   const { client, _id, version, currency } = current;
   const ref = `${means}:${_id}:${version}`;
-  yield* tx.ledger.append({ client, reservation: _id, kind: "cash", amount, currency, ref, at: now, actor: staff.id });
+  yield* enterLedgerLine(tx, { client, reservation: _id, kind: "cash", amount, currency, ref, at: now, actor: staff.id }, current);
   yield* logReservationChange(tx, current, { collected: { to: dollarsOf(amount) }, means: { to: means } }, { staff, now });
   if (amount < due) {
     yield* endPaymentCards(tx, current, now);

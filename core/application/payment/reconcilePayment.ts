@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
 import { type ProviderPayment, ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -120,7 +121,7 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: R
     const own = rows.find((row) => row.ref === ref || isOwnRefundKey(row, key));
     if (isSentBack) {
       if (!has("refund", ref) || has("reversal", ref)) continue;
-      yield* tx.ledger.append({ ...lineOf(capture, amount, ref, now), kind: "reversal" });
+      yield* enterLedgerLine(tx, { ...lineOf(capture, amount, ref, now), kind: "reversal" });
       if (own === undefined) continue;
       const isOwn = isOwnRefundKey(own, key);
       yield* tx.refunds.put({ ...own, state: isOwn ? "refused" : "void", refusal: isOwn ? "sentBack" : null, ref: null, at: now });
@@ -128,7 +129,7 @@ const enterRefunds = Effect.fnUntraced(function* ({ tx, payer, capture, now }: R
       continue;
     }
     if (has("refund", ref)) continue;
-    yield* tx.ledger.append(lineOf(capture, amount, ref, now));
+    yield* enterLedgerLine(tx, lineOf(capture, amount, ref, now));
     yield* tx.outbox.enqueue(refundMailEntry(payer, { ref, amount, cause: own?.cause ?? null }, now));
     if (own === undefined) {
       made += amount;
@@ -160,14 +161,14 @@ export function refundMailEntry(
 const enterDisputes = Effect.fnUntraced(function* ({ tx, payer, capture, now }: RefundEntryContext, { disputes }: ProviderPayment) {
   for (const { ref, amount, state } of disputes) {
     if (state === "open") yield* queueMoneyNotice(tx, payer, "disputed", ref, amount, now);
-    if (state !== "lost" || !(yield* tx.ledger.append(lineOf(capture, amount, ref, now)))) continue;
+    if (state !== "lost" || !(yield* enterLedgerLine(tx, lineOf(capture, amount, ref, now)))) continue;
     yield* tx.refunds.put({ ...newRefund(payer, now), _id: providerRefundId(ref), payment: capture.ref, amount, state: "done", ref });
     yield* queueMoneyNotice(tx, payer, "lost", ref, amount, now);
   }
 });
 
-function lineOf({ client, reservation, currency }: LedgerEntry, amount: Cents, ref: string, at: number): LedgerEntry {
-  return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider" };
+function lineOf({ client, reservation, currency }: LedgerEntry, amount: Cents, ref: string, at: number) {
+  return { client, reservation, kind: "refund", amount, currency, ref, at, actor: "provider" } as const;
 }
 
 /** A refused refund owes at most what is held beyond the price, or beyond the fee; what went back meanwhile is not owed twice. */

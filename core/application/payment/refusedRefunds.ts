@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import type { Refusal } from "../../domain/errors.ts";
 import type { AuditLine } from "../../domain/history/auditLine.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
@@ -86,7 +87,7 @@ export const enterRefundByHand = Effect.fnUntraced(function* (
   means: PaymentMeans,
   now: number,
 ) {
-  yield* tx.ledger.append({ client, reservation, kind: "refund", amount, currency, ref, at: now, actor });
+  yield* enterLedgerLine(tx, { client, reservation, kind: "refund", amount, currency, ref, at: now, actor });
   return { refunded: { to: dollarsOf(amount) }, means: { to: means } };
 });
 

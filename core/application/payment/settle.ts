@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { splitCents } from "../../domain/money/shares.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
@@ -182,7 +183,8 @@ const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: 
     const { client, _id } = reservation;
     const line = { client, reservation: _id, kind: "capture", amount: part, currency, ref, at, actor: "provider" } as const;
     // A free day of a group has no part of the money.
-    const isAdded = (lines.length === 1 || part > 0) && (yield* tx.ledger.append(card === undefined ? line : { ...line, card }));
+    const isAdded =
+      (lines.length === 1 || part > 0) && (yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, reservation));
     isNew ||= isAdded;
     captured.push({ reservation, ref, facts: yield* captureFacts(tx, reservation, money, at) });
   }

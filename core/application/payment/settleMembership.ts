@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
@@ -76,7 +77,7 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
   const order = yield* lockMembershipOrder(tx, { client, _id });
   const { amount, currency, ref, card } = money;
   const line = { client, reservation: _id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
-  const isAdded = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
+  const isAdded = yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, { amount: order.price, extras: [] });
   const days = yield* daysFor(tx, order, entering);
   const outcome = decideMembershipMoney({
     state: order.state,

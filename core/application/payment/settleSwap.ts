@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
@@ -98,7 +99,7 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, res
   if (swap === undefined) return yield* Effect.die(new Error(`no swap ${_id}`));
   const { amount, currency, ref, card } = money;
   const line = { client, reservation, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
-  const isAdded = yield* tx.ledger.append(card === undefined ? line : { ...line, card });
+  const isAdded = yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, { ...current, amount: swap.amount });
   const amountMatches = amount === swap.due && currency === current.currency;
   const outcome = decideSwapMoney({
     state: swap.state,

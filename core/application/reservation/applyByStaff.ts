@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "./enterLedgerLine.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { openRebookingOf, endRebookingOfCanceled, cancelReasonFor } from "./openRebooking.ts";
@@ -60,16 +61,8 @@ const takeCash = Effect.fnUntraced(function* (tx: Transaction, current: Reservat
   const { client, _id, version, currency } = current;
   const due = current.amount - moneyHeldOf(yield* readHeldPayments(tx, current));
   if (due <= 0) return;
-  yield* tx.ledger.append({
-    client,
-    reservation: _id,
-    kind: "cash",
-    amount: asCents(due),
-    currency,
-    ref: `cash:${_id}:${version}`,
-    at,
-    actor: staff.id,
-  });
+  const line = { client, reservation: _id, kind: "cash", amount: asCents(due), currency, ref: `cash:${_id}:${version}`, at } as const;
+  yield* enterLedgerLine(tx, { ...line, actor: staff.id }, current);
 });
 
 /**

@@ -1,7 +1,9 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "./enterLedgerLine.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
 import { creditOwnerOf, type CreditEntry, nextCreditEntry } from "../../domain/reservation/credit.ts";
 import { ledgerCreditOut, moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import type { PricedExtras } from "../../domain/reservation/bookedExtra.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { Transaction } from "../../ports/store/store.ts";
@@ -14,6 +16,8 @@ export interface CreditTransfer {
   readonly ref: string;
   readonly now: number;
   readonly actor: string;
+  /** The price of the reservation as the commit leaves it, where that is another one. */
+  readonly priced?: PricedExtras | undefined;
 }
 
 /**
@@ -22,8 +26,8 @@ export interface CreditTransfer {
  */
 export const transferCredit = Effect.fnUntraced(function* (
   tx: Transaction,
-  reservation: Pick<Reservation, "client" | "_id" | "currency" | "phone" | "isByEmail" | "profile">,
-  { kind, amount, ref, now, actor }: CreditTransfer,
+  reservation: Pick<Reservation, "client" | "_id" | "currency" | "phone" | "isByEmail" | "profile" | keyof PricedExtras>,
+  { kind, amount, ref, now, actor, priced }: CreditTransfer,
 ) {
   const { client, _id, currency } = reservation;
   const owner = creditOwnerOf(reservation);
@@ -32,7 +36,7 @@ export const transferCredit = Effect.fnUntraced(function* (
   const entry = nextCreditEntry(last, { client, owner, currency, kind, amount, reservation: _id, ref, at: now });
   if (entry === undefined) return yield* new RivalCommit();
   if (!(yield* tx.credits.append(entry))) return yield* new RivalCommit();
-  yield* tx.ledger.append({ client, reservation: _id, kind, amount, currency, ref, at: now, actor });
+  yield* enterLedgerLine(tx, { client, reservation: _id, kind, amount, currency, ref, at: now, actor }, priced ?? reservation);
 });
 
 /**

@@ -1,9 +1,11 @@
 import { Effect } from "effect";
+import { enterLedgerLine } from "./enterLedgerLine.ts";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { creditOwnerOf } from "../../domain/reservation/credit.ts";
 import { cancellationFee, type LedgerEntry, type ReturnWay } from "../../domain/reservation/ledger.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
+import type { PricedExtras } from "../../domain/reservation/bookedExtra.ts";
 import type { Refund, RefundCause } from "../../domain/reservation/refunds.ts";
 import type { Reservation, ReservationKey } from "../../domain/reservation/reservation.ts";
 import type { CancelReason } from "../../domain/reservation/status.ts";
@@ -53,7 +55,7 @@ export const refundByPolicy = Effect.fnUntraced(function* (tx: Transaction, rese
     cancellationFeeByPolicy(reservation, returning.now),
     sumOfCents(held.map(({ amount }) => amount)),
   );
-  if (fee > 0) yield* tx.ledger.append(feeOf(reservation, fee, returning));
+  if (fee > 0) yield* enterLedgerLine(tx, feeOf(reservation, fee, returning), reservation);
   yield* returnParts(tx, reservation, refundPartsBeyond(held, fee), returning);
 });
 
@@ -79,7 +81,7 @@ export const refundExcess = Effect.fnUntraced(function* (
   const held = yield* readHeldPayments(tx, current);
   const all = sumOfCents(held.map((line) => line.amount));
   const kept = amount === undefined ? next.amount : asCents(Math.max(all - amount, 0));
-  yield* returnParts(tx, current, refundPartsBeyond(held, kept), { ...lowered, version: next.version });
+  yield* returnParts(tx, current, refundPartsBeyond(held, kept), { ...lowered, version: next.version, priced: next });
 });
 
 interface ReturnOptions {
@@ -89,13 +91,15 @@ interface ReturnOptions {
   readonly cause?: RefundCause | null;
   /** The reservation's version that a partial refund belongs to; left out when all goes back, once. */
   readonly version?: number;
+  /** The price of the reservation as the commit leaves it, where that is another one. */
+  readonly priced?: PricedExtras;
 }
 
 const returnParts = Effect.fnUntraced(function* (
   tx: Transaction,
   reservation: Reservation,
   parts: readonly RefundPart<LedgerEntry>[],
-  { now, actor, means, cause = null, version }: ReturnOptions,
+  { now, actor, means, cause = null, version, priced = reservation }: ReturnOptions,
 ) {
   const { client, _id, currency } = reservation;
   const isKnown = creditOwnerOf(reservation) !== undefined;
@@ -103,8 +107,8 @@ const returnParts = Effect.fnUntraced(function* (
     const named = (ref: string) => (version === undefined ? ref : `${ref}:${version}`);
     const way = line.kind === "creditUse" && isKnown ? "credit" : means;
     if (line.kind === "cash" && (way === undefined || line.ref.startsWith(`${way}:`))) {
-      const { card: _, ...entry } = line;
-      yield* tx.ledger.append({ ...entry, amount, kind: "refund", ref: named(line.ref), at: now, actor });
+      const { card: _, taxes: __, ...entry } = line;
+      yield* enterLedgerLine(tx, { ...entry, amount, kind: "refund", ref: named(line.ref), at: now, actor }, priced);
     } else if (way === undefined) {
       // The credit of a forgotten customer stays until the club gives it by hand.
       if (line.kind === "creditUse") continue;
@@ -115,8 +119,8 @@ const returnParts = Effect.fnUntraced(function* (
     } else {
       // The `ref` has the version of the reservation, so that no part is entered twice.
       const ref = `${way}:${_id}:back:${reservation.version}:${line.ref}`;
-      if (way === "credit") yield* transferCredit(tx, reservation, { kind: "credit", amount, ref, now, actor });
-      else yield* tx.ledger.append({ client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor });
+      if (way === "credit") yield* transferCredit(tx, reservation, { kind: "credit", amount, ref, now, actor, priced });
+      else yield* enterLedgerLine(tx, { client, reservation: _id, kind: "refund", amount, currency, ref, at: now, actor }, priced);
       yield* tx.refunds.put({ ...newRefund(reservation, now), _id: ref, payment: line.ref, amount, state: "done", ref, cause });
     }
   }
@@ -135,8 +139,8 @@ export const refundCapture = Effect.fnUntraced(function* (
   for (const line of captures) yield* queueRefund(tx, reservation, line, now, { id: refundKey(line.ref), cause });
 });
 
-function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: PolicyRefund): LedgerEntry {
-  return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor };
+function feeOf({ client, _id, currency }: Reservation, amount: Cents, { now, actor }: PolicyRefund) {
+  return { client, reservation: _id, kind: "fee", amount, currency, ref: `fee:${_id}`, at: now, actor } as const;
 }
 
 /** The part of a ledger line that is refunded. */

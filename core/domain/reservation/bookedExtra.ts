@@ -15,7 +15,7 @@ export interface BookedExtra {
 }
 
 /** The extras of a reservation, with its whole price. */
-interface PricedExtras {
+export interface PricedExtras {
   readonly amount: Cents;
   readonly extras: readonly BookedExtra[];
 }

@@ -1,5 +1,6 @@
 import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
+import type { SalesTax } from "../money/taxes.ts";
 import type { BookedDiscount } from "./bookedDiscount.ts";
 import type { CancelReason } from "./status.ts";
 
@@ -32,6 +33,11 @@ export function paymentMeansOf(ref: string): PaymentMeans | undefined {
   return paymentMeans.find((means) => ref.startsWith(`${means}:`));
 }
 
+/** A sales tax that the amount of a ledger's line contains, in cents, as the club had it when the line was written. */
+export interface LedgerTax extends SalesTax {
+  readonly amount: Cents;
+}
+
 /**
  * One line of the append-only ledger, in integer cents, never negative. `reservation` is what it pays: a reservation, or the order of a membership. `ref` (the provider's id of the event) is unique per kind, so a
  * repeat changes nothing. Where one event concerns several reservations, each has a line with its part; see {@link partRefOf}.
@@ -45,6 +51,8 @@ export interface LedgerEntry {
   readonly ref: string;
   readonly at: number;
   readonly actor: string;
+  /** The taxes that the amount contains; see `taxesOfNewLine`. */
+  readonly taxes: readonly LedgerTax[];
   /** The card of a capture, as the provider names it: "Visa 4242". */
   readonly card?: string;
 }
@@ -64,12 +72,11 @@ export function providerRefOf(ref: string): string {
 }
 
 /**
- * A line with the reference of its reservation, the part of its amount that contains taxes, the number of its receipt, null where it has
- * none, and what a promo code takes off the reservation, null where there is no code.
+ * A line with the reference of its reservation, the number of its receipt, null where it has none, and what a promo code takes off the
+ * reservation, null where there is no code.
  */
 export interface LedgerEntryWithReference extends LedgerEntry {
   readonly reference: string;
-  readonly taxed: Cents;
   readonly receipt: number | null;
   readonly discount: BookedDiscount | null;
 }
@@ -86,7 +93,7 @@ export type LedgerAppendResult =
 export function appendLedgerLine(lines: readonly LedgerLine[], line: LedgerLine): LedgerAppendResult {
   if (lines.some((known) => known.kind === line.kind && known.ref === line.ref)) return { ok: true, lines, added: false };
   if (line.amount <= 0) return { ok: false, reason: "notPositive" };
-  const takesFromHeld = line.kind === "refund" || line.kind === "credit" || line.kind === "fee";
+  const takesFromHeld = isMoneyOut(line) || line.kind === "fee";
   if (takesFromHeld && line.amount > moneyHeldOf(lines)) return { ok: false, reason: "moreThanHeld" };
   return { ok: true, lines: [...lines, line], added: true };
 }
@@ -96,14 +103,26 @@ export function newestCardOf(lines: readonly LedgerEntry[]): string | null {
   return lines.findLast(({ kind, card }) => kind === "capture" && card !== undefined)?.card ?? null;
 }
 
+const [kindsIn, kindsOut] = [["capture", "cash", "creditUse"] as const, ["refund", "credit"] as const];
+
+/** Whether a line is a payment: through the provider, by hand, or out of the customer's credit. */
+export function isMoneyIn({ kind }: Pick<LedgerLine, "kind">): boolean {
+  return kindsIn.some((each) => each === kind);
+}
+
+/** Whether a line is money that went back, also into the customer's credit. */
+export function isMoneyOut({ kind }: Pick<LedgerLine, "kind">): boolean {
+  return kindsOut.some((each) => each === kind);
+}
+
 /** Gives the sum of captures, of cash, and of the credit that was used. */
 export function ledgerMoneyIn(lines: readonly LedgerLine[]): Cents {
-  return totalOf(lines, ["capture", "cash", "creditUse"]);
+  return totalOf(lines, kindsIn);
 }
 
 /** Gives the sum of refunds, less those that a bank returned, and of what became credit. */
 export function ledgerMoneyOut(lines: readonly LedgerLine[]): Cents {
-  return asCents(totalOf(lines, ["refund", "credit"]) - totalOf(lines, ["reversal"]));
+  return asCents(totalOf(lines, kindsOut) - totalOf(lines, ["reversal"]));
 }
 
 /** Gives the part of the money in that was the customer's credit. */

@@ -2,7 +2,6 @@ import { timeOfDayText } from "../../domain/calendar/timeText.ts";
 import { secondsUntil } from "../../domain/clock/secondsUntil.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import { type Cents, asCents, dollarsOf, sumOfCents } from "../../domain/money/cents.ts";
-import { type SalesTax, taxesInAmount } from "../../domain/money/taxes.ts";
 import type { CancellationSplit } from "../../application/booking/cancellation.ts";
 import { amountDueOf, type LedgerEntry } from "../../domain/reservation/ledger.ts";
 import { providerRefundId, type Refund } from "../../domain/reservation/refunds.ts";
@@ -14,7 +13,8 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import type { Club } from "../../domain/people/client.ts";
 import { daysBehindMembers } from "../../domain/plan/limits.ts";
 import type { BookedDiscount } from "../../domain/reservation/bookedDiscount.ts";
-import { type BookedExtra, taxedAmountOf } from "../../domain/reservation/bookedExtra.ts";
+import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
+import { taxesOfPrice } from "../../domain/reservation/ledgerTaxes.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type PossibleReservationEvent } from "../../domain/reservation/status.ts";
 
@@ -206,7 +206,7 @@ export function reservationView(reservation: Reservation, money: MoneySummary, t
     due: dollarsOf(statusHoldsQuanta(status) ? amountDueOf(reservation.amount, money.lines) : asCents(0)),
     ...(reservation.downPayment === null ? {} : { downPayment: downPaymentView(reservation.downPayment) }),
     ...callerFactsOf(money),
-    taxes: taxesOf(taxedAmountOf(reservation), trip?.taxes ?? []),
+    taxes: taxesOfPrice(money.lines, reservation, trip?.taxes ?? []).map((tax) => ({ ...tax, amount: dollarsOf(tax.amount) })),
     createdAt: isoTextOf(reservation.createdAt),
     expires: reservation.expires === null ? null : isoTextOf(reservation.expires),
   };
@@ -244,9 +244,4 @@ function paymentsOf(lines: readonly LedgerEntry[], there: ReadonlySet<string>) {
       ? []
       : [{ kind, amount: dollarsOf(amount), at: isoTextOf(at), atProvider: kind === "refund" && there.has(ref) }],
   );
-}
-
-function taxesOf(amount: Cents, taxes: readonly SalesTax[]) {
-  const contained = taxesInAmount(amount, taxes);
-  return taxes.map((tax, index) => ({ ...tax, amount: dollarsOf(contained[index] ?? asCents(0)) }));
 }

@@ -4,7 +4,6 @@ import { ledgerCsv } from "../../application/payment/ledgerCsv.ts";
 import { addDays, parseDay } from "../../domain/calendar/day.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import { ledgerCalls } from "../../contract/services/ledger.ts";
-import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { type AnswersByPath, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller } from "../answer/ownClub.ts";
@@ -22,9 +21,8 @@ export function ledgerAnswers(deps: GatePorts): AnswersByPath<keyof typeof ledge
         const first = parseDay(`${month}-01`);
         if (first === undefined) return yield* failWithRefusal("BAD_REQUEST");
         const next = parseDay(`${addDays(first, 31).slice(0, 7)}-01`) ?? first;
-        const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-        const csv = ledgerCsv(client, catalogueIndexOf(catalogue).settingsOf(client).taxes, at.caller.locale);
         const span = { from: instantOf(first, 0), until: instantOf(next, 0) };
+        const csv = ledgerCsv(client, yield* store.ledger.taxesWithin(client, span), at.caller.locale);
         return fileOf(csv, (after) => store.ledger.within(client, span, after, atOnce));
       }),
     ),

@@ -29,7 +29,7 @@ const rows: readonly Partial<Reservation>[] = [
 export function figuresSuite({ it, expect }: SuiteTools): void {
   it("adds up a period's bookings by day, lake, status and reason, its boats, and the fees that were kept", async ({ store }) => {
     const bookings = rows.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_f${at}`, reference: `MEM-F${at}`, session: null }));
-    const line = { client: "mem", currency: "CAD", at: testNow, actor: "system" } as const;
+    const line = { client: "mem", currency: "CAD", at: testNow, actor: "system", taxes: [] } as const;
     const ledger = [
       { ...line, reservation: "mem_r_f3", kind: "capture", amount: asCents(9_000), ref: "a" },
       { ...line, reservation: "mem_r_f3", kind: "fee", amount: asCents(4_500), ref: "b" },
@@ -71,7 +71,7 @@ export function figuresSuite({ it, expect }: SuiteTools): void {
       { ...paid, amount: asCents(19_010), extras: [two], date: dayFromText("2027-06-01") },
     ];
     const bookings = sold.map((row, at) => makeTestReservation({ ...row, _id: `mem_r_t${at}`, reference: `MEM-T${at}`, session: null }));
-    const line = { client: "mem", currency: "CAD", actor: "system" } as const;
+    const line = { client: "mem", currency: "CAD", actor: "system", taxes: [] } as const;
     const [first, last] = [instantOf(may.dateStart, 0), instantOf(may.dateEnd, 1_440)];
     const sales = [
       { ...line, at: first, reservation: "mem_sale_1", kind: "capture", amount: asCents(34_900), ref: "s1" },

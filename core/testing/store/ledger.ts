@@ -51,6 +51,46 @@ export function ledgerSuite({ it, expect }: SuiteTools): void {
     expect(receipts).toEqual([before, before + 1, undefined]);
   });
 
+  it("keeps the taxes of each line, gives those of a span, and no receipt that was written after it", async ({ store }) => {
+    const tax = (en: string, percent: number) => ({ name: { en, fr: `${en} fr` }, percent, number: `${en} 1` });
+    const [gst, qst, hst] = [tax("GST", 5), tax("QST", 9.975), tax("HST", 13)];
+    const quebec = [
+      { ...gst, amount: centsOf(5) },
+      { ...qst, amount: centsOf(9.98) },
+    ];
+    const [one, other] = [
+      makeTestReservation({ _id: "mem_r_tax1", session: "tax1" }),
+      makeTestReservation({ _id: "mem_r_tax2", session: "tax2" }),
+    ];
+    await store.commit(async (tx) => {
+      for (const [{ _id: reservation }, at, taxes] of [
+        [one, 100, []],
+        [one, 101, quebec],
+        [other, 102, quebec],
+        [other, 110, [{ ...hst, amount: centsOf(13) }]],
+      ] as const)
+        await tx.ledger.append(makeTestLedgerEntry({ reservation, at, ref: `taxed ${at}`, taxes }));
+      for (const [{ _id }, at] of [
+        [one, 105],
+        [other, 110],
+      ] as const)
+        await tx.ledger.number("mem", _id, at);
+    });
+    expect((await store.ledger.of("mem", one._id)).map(({ taxes }) => taxes)).toEqual([[], quebec]);
+    const namesIn = async (from: number, until: number) => {
+      const found = (await store.ledger.taxesWithin("mem", { from, until })).map(({ name }) => name.en);
+      return [...new Set(found)];
+    };
+    expect([await namesIn(100, 111), await namesIn(100, 110), await namesIn(103, 111), await namesIn(100, 101)]).toEqual([
+      ["GST", "QST", "HST"],
+      ["GST", "QST"],
+      ["HST"],
+      [],
+    ]);
+    const within = await store.ledger.within("mem", { from: 100, until: 110 }, undefined, 10);
+    expect(within.map(({ receipt }) => receipt !== null)).toEqual([true, true, false]);
+  });
+
   it("is read by time, line behind line, with what its reservations are called and the discount that they have", async ({ store }) => {
     const discount = { promo: "mem_v_summer", code: "SUMMER", cents: centsOf(5), isUse: true };
     const reservation = makeTestReservation({ _id: "mem_r_read", reference: "MEM-READ", session: "session-read", discount });

@@ -31,11 +31,11 @@ describe("the columns of an import", () => {
 
   it("are guessed in the file of the same kind that Quai makes, and in its template, in either language", () => {
     const files = {
-      boats: (words: Words) => kindRowsCsvText(boatsView.content({ words, related: {} }).columns, []),
-      docks: (words: Words) => kindRowsCsvText(docksView.content({ words, related: {} }).columns, []),
-      extras: (words: Words) => kindRowsCsvText(extrasView.content({ words, related: {} }).columns, []),
+      boats: (words: Words) => kindRowsCsvText(boatsView.content({ words, related: {} }).columns, [], words.locale),
+      docks: (words: Words) => kindRowsCsvText(docksView.content({ words, related: {} }).columns, [], words.locale),
+      extras: (words: Words) => kindRowsCsvText(extrasView.content({ words, related: {} }).columns, [], words.locale),
       profiles: (words: Words) =>
-        kindRowsCsvText(customersView({ seesFit: false, mayErase: false }).content({ words, related: {} }).columns, []),
+        kindRowsCsvText(customersView({ seesFit: false, mayErase: false }).content({ words, related: {} }).columns, [], words.locale),
     };
     for (const locale of locales) {
       const words = wordsIn(locale);

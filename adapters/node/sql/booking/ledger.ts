@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { type LedgerEntry, providerRefOf } from "#core/domain/reservation/ledger.ts";
-import type { Cents } from "#core/domain/money/cents.ts";
-import { taxedPartOf } from "#core/domain/reservation/bookedExtra.ts";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
+import type { SalesTax } from "#core/domain/money/taxes.ts";
 import type { LedgerReads, LedgerWrites } from "#core/ports/store/ledger.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
@@ -13,8 +13,6 @@ type Row = Pick<LedgerTable, keyof LedgerTable>;
 /** A line of the ledger with what its reservation and its receipt say; null where there are none. */
 type LedgerLineRow = Row & {
   reference: string | null;
-  price: Cents | null;
-  extras: string | null;
   discount: string | null;
   number: number | null;
 };
@@ -22,7 +20,21 @@ type LedgerLineRow = Row & {
 const append = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("ledger")
-    .values(columnPlaceholders(given, ["client_id", "kind", "ref", "reservation_id", "amount", "currency", "at", "actor", "card"]))
+    .values(
+      columnPlaceholders(given, [
+        "client_id",
+        "kind",
+        "ref",
+        "reservation_id",
+        "amount",
+        "currency",
+        "at",
+        "actor",
+        "card",
+        "taxes",
+        "tax_amounts",
+      ]),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .returning("ref"),
 );
@@ -70,8 +82,10 @@ const insertReceipt = preparedStatement<Pick<ReceiptTable, keyof ReceiptTable>>(
 /** Makes the functions that read and write the ledger in a commit. */
 export function makeLedgerWrites(session: CommitSession): LedgerWrites {
   return {
-    append: ({ client, reservation, card = null, ...entry }) =>
-      Effect.map(session.rows(append, { ...entry, card, client_id: client, reservation_id: reservation }), (added) => added.length === 1),
+    append: ({ client, reservation, card = null, taxes, ...entry }) => {
+      const row = { ...entry, ...taxColumnsOf(taxes), card, client_id: client, reservation_id: reservation };
+      return Effect.map(session.rows(append, row), (added) => added.length === 1);
+    },
     of: (client, reservation) => ledgerOf(session, client, reservation),
     number: (client, reservation, at) =>
       Effect.gen(function* () {
@@ -101,19 +115,23 @@ export function makeLedgerReads(reader: StatementReader): LedgerReads {
         rows.map(ledgerEntryOfRow).filter(({ ref }) => providerRefOf(ref) === payment),
       ),
     receipt: (client, reservation) => Effect.map(reader.rows(receiptOf, { client, reservation }), ([known]) => known?.number),
+    taxesWithin: (client, { from, until }) => {
+      const sets = sql<Pick<Row, "taxes">>`select taxes from ledger where client_id = ${client} and at >= ${from} and at < ${until}
+        group by taxes order by min(at), taxes`;
+      return Effect.map(reader.rows(unpreparedStatement(sets), {}), (rows) => rows.flatMap(({ taxes }) => taxSetOf(taxes)));
+    },
     within: (client, { from, until }, after, limit) => {
       const isAfter = after === undefined ? sql`` : sql`and (l.at, l.kind, l.ref) > (${after.at}, ${after.kind}, ${after.ref})`;
-      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.amount as price, r.extras, r.discount, n.number from ledger l
+      const lines = sql<LedgerLineRow>`select l.*, coalesce(r.reference, o.reference) as reference, r.discount, n.number from ledger l
         left join reservations r on r.client_id = l.client_id and r.id = l.reservation_id
         left join membership_orders o on o.client_id = l.client_id and o.id = l.reservation_id
-        left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id
+        left join receipts n on n.client_id = l.client_id and n.reservation_id = l.reservation_id and n.at < ${until}
         where l.client_id = ${client} and l.at >= ${from} and l.at < ${until} ${isAfter}
         order by l.at, l.kind, l.ref limit ${limit}`;
       return Effect.map(reader.rows(unpreparedStatement(lines), {}), (rows) =>
-        rows.map(({ reference, number: receipt, price, extras, discount, ...row }) => ({
+        rows.map(({ reference, number: receipt, discount, ...row }) => ({
           ...ledgerEntryOfRow(row),
           reference: reference ?? "",
-          taxed: extras === null ? row.amount : taxedPartOf(row.amount, { amount: price ?? row.amount, extras: JSON.parse(extras) }),
           receipt,
           discount: discount === null ? null : JSON.parse(discount),
         })),
@@ -128,6 +146,19 @@ function ledgerOf(reader: StatementReader, client: string, reservation: string):
 }
 
 /** Gives an entry of the ledger from its row. */
-export function ledgerEntryOfRow({ client_id, reservation_id, card, ...entry }: Row): LedgerEntry {
-  return { ...entry, client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
+export function ledgerEntryOfRow({ client_id, reservation_id, card, taxes, tax_amounts, ...entry }: Row): LedgerEntry {
+  const named = { client: client_id, reservation: reservation_id, ...(card === null ? {} : { card }) };
+  const amounts: readonly Cents[] = tax_amounts === null ? [] : JSON.parse(tax_amounts);
+  return { ...entry, ...named, taxes: taxSetOf(taxes).map((tax, index) => ({ ...tax, amount: amounts[index] ?? asCents(0) })) };
+}
+
+function taxSetOf(taxes: string | null): readonly SalesTax[] {
+  return taxes === null ? [] : JSON.parse(taxes);
+}
+
+/** Gives the columns of the taxes that a line contains. */
+export function taxColumnsOf(taxes: LedgerEntry["taxes"]): Pick<Row, "taxes" | "tax_amounts"> {
+  if (taxes.length === 0) return { taxes: null, tax_amounts: null };
+  const set = taxes.map(({ name, percent, number }) => ({ name: { en: name.en, fr: name.fr }, percent, number }));
+  return { taxes: JSON.stringify(set), tax_amounts: JSON.stringify(taxes.map(({ amount }) => amount)) };
 }

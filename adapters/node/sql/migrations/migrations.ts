@@ -12,6 +12,7 @@ import { addBookedExtras, createExtrasTable } from "./extras.ts";
 import { addFileColumns } from "./files.ts";
 import { createOptOutsTable, createFeedbackTables } from "./feedback.ts";
 import { addGroups } from "./groups.ts";
+import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
 import { addMembershipFields, addMembershipNames } from "./memberships.ts";
@@ -71,4 +72,5 @@ export const migrations: readonly Migration[] = [
   { name: "0157-other-letters", up: markOtherLetters },
   { name: "0158-outbox-kinds", up: indexOutboxByKind },
   { name: "0159-feedback-places", up: indexFeedback },
+  { name: "0163-ledger-taxes", up: addLedgerTaxes },
 ];

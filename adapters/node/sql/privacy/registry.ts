@@ -167,7 +167,7 @@ const bookings = {
   }),
   ledger: personalTableEntry("ledger", {
     personal: ["card"],
-    plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor"],
+    plain: ["client_id", "kind", "ref", "reservation_id", "currency", "actor", "taxes", "tax_amounts"],
     erasing: { keeps: `${accounting} The brand and the last digits of a card stay for disputes.` },
     shows: [{ section: "payments", found: { reservation_id: "bookings" }, order: ["at", "kind", "ref"], read: lineOf }],
   }),

@@ -168,6 +168,9 @@ export interface LedgerTable {
   at: Instant;
   actor: string;
   card: string | null;
+  /** The taxes that it contains and the cents of each, as JSON; null for none. */
+  taxes: string | null;
+  tax_amounts: string | null;
 }
 
 /** The types of the columns of the SQL table of the receipt numbers of a club, from 1 on without gaps, one for each reservation. */

@@ -37,7 +37,7 @@ export function readCsv(text: string): CsvText {
       ...options,
       delimiter: separator,
       on_record: (cells: readonly string[], { records: at }) => {
-        if (cells.some((cell) => cell.trim() !== "")) records.push({ at, cells: cells.map(cellWithoutGuard) });
+        if (cells.some((cell) => cell.trim() !== "")) records.push({ at, cells: cells.map((cell) => cellWithoutGuard(cell, separator)) });
       },
     });
     return { separator, records };
@@ -60,7 +60,7 @@ function separatorOf(text: string): string {
   return separators.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0))[0] ?? ",";
 }
 
-function cellWithoutGuard(cell: string): string {
-  const within = cell.replaceAll(/([;\t\r\n])'(?=[=+\-@\t\r])/g, "$1");
+function cellWithoutGuard(cell: string, separator: string): string {
+  const within = cell.replaceAll(separator === ";" ? /([,;\t\r\n])'(?=[=+\-@\t\r])/g : /([;\t\r\n])'(?=[=+\-@\t\r])/g, "$1");
   return /^'[=+\-@\t\r]/.test(within) ? within.slice(1) : within;
 }

@@ -26,7 +26,7 @@ export const ChartsAsTablesContext = createContext(false);
 
 /** Shows a chart with its title, which can also be shown as a table and saved as a file. */
 export function ChartPanel({ title, hint, head, rows, cellText, isTable = false, children }: ChartPanelProps): ReactElement {
-  const { say } = useWords();
+  const { say, locale } = useWords();
   const id = useId();
   const [asTable, setAsTable] = useState(use(ChartsAsTablesContext));
   return (
@@ -51,7 +51,7 @@ export function ChartPanel({ title, hint, head, rows, cellText, isTable = false,
             type="button"
             className={css.displayChoice}
             aria-label={say("dashboard.csvOf", { what: title })}
-            onClick={() => saveFile(`${title}.csv`, "text/csv", csvFileText([head, ...rows]))}
+            onClick={() => saveFile(`${title}.csv`, "text/csv", csvFileText([head, ...rows], locale))}
           >
             {say("dashboard.csv")}
           </button>

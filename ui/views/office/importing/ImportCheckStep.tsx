@@ -101,7 +101,7 @@ function Problems({ model, file, checked: { problems, total } }: CheckPartProps 
     saveFile(
       `${say("importing.problems")}.csv`,
       "text/csv",
-      csvFileText([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])]),
+      csvFileText([heads, ...lines.map(({ row, column, value, why }) => [row, column, value, why])], words.locale),
     );
   return (
     <>

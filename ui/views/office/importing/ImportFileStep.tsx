@@ -39,7 +39,11 @@ export function ImportFileStep({ model }: { readonly model: ImportModel }): Reac
   };
   const what = say(importTitles[model.kind]);
   const saveTemplate = () =>
-    saveFile(`${what}.csv`, "text/csv", csvFileText([importColumnsByKind[model.kind].map(({ name }) => importColumnLabel(name, words))]));
+    saveFile(
+      `${what}.csv`,
+      "text/csv",
+      csvFileText([importColumnsByKind[model.kind].map(({ name }) => importColumnLabel(name, words))], words.locale),
+    );
   return (
     <PageSection id="file" title={say("importing.file")} hint={say("importing.fileHint", { rows: importLimits.rows })}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop is a shortcut for the button inside. */}

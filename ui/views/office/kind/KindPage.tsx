@@ -55,7 +55,7 @@ export function KindPage<Row extends ManagedRowFields>({ view, parts, place, tab
   const save = async (found: ReturnType<typeof rowsFor>) => {
     const all = await found;
     if (all === undefined) parts.alerts.raise({ type: "error", message: say("kinds.csvFailed") });
-    else saveFile(`${shown.title}.csv`, "text/csv", kindRowsCsvText(shown.columns, all));
+    else saveFile(`${shown.title}.csv`, "text/csv", kindRowsCsvText(shown.columns, all, words.locale));
   };
   return (
     <>
