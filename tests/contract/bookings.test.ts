@@ -286,11 +286,11 @@ describe("a club's bookings as a file", () => {
     expect(lines).toHaveLength(4);
     expect(lines.join("\n")).toContain(`,'-Ada,`);
     expect(lines.join("\n")).toContain('"""Quoted"" Jo"');
-    expect(lines.join("\n")).toContain(`,'${guestPhone},`);
+    expect(lines.join("\n")).toContain(`,${guestPhone},`);
     const one = await exported(world, { where: { text: reference } }, { ...staff, locale: "fr" });
-    expect(one.lines[0]).toMatch(/^\uFEFFRéférence,État/u);
+    expect(one.lines[0]).toMatch(/^\uFEFFRéférence;État/u);
     expect(one.lines).toHaveLength(3);
-    expect(one.lines[1]).toContain(`${reference},Confirmée`);
+    expect(one.lines[1]).toContain(`${reference};Confirmée`);
   });
 
   it("come a page at a time, however many they are", async () => {

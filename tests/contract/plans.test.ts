@@ -309,7 +309,7 @@ describe("the ledger of a club", () => {
     await world.jobs.settle(sessionOf(order));
     const span = { from: morning - minute, until: instantOf(dayFromText("2027-07-02"), 0) };
     expect(await world.store.ledger.within("mem", span, undefined, 10)).toMatchObject([
-      { reference: order.reference, receipt: 1, taxed: price * 100 },
+      { reference: order.reference, receipt: 1, taxes: [] },
     ]);
   });
 });

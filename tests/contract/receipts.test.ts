@@ -120,7 +120,7 @@ describe("the ledger of a month", () => {
     const world = await stocked();
     const part = await byHand(world, 14);
     await world.call("booking/reservations/collect", { _id: part._id, amount: 50, means: "cash" }, staff);
-    const files = () => Promise.all(["en", "fr"].map((locale) => textOf(world, "2027-07", { ...staff, locale })));
+    const files = () => Promise.all((["en", "fr"] as const).map((locale) => textOf(world, "2027-07", { ...staff, locale })));
     const before = await files();
     expect(before[0]).toContain("GST");
     world.clock.at = instantOf(dayFromText("2027-08-02"), 600);
@@ -148,7 +148,7 @@ describe("the ledger of a month", () => {
 
   it("has semicolons and decimal commas in French, and a byte order mark in both languages", async () => {
     const world = await stocked();
-    const [english, french] = await Promise.all(["en", "fr"].map((locale) => textOf(world, "2027-07", { ...staff, locale })));
+    const [english, french] = await Promise.all((["en", "fr"] as const).map((locale) => textOf(world, "2027-07", { ...staff, locale })));
     expect([english, french].map((text) => text?.startsWith("\uFEFF"))).toEqual([true, true]);
     const plain = (french ?? "").split("\r\n").map((line) => line.replaceAll(",", ".").replaceAll(";", ","));
     const figures = (lines: readonly string[]) => lines.slice(1).map((line) => line.split(",").slice(6, 10));

@@ -195,7 +195,7 @@ const policy = [
       'refunds.filter(({ state }) => state !== "void")',
       'refunds.filter(({ state }) => state === "done")',
     ],
-    ["the fee has no line in the ledger", "if (fee > 0) yield* tx.ledger.append(", "if (fee < 0) yield* tx.ledger.append("],
+    ["the fee has no line in the ledger", "if (fee > 0) yield* enterLedgerLine(", "if (fee < 0) yield* enterLedgerLine("],
     ["the fee is sent back too", "const stays = Math.min(left, line.amount);", "const stays = 0;"],
   ]),
   ...faultsIn("core/application/reservation/refund.ts", "tests/contract/changeByHolder.test.ts", [
