@@ -64,7 +64,8 @@ const refunded = Effect.fnUntraced(function* (tx: Transaction, request: QueuedRe
   const entry = { client, reservation, kind: "refund", amount, currency, ref, at: now, actor: "provider" } as const;
   const row = (yield* tx.refunds.of(client, reservation)).find(({ _id }) => _id === refund);
   if (row?.state === "due") yield* tx.refunds.put({ ...row, state: "done", ref, at: now });
-  if (yield* enterLedgerLine(tx, entry)) yield* tx.outbox.enqueue(refundMailEntry({ client, _id: reservation }, { ref, amount, cause }, now));
+  if (yield* enterLedgerLine(tx, entry))
+    yield* tx.outbox.enqueue(refundMailEntry({ client, _id: reservation }, { ref, amount, cause }, now));
 });
 
 interface ProviderAnswer {

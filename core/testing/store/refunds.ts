@@ -39,7 +39,15 @@ export function refundsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("find the lines of a capture by its payment, with the card that it was paid with", async ({ store }) => {
-    const line = { client: "mem", reservation: "mem_r_1", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider", taxes: [] } as const;
+    const line = {
+      client: "mem",
+      reservation: "mem_r_1",
+      amount: asCents(330),
+      currency: "CAD",
+      at: testNow,
+      actor: "provider",
+      taxes: [],
+    } as const;
     await store.commit(async (tx) => {
       await tx.ledger.append({ ...line, kind: "capture", ref: "pi_1", card: "Visa 4242" });
       await tx.ledger.append({ ...line, kind: "refund", ref: "re_1" });
@@ -49,7 +57,15 @@ export function refundsSuite({ it, expect }: SuiteTools): void {
   });
 
   it("find the parts of a capture of several reservations, and none of another capture with a similar id", async ({ store }) => {
-    const part = { client: "mem", kind: "capture", amount: asCents(330), currency: "CAD", at: testNow, actor: "provider", taxes: [] } as const;
+    const part = {
+      client: "mem",
+      kind: "capture",
+      amount: asCents(330),
+      currency: "CAD",
+      at: testNow,
+      actor: "provider",
+      taxes: [],
+    } as const;
     await store.commit(async (tx) => {
       for (const number of [2, 1]) {
         const reservation = `mem_r_${number}`;
