@@ -248,6 +248,20 @@ describe("imports", () => {
   });
 });
 
+describe("the use cases", () => {
+  /** Files that send a letter or a text themselves. */
+  const senders = (base: string): readonly string[] =>
+    filesUnder(join(base, "core/application"))
+      .filter((file) => /\byield\* (?:Mailer|Texter)\b/.test(readFileSync(file, "utf8")))
+      .map((file) => relative(base, file));
+
+  test("send every letter and text through the gate", () => {
+    expect(senders(root)).toEqual(["core/application/letters/post.ts"]);
+    const other = "core/application/a.ts";
+    expect(senders(plant({ [other]: "const mailer = yield* Mailer;" }))).toEqual([other]);
+  });
+});
+
 describe("the headless layer", () => {
   test("reads the time only through its port", () => {
     expect(clockless(root)).toEqual([]);

@@ -9,7 +9,7 @@ import { makeTripReminders } from "../application/messages/remindAhead.ts";
 import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
 import { settlePayment } from "../application/payment/settle.ts";
 import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
-import type { OutboxRow } from "../domain/messages/outbox.ts";
+import type { OutboxRow, OutboxSettlement } from "../domain/messages/outbox.ts";
 import type { Reservation } from "../domain/reservation/reservation.ts";
 import { makeLapseProposals } from "../application/rebooking/lapse.ts";
 import { makeLapseMembershipOrders } from "../application/membership/lapseMembershipOrders.ts";
@@ -33,8 +33,8 @@ export interface JobPorts extends Omit<GatePorts, "engine" | "onFault" | "passwo
 
 /** The jobs that a server does beside answering calls. Each job rejects when it fails, and may be run again. */
 export interface ServerJobs {
-  /** Does the work of one outbox row. */
-  readonly deliver: (row: OutboxRow) => Promise<void>;
+  /** Does the work of one outbox row; gives how to settle it. */
+  readonly deliver: (row: OutboxRow) => Promise<OutboxSettlement>;
   /** Ends at most `limit` payments whose time is over; gives the reservations that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly Reservation[]>;
   /** Raises an alarm for each club that passed its cap of open unpaid bookings; gives how many. */

@@ -93,8 +93,10 @@ export interface World {
   readonly send: (path: string, data: unknown, options?: SendOptions) => Promise<GateReply>;
   /** Sends a call that must succeed, and checks its reply against the row's schema. */
   readonly call: <Called extends ApiPath>(path: Called, data: CallInput<Called>, options?: SendOptions) => Promise<CallOutput<Called>>;
-  /** Works through the outbox, as the worker does. */
+  /** Works through the outbox, as the worker does; what its gate puts off leaves as if its time had come. */
   readonly deliverAll: () => Promise<number>;
+  /** Works through what is due now, as the worker does, and no further. */
+  readonly deliverDue: () => Promise<number>;
 }
 
 export interface SendOptions extends Partial<Caller> {
@@ -165,11 +167,22 @@ export async function openWorld(
     expect(Result.isFailure(read) ? read.failure.message : "").toBe("");
     return data;
   };
+  const deliverDue = async () => {
+    const rows = await store.outbox.take(clock.at, 100, 60_000);
+    for (const row of rows) await store.outbox.settle(row.id, await jobs.deliver(row));
+    return rows.length;
+  };
   const deliverAll = async () => {
     const rows = await store.outbox.take(clock.at, 100, 60_000);
+    const at = clock.at;
     for (const row of rows) {
-      await jobs.deliver(row);
-      await store.outbox.settle(row.id, { done: true, at: clock.at });
+      let settled = await jobs.deliver(row);
+      while ("done" in settled && !settled.done) {
+        clock.at = settled.due;
+        settled = await jobs.deliver(row);
+      }
+      clock.at = at;
+      await store.outbox.settle(row.id, settled);
     }
     return rows.length;
   };
@@ -191,6 +204,7 @@ export async function openWorld(
     send,
     call,
     deliverAll,
+    deliverDue,
   };
 }
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
+import { outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -12,6 +12,8 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
 
 const start = Date.UTC(2027, 5, 1);
+
+const sent = { done: true, at: start } as const;
 
 /** A store with texts to send, a clock to move, and a delivery that fails the given number of times. */
 async function outbox(failures: number, isHopeless = false, keys: readonly string[] = ["sms:1"]) {
@@ -27,6 +29,7 @@ async function outbox(failures: number, isHopeless = false, keys: readonly strin
     deliver: async () => {
       tries.push(clock.at - start);
       if (tries.length <= failures) throw new RangeError("canary");
+      return sent;
     },
     expireOverdue: async () => [],
     now: () => clock.at,
@@ -77,7 +80,7 @@ describe("the outbox", () => {
       Array.from({ length: 10 }, (_, index) => `sms:${index}`),
     );
     const seen: string[] = [];
-    const worked = deliverDueEffects({ ...parts, deliver: async () => void seen.push("effect") });
+    const worked = deliverDueEffects({ ...parts, deliver: async () => (seen.push("effect"), sent) });
     for (let turn = 0; turn < 20; turn += 1) {
       await nextTurn();
       seen.push("turn");
@@ -85,6 +88,18 @@ describe("the outbox", () => {
     expect(await worked).toBe(10);
     expect(seen.filter((what) => what === "effect")).toHaveLength(10);
     expect(seen.join(" ")).not.toContain("effect effect effect effect effect");
+  });
+
+  it("puts a letter off as long as its gate says, and counts no try for it", async () => {
+    const { parts } = await outbox(0);
+    const seen: string[] = [];
+    const clock = { at: start };
+    const deliver = async ({ attempts }: OutboxRow): Promise<OutboxSettlement> => {
+      seen.push(`${(clock.at - start) / 1000} ${attempts}`);
+      return clock.at < start + 60_000 ? { done: false, due: start + 60_000, isPutOff: true } : sent;
+    };
+    for (; clock.at < start + 300_000; clock.at += 5000) await deliverDueEffects({ ...parts, now: () => clock.at, deliver });
+    expect(seen).toEqual(["0 1", "60 1"]);
   });
 
   it("waits an hour at most", () => {
@@ -116,6 +131,7 @@ describe("the worker", () => {
         begun.resolve();
         await done.promise;
         isDone = true;
+        return sent;
       },
     });
     await begun.promise;
@@ -134,10 +150,14 @@ describe("the worker", () => {
         await tx.outbox.enqueue({ client: "mem", key: `mail:${letter}`, kind: "mail", payload: {}, due: start });
       await tx.outbox.enqueue({ client: "mem", key: "sms:1", kind: "sms", payload: {}, due: start });
     });
-    const sent: string[] = [];
-    const deliver = async ({ key, kind }: OutboxRow) => (kind === "mail" ? silent.promise : void sent.push(key));
+    const codes: string[] = [];
+    const deliver = async ({ key, kind }: OutboxRow) => {
+      if (kind === "mail") await silent.promise;
+      else codes.push(key);
+      return sent;
+    };
     const worker = startOutboxWorker({ ...parts, store: effectsOf(store), deliver });
-    await expect.poll(() => sent).toEqual(["sms:1"]);
+    await expect.poll(() => codes).toEqual(["sms:1"]);
     silent.resolve();
     await worker.stop();
   });

@@ -4,12 +4,10 @@ import {
   type OutboxKind,
   outboxKinds,
   type OutboxOutcome,
+  type OutboxSettlement,
 } from "#core/domain/messages/outbox.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
-import type { OutboxWork } from "#core/ports/store/outbox.ts";
 import type { OutboxTableRow, MemoryTables } from "./rows.ts";
-
-type Outcome = Parameters<OutboxWork["settle"]>[1];
 
 /** Takes due rows of these kinds, the first due first, for `leaseMs` milliseconds. */
 export function takeDueOutboxRows(
@@ -33,11 +31,13 @@ export function takeDueOutboxRows(
 export function outboxOutcomesByKey(rows: MemoryTables, client: string, { keys, beginning }: OutboxKeyQuery): readonly OutboxOutcome[] {
   const isWanted = (key: string) => keys.includes(key) || beginning.some((start) => key.startsWith(start));
   const found = [...rows.outbox.values()].filter((row) => row.client === client && isWanted(row.key));
-  return found.map(({ key, state, due: at }) => ({ key, state, at })).toSorted((one, other) => compareByCodePoint(one.key, other.key));
+  return found
+    .map(({ id, key, state, due: at }) => ({ id, key, state, at }))
+    .toSorted((one, other) => compareByCodePoint(one.key, other.key));
 }
 
 /** Records how an attempt ended. */
-export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: Outcome): void {
+export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: OutboxSettlement): void {
   const found = [...rows.outbox].find(([, row]) => row.id === id);
   if (found !== undefined) rows.outbox.set(found[0], rowAfterAttempt(found[1], outcome));
 }
@@ -46,8 +46,9 @@ export function recordOutboxOutcome(rows: MemoryTables, id: number, outcome: Out
  * The row after an attempt. A row that is done keeps its key, so that the same message is not queued again, and loses its payload, which
  * names people; so does a failed code.
  */
-function rowAfterAttempt(row: OutboxTableRow, outcome: Outcome): OutboxTableRow {
+function rowAfterAttempt(row: OutboxTableRow, outcome: OutboxSettlement): OutboxTableRow {
   if ("dead" in outcome)
     return { ...row, state: "dead", reason: outcome.dead, due: outcome.at, payload: payloadErasedWhenGivenUp(row.kind) ? {} : row.payload };
-  return outcome.done ? { ...row, state: "done", payload: {}, due: outcome.at } : { ...row, due: outcome.due };
+  if (outcome.done) return { ...row, state: outcome.isMerged === true ? "merged" : "done", payload: {}, due: outcome.at };
+  return { ...row, due: outcome.due, attempts: row.attempts - Number(outcome.isPutOff === true) };
 }

@@ -137,7 +137,7 @@ function eraseHolds(rows: MemoryTables, journal: CommitJournal, { client, of }: 
 
 /** Whether a row of the outbox is a letter or a text that was not sent, to the person or about one of their bookings. */
 function isLetterTo({ client, of }: PersonKeys, { state, kind, payload, client: club }: OutboxTableRow): boolean {
-  if (state === "done" || (kind !== "mail" && kind !== "sms" && kind !== "account")) return false;
+  if (state === "done" || state === "merged" || (kind !== "mail" && kind !== "sms" && kind !== "account")) return false;
   const has = (known: readonly string[], value: unknown) => known.some((each) => each === value);
   if (club === "") return has(of.contacts, payload["to"]) || has(of.users, payload["user"]);
   return club === client && has(of.bookings, payload["reservation"]);

@@ -39,7 +39,7 @@ import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { MembershipOrder } from "#core/domain/plan/membershipOrder.ts";
 import type { StockUnits } from "#core/ports/store/stock.ts";
 import type { OptOut } from "#core/ports/store/optOuts.ts";
-import type { OutboxRow } from "#core/domain/messages/outbox.ts";
+import type { OutboxRow, OutboxState } from "#core/domain/messages/outbox.ts";
 import type { PersonErasure } from "#core/domain/privacy/erasure.ts";
 import type { CommitJournal } from "./journal.ts";
 
@@ -55,7 +55,7 @@ export interface ClaimRow {
 
 /** One row of the outbox, and whether it is to be sent, was sent, or failed for good. */
 export interface OutboxTableRow extends OutboxRow {
-  readonly state: "due" | "done" | "dead";
+  readonly state: OutboxState;
   readonly reason?: string;
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { Effect } from "effect";
 import { bookingLifetimes } from "#core/domain/reservation/lifetimes.ts";
-import { type OutboxKind, outboxKinds, type OutboxRow } from "#core/domain/messages/outbox.ts";
+import { type OutboxKind, outboxKinds, type OutboxRow, type OutboxSettlement } from "#core/domain/messages/outbox.ts";
 import { Refusal } from "#core/domain/errors.ts";
 import type { StoreShape } from "#core/ports/store/store.ts";
 import { makeEraseJobs } from "./eraseJobs.ts";
@@ -10,7 +10,7 @@ import { startRepeatedJobs, type RepeatedJob } from "./repeatedJobs.ts";
 /** The parts that the worker needs. `deliver` rejects when a message or refund was not done; it is then tried again. */
 export interface OutboxWorkerParts {
   readonly store: Pick<StoreShape, "outbox" | "sweep" | "reservations" | "credits">;
-  readonly deliver: (row: OutboxRow) => Promise<unknown>;
+  readonly deliver: (row: OutboxRow) => Promise<OutboxSettlement>;
   /** Ends overdue reservations, at most `limit`; gives those that changed. */
   readonly expireOverdue: (limit: number) => Promise<readonly unknown[]>;
   readonly now: () => number;
@@ -133,8 +133,7 @@ export async function deliverDueEffects(parts: OutboxWorkerParts, kinds: readonl
 async function deliverOne(row: OutboxRow, parts: OutboxWorkerParts): Promise<void> {
   const { store, deliver, now, warn, isHopeless } = parts;
   try {
-    await deliver(row);
-    await Effect.runPromise(store.outbox.settle(row.id, { done: true, at: now() }));
+    await Effect.runPromise(store.outbox.settle(row.id, await deliver(row)));
   } catch (error) {
     warn(error, `outbox ${row.kind}`);
     const due = isHopeless(error) ? undefined : nextEffectTry(row, now());

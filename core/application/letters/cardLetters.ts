@@ -5,7 +5,7 @@ import { pathInLocale } from "../../domain/language/locale.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { ClockPort, Texter } from "../../ports/outside.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { phoneNumberText } from "../../words/format/phone.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
@@ -14,6 +14,7 @@ import { letterOfParts, type LetterPart, letterParagraph } from "../../words/let
 import { ServerSettings } from "../commit/config.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { letterEnding, letterGreeting, nameWithoutLink } from "./letterParts.ts";
+import { Post } from "./post.ts";
 
 /** The list of the changes of a shared card of which its people get a message. */
 const cardChanges = ["added", "removed", "renewed"] as const;
@@ -45,7 +46,7 @@ export function queueCardMessage(
  * undefined where the message is of no use any more: the days are over, the person was added or removed since, or is blocked.
  */
 export const makeCardMail = Effect.fnUntraced(function* (job: typeof CardMailJob.Type) {
-  const [{ publicUrl }, texter] = [yield* ServerSettings, yield* Texter];
+  const [{ publicUrl }, post] = [yield* ServerSettings, yield* Post];
   const facts = yield* readFacts(job);
   if (facts === undefined) return undefined;
   const { club, settings, row, locale, profile } = facts;
@@ -53,7 +54,7 @@ export const makeCardMail = Effect.fnUntraced(function* (job: typeof CardMailJob
   const [say, params] = [textLookupFor(locale), { ...paramsOf(facts), link: url }];
   const key = `mail.card.${job.change}` as const;
   if (profile?.email === undefined) {
-    if (yield* isPhoneTextable(row.phone)) yield* texter.send(row.phone, say(`${key}.sms`, params));
+    if (yield* isPhoneTextable(row.phone)) yield* post.text(row.phone, say(`${key}.sms`, params));
     return undefined;
   }
   const made: readonly LetterPart[] = job.isByStaff ? [letterParagraph(say("mail.card.byStaff", params))] : [];

@@ -1,18 +1,18 @@
 import { Effect, Option, Schema } from "effect";
 import { AccountMail, writeAccountLetter, writeAccountText } from "../accounts/accountLetters.ts";
 import { mailSenderOf } from "../letters/mailSender.ts";
-import { Refusal } from "../../domain/errors.ts";
+import { isSaidByNewer, makePost, Post } from "../letters/post.ts";
 import { asCents } from "../../domain/money/cents.ts";
-import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { type Club, clubOfRowId } from "../../domain/people/client.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { type Mail, Mailer, Payments, ServiceFault, Texter, ClockPort } from "../../ports/outside.ts";
-import type { OutboxRow } from "../../domain/messages/outbox.ts";
+import { type Mail, Payments, ServiceFault, ClockPort } from "../../ports/outside.ts";
+import type { OutboxRow, OutboxSettlement } from "../../domain/messages/outbox.ts";
 import { Store } from "../../ports/store/store.ts";
-import { type BookedTrip, bookedTripOf } from "../letters/letterParts.ts";
+import { bookedTripOf } from "../letters/letterParts.ts";
 import { writeCodeText } from "../letters/bookingLetters.ts";
-import { isOverMailCap } from "./mailCap.ts";
+import { waitForMailCap } from "./mailCap.ts";
 import { staffNoticeKindOf, queueStaffNotice } from "./staffNotice.ts";
 import { readPaidTogether } from "../reservation/group.ts";
 import { markRestPastDue } from "../payment/markPastDue.ts";
@@ -37,11 +37,22 @@ import { BookingMailJob, EndPaymentSessionJob, RestDueJob, TextMessageJob } from
 import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMail, makeProposalMail, makeOrderMail } from "./mails.ts";
 
 /**
- * Does the work of one outbox row. It may run more than once, so every effect carries a key of its own: a mail its message id, a refund the
- * id of the capture that it returns. Fails, or dies, when the effect did not happen; the row is then tried again, unless {@link
- * isPermanentDeliveryFailure}.
+ * Does the work of one outbox row; gives how to settle it: done, merged with a newer letter that waits, or put off by the gate of letters.
+ * It may run more than once, so every effect carries a key of its own: a mail its message id, a refund the id of the capture that it
+ * returns. Fails, or dies, when the effect did not happen; the row is then tried again, unless {@link isPermanentDeliveryFailure}.
  */
 export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
+  const { now } = yield* ClockPort;
+  const isMerged = yield* isSaidByNewer(row);
+  const sent = Effect.as(isMerged ? queueNoticeOfMerged(row) : workOff(row), { done: true, at: now(), isMerged } as const);
+  const settled: Effect.Effect<OutboxSettlement, Effect.Error<typeof sent>, Effect.Services<typeof sent>> = sent;
+  return yield* settled.pipe(
+    Effect.provideService(Post, yield* makePost(row)),
+    Effect.catchTag("PutOff", ({ until }) => Effect.succeed<OutboxSettlement>({ done: false, due: until, isPutOff: true })),
+  );
+});
+
+const workOff = Effect.fnUntraced(function* (row: OutboxRow) {
   if (row.kind === "sms") return yield* sendCode(row);
   if (row.kind === "account") return yield* sendAccountMail(row);
   if (row.kind === "waitlist") return yield* deliverWishLetter(row);
@@ -62,21 +73,21 @@ export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
 /** Whether a row would fail the same way at every try; a row that cannot be read does. */
 export function isPermanentDeliveryFailure(error: unknown): boolean {
   if (Schema.isSchemaError(error)) return true;
-  return error instanceof Refusal ? error.code === "TOO_MANY_REQUESTS" : error instanceof ServiceFault && error.permanent;
+  return error instanceof ServiceFault && error.permanent;
 }
 
 const sendCode = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
-  const [texter, time] = [yield* Texter, yield* ClockPort];
+  const [post, time] = [yield* Post, yield* ClockPort];
   const { to, code = "", news, locale, expires, club } = Schema.decodeUnknownSync(TextMessageJob)(payload);
   const text = news === undefined ? writeCodeText(code, locale) : yield* writeAccountText(news, locale, club);
-  if (expires > time.now()) yield* texter.send(to, text);
+  if (expires > time.now()) yield* post.text(to, text);
 });
 
 const sendAccountMail = Effect.fnUntraced(function* ({ key, payload }: OutboxRow) {
-  const [mailer, time] = [yield* Mailer, yield* ClockPort];
+  const [post, time] = [yield* Post, yield* ClockPort];
   const mail = Schema.decodeUnknownSync(AccountMail)(payload);
   const letter = yield* writeAccountLetter(mail);
-  if (letter !== undefined && mail.expires > time.now()) yield* mailer.send({ to: mail.to, ...letter, messageId: messageIdOf(key) });
+  if (letter !== undefined && mail.expires > time.now()) yield* post.mail({ to: mail.to, ...letter, messageId: messageIdOf(key) });
 });
 
 const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
@@ -95,10 +106,10 @@ const closeSession = Effect.fnUntraced(function* ({ payload }: OutboxRow) {
 
 /** Sends a mail as its club; undefined, when there is nothing to say any more, sends none. */
 const sendMadeMail = Effect.fnUntraced(function* ({ key }: OutboxRow, made: ClubMail | undefined) {
-  const mailer = yield* Mailer;
+  const post = yield* Post;
   // The letter of a person who was erased has no recipient.
   if (made === undefined || made.mail.to === "") return;
-  yield* mailer.send({ ...made.mail, ...mailSenderOf(made.club, made.settings), messageId: messageIdOf(key) });
+  yield* post.mail({ ...made.mail, ...mailSenderOf(made.club, made.settings), messageId: messageIdOf(key) });
 });
 
 /** A mail with the club that sends it, and its settings. */
@@ -110,7 +121,7 @@ interface ClubMail {
 
 const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
   const { key, payload } = row;
-  const [store, mailer] = [yield* Store, yield* Mailer];
+  const [store, post] = [yield* Store, yield* Post];
   const {
     mail,
     reservation: id,
@@ -129,11 +140,8 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
     swap = "",
     order,
   } = Schema.decodeUnknownSync(BookingMailJob)(payload);
-  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
-  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
-  const trip = reservation === undefined ? undefined : bookedTripOf(catalogue, reservation);
-  if (trip === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  if (yield* isCapped(mail, trip, catalogue)) return yield* failWithRefusal("TOO_MANY_REQUESTS");
+  const { trip, catalogue } = yield* readTrip(id);
+  if (isAboutFreeBooking(mail)) yield* waitForMailCap(trip.reservation, catalogueIndexOf(catalogue).settingsOf(trip.club.id));
   if (day !== undefined && day !== trip.reservation.date) return;
   const settings = catalogueIndexOf(catalogue).settingsOf(trip.club.id);
   const news = staffNoticeKindOf(mail, trip.reservation);
@@ -164,31 +172,38 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
                         : tripMailMakers[mail](trip, refund, why);
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
-    yield* mailer.send({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
+    yield* post.mail({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });
 });
 
-/** Mails about money, messages or documents and mails to the club are never capped. */
-function isCapped(mail: (typeof BookingMailJob.Type)["mail"], { reservation }: BookedTrip, catalogue: Catalogue) {
-  if (
-    mail === "refund" ||
-    mail === "restDue" ||
-    mail === "refundRefused" ||
-    mail === "mismatch" ||
-    mail === "notice" ||
-    mail === "offer" ||
-    mail === "offerBack" ||
-    mail === "money" ||
-    mail === "messages" ||
-    mail === "feedbackNotice" ||
-    mail === "feedbackAnswer" ||
-    mail === "document" ||
-    mail === "survey" ||
-    mail === "swapDone" ||
-    mail === "swapFailed" ||
-    mail === "swapLink"
-  )
-    return Effect.succeed(false);
-  return isOverMailCap(reservation, catalogueIndexOf(catalogue).settingsOf(reservation.client));
+const readTrip = Effect.fnUntraced(function* (id: string) {
+  const store = yield* Store;
+  const reservation = yield* store.reservations.read(allClubsScope("jobs"), id);
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(clubOfRowId(id) ?? ""));
+  const trip = reservation === undefined ? undefined : bookedTripOf(catalogue, reservation);
+  return trip === undefined ? yield* failWithRefusal("ITEM_NOT_EXIST") : { trip, catalogue };
+});
+
+/** Queues the notice to the staff beside a letter that a newer one replaces: of a move the newer one's notice says enough. */
+const queueNoticeOfMerged = Effect.fnUntraced(function* (row: OutboxRow) {
+  const { mail, reservation } = Schema.decodeUnknownSync(BookingMailJob)(row.payload);
+  const { trip, catalogue } = yield* readTrip(reservation);
+  const news = staffNoticeKindOf(mail, trip.reservation);
+  if (news === undefined || news === "moved") return;
+  yield* queueStaffNotice(news, trip.reservation, row, catalogueIndexOf(catalogue).settingsOf(trip.club.id));
+});
+
+const aboutFreeBookings: readonly (typeof BookingMailJob.Type)["mail"][] = [
+  "confirmation",
+  "confirmationText",
+  "moved",
+  "canceled",
+  "reminder",
+  "payLink",
+];
+
+/** Whether a mail of a booking that cost nothing counts toward the caps of these: those about money, messages or documents do not. */
+function isAboutFreeBooking(mail: (typeof BookingMailJob.Type)["mail"]): boolean {
+  return aboutFreeBookings.includes(mail);
 }
 
 /**

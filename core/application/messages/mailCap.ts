@@ -1,17 +1,20 @@
 import { Effect } from "effect";
 import type { ClubSettings } from "../../domain/club/settings.ts";
+import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { ServerSettings } from "../commit/config.ts";
-import { bookingCountsTowardMailCap } from "../../domain/messages/mailedBookings.ts";
+import { bookingCountsTowardMailCap, mailCountWindowMs } from "../../domain/messages/mailedBookings.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { PutOff } from "../letters/post.ts";
 
 /**
- * Whether a booking's own mails are too many for the mailbox that somebody named: the booking cost nothing, and as many like it came within
- * a day as the club allows.
+ * Puts off a booking's own mails, until a day after it was made, where they are too many for the mailbox that somebody named: the booking
+ * cost nothing, and as many like it came within a day as the club allows.
  */
-export const isOverMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
-  const [store, { limits }] = [yield* Store, yield* ServerSettings];
-  if (limits === "off" || !bookingCountsTowardMailCap(reservation)) return false;
+export const waitForMailCap = Effect.fnUntraced(function* (reservation: Reservation, { mails }: ClubSettings) {
+  const [store, { limits }, { now }] = [yield* Store, yield* ServerSettings, yield* ClockPort];
+  const until = reservation.createdAt + mailCountWindowMs;
+  if (limits === "off" || !bookingCountsTowardMailCap(reservation) || until <= now()) return;
   const mailed = yield* store.reservations.mailCounts(reservation);
-  return mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox;
+  if (mailed.phone >= mails.phone || mailed.address >= mails.address || mailed.mailbox >= mails.mailbox) yield* new PutOff({ until });
 });

@@ -5,7 +5,7 @@ import type { ClubSettings } from "../../domain/club/settings.ts";
 import { asCents, type Cents } from "../../domain/money/cents.ts";
 import { type Catalogue } from "../../domain/catalogue/catalogue.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
-import { type Attachment, CalendarFiles, type Mail, Secrets, Texter, ClockPort } from "../../ports/outside.ts";
+import { type Attachment, CalendarFiles, type Mail, Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type MoneyNoticeKind } from "../payment/reconcilePayment.ts";
 import { runCommit } from "../commit/commit.ts";
@@ -43,6 +43,7 @@ import { noReminderReason } from "./remind.ts";
 import { readRestOfPrice } from "./restOfPrice.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";
 import { isReservationOver, type Reservation } from "../../domain/reservation/reservation.ts";
+import { Post } from "../letters/post.ts";
 import { writeOrderLetter } from "../letters/orderLetters.ts";
 import { writeProposalLetter, proposalFactsOf, writeProposalText } from "../rebooking/rebookingLetters.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
@@ -116,19 +117,19 @@ const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
 
 /** Makes the link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
 export const makePayLinkMail = Effect.fnUntraced(function* (trip: BookedTrip, until: number) {
-  const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
+  const [store, settings, secrets, post, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Post, yield* ClockPort];
   const { client, _id, profile, phone, amount, status, locale } = trip.reservation;
   const due = amountDueOf(amount, yield* store.ledger.of(client, _id));
   if (!isStatusPayable(status) || due === 0 || until <= time.now()) return undefined;
   const payment = { due, until, url: payLinkUrl(settings.publicUrl, locale, payLinkOf(secrets, _id, until)) };
   if (profile.email !== "") return addressed(profile.email, writePayLinkLetter(trip, payment), []);
-  if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writePayLinkText(trip, payment));
+  if (yield* isPhoneTextable(phone)) yield* post.text(phone, writePayLinkText(trip, payment));
   return undefined;
 });
 
 /** Makes a proposal, by mail, or by text when there is no e-mail; nothing once it was answered, withdrawn or is over. Marks it as sent. */
 export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, id: string, catalogue: Catalogue) {
-  const [settings, secrets, texter, time] = [yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
+  const [settings, secrets, post, time] = [yield* ServerSettings, yield* Secrets, yield* Post, yield* ClockPort];
   const rebooking = yield* runCommit(
     Effect.fnUntraced(function* (tx) {
       const current = yield* tx.rebookings.read(allClubsScope("jobs"), id);
@@ -142,7 +143,7 @@ export const makeProposalMail = Effect.fnUntraced(function* (trip: BookedTrip, i
   const { profile, phone, _id } = trip.reservation;
   const key = holderKeyOf(secrets, _id);
   if (profile.email !== "") return addressed(profile.email, writeProposalLetter(trip, offer, settings.publicUrl, key), []);
-  if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeProposalText(trip, offer, settings.publicUrl, key));
+  if (yield* isPhoneTextable(phone)) yield* post.text(phone, writeProposalText(trip, offer, settings.publicUrl, key));
   return undefined;
 });
 
@@ -153,10 +154,10 @@ export const tripMailMakers = {
   confirmation: tripMail(writeConfirmationLetter),
   /** By text, when the customer wished one. */
   confirmationText: Effect.fnUntraced(function* (trip: BookedTrip) {
-    const [settings, secrets, texter] = [yield* ServerSettings, yield* Secrets, yield* Texter];
+    const [settings, secrets, post] = [yield* ServerSettings, yield* Secrets, yield* Post];
     const { _id, order, phone, status } = trip.reservation;
     if (!statusHoldsQuanta(status) || !(yield* isPhoneTextable(phone))) return undefined;
-    yield* texter.send(phone, writeConfirmationText(trip, settings.publicUrl, holderKeyOf(secrets, order ?? _id)));
+    yield* post.text(phone, writeConfirmationText(trip, settings.publicUrl, holderKeyOf(secrets, order ?? _id)));
     return undefined;
   }),
   moved: tripMail(writeMoveLetter),
@@ -195,7 +196,7 @@ export const tripMailMakers = {
     return amount === 0 ? undefined : addressed(profile.email, writeRefusedRefundLetter(trip, { amount, currency }, why), []);
   }),
   reminder: Effect.fnUntraced(function* (trip: BookedTrip) {
-    const [store, settings, secrets, texter, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Texter, yield* ClockPort];
+    const [store, settings, secrets, post, time] = [yield* Store, yield* ServerSettings, yield* Secrets, yield* Post, yield* ClockPort];
     const { client, _id, profile, phone, amount } = trip.reservation;
     const lines = yield* store.ledger.of(client, _id);
     // The booking was paid, canceled or closed, or is over, before the reminder left.
@@ -204,17 +205,17 @@ export const tripMailMakers = {
     const reminded = { due: amountDueOf(amount, lines), isOver: isReservationOver(trip.reservation, time.now()) };
     if (profile.email !== "")
       return addressed(profile.email, writeReminderLetter(trip, reminded, settings.publicUrl, holderKeyOf(secrets, _id)), []);
-    if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeReminderText(trip, reminded));
+    if (yield* isPhoneTextable(phone)) yield* post.text(phone, writeReminderText(trip, reminded));
     return undefined;
   }),
   /** Before the last day on which the rest of a price can be paid; nothing once it is paid, past due or canceled. */
   restDue: Effect.fnUntraced(function* (trip: BookedTrip) {
-    const texter = yield* Texter;
+    const post = yield* Post;
     const { status, profile, phone } = trip.reservation;
     const rest = status === "confirmed" ? yield* readRestOfPrice(trip) : undefined;
     if (rest?.url === undefined || rest.lastDay === undefined) return undefined;
     if (profile.email !== "") return addressed(profile.email, writeRestDueLetter(trip, rest), []);
-    if (yield* isPhoneTextable(phone)) yield* texter.send(phone, writeRestDueText(trip, rest, rest.url));
+    if (yield* isPhoneTextable(phone)) yield* post.text(phone, writeRestDueText(trip, rest, rest.url));
     return undefined;
   }),
   mismatch: Effect.fnUntraced(function* (trip: BookedTrip) {

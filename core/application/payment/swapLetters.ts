@@ -3,10 +3,11 @@ import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
 import type { Swap } from "../../domain/swap/swap.ts";
-import { ClockPort, Secrets, Texter } from "../../ports/outside.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { type BookedTrip, bookedTripOf, passLinkOfTrip } from "../letters/letterParts.ts";
+import { Post } from "../letters/post.ts";
 import { swapLinkText, writeSwapEndLetter, writeSwapLinkLetter } from "../letters/swapLetters.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { holderKeyOf } from "../proof/holder.ts";
@@ -21,7 +22,7 @@ export type SwapMail = (typeof swapMails)[number];
 
 /** Gives the outbox entry of a letter about a swap, once for each. */
 export function swapMailEntry(mail: SwapMail, { _id, client, reservation }: Swap, due: number): OutboxEntry {
-  return { client, key: `${mail}:${_id}`, kind: "mail", payload: { mail, reservation, swap: _id }, due };
+  return { client, key: `${mail}:${reservation}:${_id}`, kind: "mail", payload: { mail, reservation, swap: _id }, due };
 }
 
 /** Makes a letter about a swap, or its text where there is no e-mail; nothing once a link's time is over. */
@@ -35,7 +36,7 @@ export const makeSwapMail = Effect.fnUntraced(function* (trip: BookedTrip, mail:
   const to = bookedTripOf(catalogue, { ...trip.reservation, ...swap.to, amount: swap.amount, people: swap.people });
   if (swap.state !== "open" || swap.deadline <= time.now() || to === undefined) return undefined;
   if (profile.email !== "") return { to: profile.email, ...writeSwapLinkLetter(trip, to, swap, pass), attachments: [] };
-  const texter = yield* Texter;
-  if (yield* isPhoneTextable(phone)) yield* texter.send(phone, swapLinkText(trip, to, swap, pass));
+  const post = yield* Post;
+  if (yield* isPhoneTextable(phone)) yield* post.text(phone, swapLinkText(trip, to, swap, pass));
   return undefined;
 });

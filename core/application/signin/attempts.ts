@@ -1,18 +1,14 @@
 import { Effect } from "effect";
+import { countUse, msUntilWithinBounds, type NamedBound, readUsedBounds, uncountUse } from "../commit/bounds.ts";
 import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { Refusal } from "../../domain/errors.ts";
-import type { LimitedAttempts, SignInContact } from "../../domain/people/account.ts";
+import type { Bound } from "../../domain/messages/letterCaps.ts";
+import type { SignInContact } from "../../domain/people/account.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { knownAddressName } from "../proof/knownAddress.ts";
 import { failWithRefusal } from "../refuse.ts";
-
-/** `burst` attempts at once, then one more every `everyMs`. */
-interface Bound {
-  readonly burst: number;
-  readonly everyMs: number;
-}
 
 /**
  * Bounds on wrong passwords: for one account from one address, for one account from anywhere, and for any account from one address. The
@@ -41,11 +37,6 @@ export interface LoginAttempt {
   readonly contact: SignInContact;
   readonly address: string;
   readonly isKnownDevice: boolean;
-}
-
-interface NamedBound {
-  readonly name: string;
-  readonly bound: Bound;
 }
 
 /**
@@ -109,13 +100,12 @@ const count = Effect.fnUntraced(function* (named: readonly NamedBound[], known?:
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const now = time.now();
-      const left = yield* read(tx, named);
+      const left = yield* readUsedBounds(tx, named);
       const isKnown = known !== undefined && (yield* tx.accounts.attempts([known])).some(({ until }) => until > now);
       const binding = left.filter(({ bound }) => !(isKnown && bound === bounds.account));
-      const waits = binding.map(({ until, bound: { burst, everyMs } }) => Math.max(until, now) + everyMs - (now + burst * everyMs));
-      const wait = Math.max(...waits);
+      const wait = msUntilWithinBounds(binding, now);
       if (wait > 0) return yield* failWithRefusal("TOO_MANY_ATTEMPTS", { retryAfterSeconds: Math.ceil(wait / 1000) });
-      for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: Math.max(until, now) + bound.everyMs });
+      yield* countUse(tx, left, now);
       return isKnown;
     }),
   );
@@ -129,13 +119,7 @@ export const uncountLoginAttempt = Effect.fnUntraced(function* (tx: Transaction,
 const giveBack = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
   const settings = yield* ServerSettings;
   if (settings.limits === "off") return;
-  const left = yield* read(tx, named);
-  for (const { name, until, bound } of left) yield* tx.accounts.putAttempt({ name, until: until - bound.everyMs });
-});
-
-const read = Effect.fnUntraced(function* (tx: Transaction, named: readonly NamedBound[]) {
-  const kept: readonly LimitedAttempts[] = yield* tx.accounts.attempts(named.map(({ name }) => name));
-  return named.map((one) => ({ ...one, until: kept.find(({ name }) => name === one.name)?.until ?? 0 }));
+  yield* uncountUse(tx, named);
 });
 
 const namesOf = Effect.fnUntraced(function* ({ contact, address, isKnownDevice }: LoginAttempt) {

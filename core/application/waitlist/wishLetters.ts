@@ -5,7 +5,7 @@ import { moneyText } from "../../domain/money/currency.ts";
 import type { Wish } from "../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import type { OutboxRow } from "../../domain/messages/outbox.ts";
-import { ClockPort, Mailer, Secrets, Texter } from "../../ports/outside.ts";
+import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { textLookupFor } from "../../words/index.ts";
 import { type LetterPart, letterParagraph } from "../../words/letter.ts";
@@ -16,6 +16,7 @@ import { runCommit } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { makeOptionalMail } from "../letters/optionalLetters.ts";
 import { mailSenderOf } from "../letters/mailSender.ts";
+import { Post } from "../letters/post.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
 import { endProposal, lockOpenProposal } from "./endProposal.ts";
 import { wishLetters } from "./wishLetterEntries.ts";
@@ -34,7 +35,7 @@ export const WishLetterJob = Schema.Struct({
  * letters of the club and gave no phone cannot be reached: their wish sleeps, and the slot goes to the next.
  */
 export const deliverWishLetter = Effect.fnUntraced(function* ({ client, key, payload }: OutboxRow) {
-  const [store, mailer, texter] = [yield* Store, yield* Mailer, yield* Texter];
+  const [store, post] = [yield* Store, yield* Post];
   const { wish: id, letter, way, proposal: offered } = Schema.decodeUnknownSync(WishLetterJob)(payload);
   const wish = yield* store.waitlist.read(client, id);
   if (wish === undefined || wish.state === "left") return;
@@ -44,7 +45,7 @@ export const deliverWishLetter = Effect.fnUntraced(function* ({ client, key, pay
   const { publicUrl } = yield* ServerSettings;
   const facts = { letter, wish, proposal, catalogue, link: wishLink(publicUrl, wish, wishKeyOf(yield* Secrets, id)) };
   if (way === "text") {
-    if (yield* isPhoneTextable(wish.phone)) yield* texter.send(wish.phone, textOf(facts));
+    if (yield* isPhoneTextable(wish.phone)) yield* post.text(wish.phone, textOf(facts));
     return;
   }
   const { clubs, settingsOf } = catalogueIndexOf(catalogue);
@@ -54,7 +55,7 @@ export const deliverWishLetter = Effect.fnUntraced(function* ({ client, key, pay
   const say = textLookupFor(locale);
   const made = yield* makeOptionalMail({ club, to, locale, ...letterOf(facts), lead: say("mail.waitlist.optional", { club: club.name }) });
   if (made !== undefined)
-    yield* mailer.send({ ...made, ...mailSenderOf(club, settingsOf(client)), messageId: key.replaceAll(/[^A-Za-z0-9._-]/g, ".") });
+    yield* post.mail({ ...made, ...mailSenderOf(club, settingsOf(client)), messageId: key.replaceAll(/[^A-Za-z0-9._-]/g, ".") });
   else if (wish.phone === "" && letter === "offer") yield* putToSleep(wish);
 });
 

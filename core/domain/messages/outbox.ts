@@ -35,7 +35,21 @@ export interface OutboxKeyQuery {
 
 /** The outcome of an entry: done at `at`, given up (`dead`) at `at`, or due to be tried at `at`; epoch milliseconds. */
 export interface OutboxOutcome {
+  /** Its number in the order in which entries were queued. */
+  readonly id: number;
   readonly key: string;
-  readonly state: "due" | "done" | "dead";
+  readonly state: OutboxState;
   readonly at: number;
 }
+
+/** The state of an entry. `merged` is a letter that was not sent because a newer one says the same booking's last state. */
+export type OutboxState = "due" | "done" | "merged" | "dead";
+
+/**
+ * What becomes of an entry after an attempt: done, merged or given up at `at`, or due again, epoch milliseconds. `isPutOff` when it waits
+ * for its turn, which counts as no attempt.
+ */
+export type OutboxSettlement =
+  | { readonly done: true; readonly at: number; readonly isMerged?: boolean }
+  | { readonly done: false; readonly due: number; readonly isPutOff?: boolean }
+  | { readonly dead: string; readonly at: number };

@@ -25,11 +25,11 @@ export function bookingLetterKeys({ _id: id, order }: Pick<Reservation, "_id" | 
   };
 }
 
-/** Gives the letters that were sent or given up. For a booking without an e-mail only the text counts, because no letter was sent. */
+/** Gives the letters that were sent or given up, without those that a newer one replaced. For a booking without an e-mail only the text counts, because no letter was sent. */
 export function sentLetters({ profile }: Pick<Reservation, "profile">, outcomes: readonly OutboxOutcome[]): readonly SentLetter[] {
   return outcomes.flatMap(({ key, state, at }) => {
     const letter = letterNames.find((name) => key.startsWith(`${name}:`));
     const isSent = letter !== undefined && (profile.email !== "" || letter === "confirmationText");
-    return !isSent || state === "due" ? [] : [{ letter, at, isLost: state === "dead" }];
+    return !isSent || state === "due" || state === "merged" ? [] : [{ letter, at, isLost: state === "dead" }];
   });
 }

@@ -1,18 +1,12 @@
 import type { Effect } from "effect";
-import type { OutboxEntry, OutboxKeyQuery, OutboxKind, OutboxRow, OutboxOutcome } from "../../domain/messages/outbox.ts";
+import type { OutboxEntry, OutboxKeyQuery, OutboxKind, OutboxRow, OutboxOutcome, OutboxSettlement } from "../../domain/messages/outbox.ts";
 
 /** The outbox as its worker processes it. */
 export interface OutboxWork {
   /** Takes due rows, of these kinds or of all, for `leaseMs`, so that two processes never work on one row at once. */
   readonly take: (now: number, limit: number, leaseMs: number, kinds?: readonly OutboxKind[]) => Effect.Effect<readonly OutboxRow[]>;
-  /** Records the outcome of a row: done or dead at `at`, or due again. */
-  readonly settle: (
-    id: number,
-    outcome:
-      | { readonly done: true; readonly at: number }
-      | { readonly done: false; readonly due: number }
-      | { readonly dead: string; readonly at: number },
-  ) => Effect.Effect<void>;
+  /** Records the outcome of a row. */
+  readonly settle: (id: number, outcome: OutboxSettlement) => Effect.Effect<void>;
   /** What became of the entries of these keys, and of those that begin with one of `beginning`, by key. */
   readonly outcomes: (client: string, keys: OutboxKeyQuery) => Effect.Effect<readonly OutboxOutcome[]>;
   /** How many rows were laid aside, of all time: nobody tries them again by themselves. */

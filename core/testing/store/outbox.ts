@@ -90,10 +90,20 @@ export function outboxSuite({ it, expect }: SuiteTools): void {
       keys: ["confirmation:mem_r_1", "canceled:mem_r_1"],
       beginning: ["moved:mem_r_1:"],
     });
-    expect(outcomes).toEqual([
+    expect(outcomes.map(({ key, state, at }) => ({ key, state, at }))).toEqual([
       { key: "confirmation:mem_r_1", state: "done", at: testNow + 70 },
       { key: "moved:mem_r_1:2", state: "dead", at: testNow + 80 },
       { key: "moved:mem_r_1:3", state: "due", at: testNow + 2 },
     ]);
+    const ids = outcomes.map(({ id }) => id);
+    expect([ids, ids[0]]).toEqual([ids.toSorted((one, other) => one - other), first?.id]);
+  });
+
+  it("puts a row off until its turn comes, and counts that as no attempt", async ({ store }) => {
+    await queue(store, "a");
+    const [row] = await store.outbox.take(testNow, 1, 1000);
+    await store.outbox.settle(row?.id ?? 0, { done: false, due: testNow + 5000, isPutOff: true });
+    expect(await store.outbox.take(testNow + 4999, 1, 1000)).toEqual([]);
+    expect((await store.outbox.take(testNow + 5000, 1, 1000)).map(({ attempts }) => attempts)).toEqual([1]);
   });
 }

@@ -69,17 +69,18 @@ function takeStatementOf(kinds: readonly OutboxKind[]): ReturnType<typeof buildT
 }
 
 /** Keeps the key, so that the same message is not queued again, and empties the payload, which names people. */
-const settleDone = preparedStatement<{ ids: readonly number[]; at: number }>()((db, given, dialect) =>
+const settleDone = preparedStatement<{ ids: readonly number[]; at: number; state: "done" | "merged" }>()((db, given, dialect) =>
   db
     .updateTable("outbox")
-    .set({ state: "done", payload: "{}", due: given("at") })
+    .set({ state: given("state"), payload: "{}", due: given("at") })
     .where("id", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("ids"), "bigint")).select("listed.value")),
 );
 
-const settleLater = preparedStatement<{ id: number; due: number }>()((db, given) =>
+/** `tries` is how many attempts more than before have counted: -1 takes the one back that the lease counted. */
+const settleLater = preparedStatement<{ id: number; due: number; tries: number }>()((db, given) =>
   db
     .updateTable("outbox")
-    .set({ due: given("due") })
+    .set(({ eb }) => ({ due: given("due"), attempts: eb("attempts", "+", given("tries")) }))
     .where("id", "=", given("id")),
 );
 
@@ -154,7 +155,7 @@ export function outboxOutcomesByKey(
   const matchesKeys = sql.join([...keyMatches, ...inRanges], sql` or `);
   return reader.rows(
     unpreparedStatement(
-      sql<OutboxOutcome>`select key, state, due as at from outbox where client_id = ${client} and (${matchesKeys}) order by key`,
+      sql<OutboxOutcome>`select id, key, state, due as at from outbox where client_id = ${client} and (${matchesKeys}) order by key`,
     ),
     {},
   );
@@ -168,11 +169,14 @@ function firstTextBehind(start: string): string {
 export function recordOutboxOutcomes(commit: CommitEffect<CommitSession>): OutboxWork["settle"] {
   const done = runInBatches((items: readonly { readonly id: number; readonly at: number }[]) => {
     const [ids, at] = [items.map(({ id }) => id), Math.max(...items.map((item) => item.at))];
-    return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at })));
+    return Effect.runPromise(commit((session) => session.send(settleDone, { ids, at, state: "done" })));
   });
   return (id, outcome) => {
     if ("dead" in outcome) return commit((session) => session.send(settleDead, { id, reason: outcome.dead, at: outcome.at }));
-    if (outcome.done) return Effect.promise(() => done({ id, at: outcome.at }));
-    return commit((session) => session.send(settleLater, { id, due: outcome.due }));
+    if (outcome.done)
+      return outcome.isMerged === true
+        ? commit((session) => session.send(settleDone, { ids: [id], at: outcome.at, state: "merged" }))
+        : Effect.promise(() => done({ id, at: outcome.at }));
+    return commit((session) => session.send(settleLater, { id, due: outcome.due, tries: outcome.isPutOff === true ? -1 : 0 }));
   };
 }

@@ -4,7 +4,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { LedgerEntry } from "#core/domain/reservation/ledger.ts";
-import type { OutboxEntry } from "#core/domain/messages/outbox.ts";
+import type { OutboxEntry, OutboxState } from "#core/domain/messages/outbox.ts";
 import type { attemptsTable, challengesTable, credentialsTable, tokenFamiliesTable, passkeysTable } from "./accounts.ts";
 import type { auditTable } from "./audit.ts";
 import type { codesTable } from "./codes.ts";
@@ -190,7 +190,7 @@ export interface OutboxTable {
   payload: Json;
   due: Instant;
   attempts: number;
-  state: "due" | "done" | "dead";
+  state: OutboxState;
   reason: string | null;
 }
 
