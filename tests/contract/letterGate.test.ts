@@ -81,9 +81,9 @@ describe("letters of one booking (L7)", () => {
 
   it("are capped, wait, and all leave later", async () => {
     const booked = await paid();
-    const asked = letterCaps.news.mailbox.unproven.burst + 8;
+    const wanted = letterCaps.news.mailbox.unproven.burst + 8;
     await world.store.commit(async (tx) => {
-      for (let nth = 0; nth < asked; nth += 1)
+      for (let nth = 0; nth < wanted; nth += 1)
         await tx.outbox.enqueue({
           client: "mem",
           key: `messages:${nth}`,
@@ -95,7 +95,7 @@ describe("letters of one booking (L7)", () => {
     await pass(minute);
     expect(world.mails.length).toBeLessThanOrEqual(letterCaps.news.booking.burst);
     await pass(day / 4);
-    expect(world.mails).toHaveLength(asked);
+    expect(world.mails).toHaveLength(wanted);
   });
 });
 

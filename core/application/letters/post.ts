@@ -44,8 +44,8 @@ export const makePost = Effect.fnUntraced(function* (row: OutboxRow) {
   } satisfies PostShape;
 });
 
-/** Whether a newer letter that waits says all that this one would say. */
-export const isSaidByNewer = Effect.fnUntraced(function* (row: OutboxRow) {
+/** Whether a newer letter that waits says all that this one would. */
+export const doesNewerReplace = Effect.fnUntraced(function* (row: OutboxRow) {
   const [store, { limits }] = [yield* Store, yield* ServerSettings];
   const keys = limits === "off" ? undefined : stateLetterKeys(row);
   if (keys === undefined) return false;

@@ -1,7 +1,7 @@
 import { Effect, Option, Schema } from "effect";
 import { AccountMail, writeAccountLetter, writeAccountText } from "../accounts/accountLetters.ts";
 import { mailSenderOf } from "../letters/mailSender.ts";
-import { isSaidByNewer, makePost, Post } from "../letters/post.ts";
+import { doesNewerReplace, makePost, Post } from "../letters/post.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
@@ -43,7 +43,7 @@ import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMa
  */
 export const deliverOutboxRow = Effect.fnUntraced(function* (row: OutboxRow) {
   const { now } = yield* ClockPort;
-  const isMerged = yield* isSaidByNewer(row);
+  const isMerged = yield* doesNewerReplace(row);
   const sent = Effect.as(isMerged ? queueNoticeOfMerged(row) : workOff(row), { done: true, at: now(), isMerged } as const);
   const settled: Effect.Effect<OutboxSettlement, Effect.Error<typeof sent>, Effect.Services<typeof sent>> = sent;
   return yield* settled.pipe(
