@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { standardRoleId } from "#core/domain/people/standardRoles.ts";
+import { loginFailurePhrase } from "#ui/headless/account/login.ts";
 import { createPasswordForm, passwordRules } from "#ui/headless/account/password.ts";
 import { createCallsInFlight } from "#ui/headless/alerts/callsInFlight.ts";
 import { accountOf, enter, password, signIn, zoe } from "../../stories/club/account.ts";
@@ -37,4 +38,11 @@ it("shows the server's reason for a first password, which reveals no roles", asy
   expect([await form.submit(), form.issueOf("password")?.phrase.key]).toEqual([false, "validation.passwordSymbol"]);
   form.set({ password: "Lakes2028!" });
   expect([await form.submit(), account.state.value]).toEqual([true, "in"]);
+});
+
+it("says the rules of passwords where the server cannot read a sign-in, and that it is invalid where it is wrong", () => {
+  const phrase = (status: number, code: string) => loginFailurePhrase({ ok: false, status, code, message: "" });
+  expect(phrase(400, "BAD_REQUEST")).toMatchObject({ icon: "file-alert", key: "validation.password" });
+  expect(phrase(401, "LOGIN_INVALID")).toMatchObject({ icon: "account-alert", key: "errors.loginInvalid" });
+  expect(phrase(400, "CODE_WRONG").key).toBe("errors.code.CODE_WRONG");
 });

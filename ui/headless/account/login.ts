@@ -2,6 +2,7 @@ import type { CallFailure } from "#core/ports/messages.ts";
 import { type FieldEntry, type Issue, issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { isEmail, isLenientPhone, withPlainPhoneCharacters } from "#core/domain/validation/rules.ts";
+import { authErrorNotice } from "#core/words/alerts/crud.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { FailurePhrase } from "../alerts/phrase.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
@@ -14,10 +15,13 @@ export interface LoginFields {
   readonly password: string;
 }
 
-/** Gives the words for a refused sign-in: those of the catalogue for a wrong contact or password. Requirements §8. */
+/**
+ * Gives the words for a refused sign-in or password: those of the catalogue for a wrong contact or password, and the rules of passwords
+ * for a request that the server cannot read. Requirements §8.
+ */
 export function loginFailurePhrase(failure: CallFailure): FailurePhrase {
-  if (failure.code === "LOGIN_INVALID") return { icon: "account-alert", key: "errors.loginInvalid" };
-  return failurePhraseOf(failure);
+  const isOfCatalogue = failure.code === "LOGIN_INVALID" || failure.code === "BAD_REQUEST";
+  return isOfCatalogue ? authErrorNotice(failure) : failurePhraseOf(failure);
 }
 
 /** Checks the contact of a login: accepts an e-mail, or a phone as people write it, `+` included; gives the issue of any other text. */

@@ -2,7 +2,7 @@ import { officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { issuesInForm } from "#core/domain/validation/issue.ts";
 import * as required from "#core/domain/validation/required.ts";
 import { passwordRequirementsOf, type PasswordRequirements } from "#core/domain/validation/rules.ts";
-import { failurePhraseOf } from "../alerts/failurePhrase.ts";
+import { loginFailurePhrase } from "./login.ts";
 import { createForm, type Form, type FormParts } from "../form/form.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { AccountModel, AccountUser } from "./account.ts";
@@ -47,8 +47,7 @@ export function createPasswordForm(
       form.begin({ current: "", password: "" });
       changed();
     },
-    failurePhrase: (failure) =>
-      failure.code === "LOGIN_INVALID" ? { icon: "account-alert", key: "errors.loginInvalid" } : failurePhraseOf(failure),
+    failurePhrase: loginFailurePhrase,
   });
   return form;
 }

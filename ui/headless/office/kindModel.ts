@@ -83,8 +83,8 @@ export function createKindModel<Row extends ManagedRowFields>(
       const { uses = [] } = failure;
       if (uses.length === 0) {
         const { say } = words();
-        const { key, params } = failurePhraseOf(failure);
-        return alerts.raise({ type: "error", message: `${say("errors.deleteFailed")} ${say(key, params)}` });
+        const { icon, key, params } = failurePhraseOf(failure);
+        return alerts.raise({ type: "error", icon, message: `${say("errors.deleteFailed")} ${say(key, params)}` });
       }
       refused.value = { id: calls.idOf(row), uses };
       index.open(row);
