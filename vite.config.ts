@@ -72,7 +72,11 @@ export default defineConfig(async () => ({
   root: `${root}app/web`,
   publicDir: `${root}app/web/public`,
   resolve: { alias: { "quai-fonts": await makeFontFiles() } },
-  plugins: [{ ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const }, vanillaExtractPlugin(), react()],
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ["en-US", "fr-FR"] }), enforce: "pre" as const },
+    vanillaExtractPlugin(),
+    react({ jsxImportSource: "#ui/jsx" }),
+  ],
   test: {
     root,
     // As many workers as cores: by itself, vitest leaves one of them idle.

@@ -8,6 +8,7 @@ import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
 import { scenarios } from "../club/scenarios.ts";
 import { primariesShown } from "../primaries.ts";
 import { sessionNames, sessions } from "../screens/sessions.ts";
+import { textsHeldByReact } from "../textNodes.ts";
 import { inDensity, inForcedColours, inLocale, inTextSize } from "../support.tsx";
 
 // A condition is awaited for as long as a busy machine may need; one that holds is not waited for.
@@ -129,8 +130,9 @@ export default definePreview({
       },
     },
   },
-  // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.
   afterEach: async ({ title, globals }) => {
+    await expect(textsHeldByReact(document.body), "texts that a translation of the page would break").toEqual([]);
+    // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.
     if (!visitors.test(title) || globals["locale"] === "both") return;
     await waitFor(() => expect(primariesShown().length, `primary buttons: ${primariesShown().join(", ")}`).toBeLessThanOrEqual(1));
   },

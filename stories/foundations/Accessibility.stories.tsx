@@ -1,9 +1,11 @@
-import type { ReactElement } from "react";
-import { expect } from "storybook/test";
+import { createElement, type ReactElement } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, waitFor } from "storybook/test";
 import { useWords } from "#ui/headless/words/words.tsx";
 import preview from "../.storybook/preview.tsx";
 import { Entries, Lines, Section } from "../catalogue/blocks.tsx";
 import { lead, page } from "../catalogue/page.css.ts";
+import { textsHeldByReact } from "../textNodes.ts";
 import { accessibilityTexts } from "./accessibilityTexts.ts";
 
 /** The accessibility statement of all screens: what they aim at, how that is checked, and what is known to fall short. */
@@ -41,3 +43,15 @@ export const English = meta.story({
 });
 
 export const French = meta.story({ globals: { locale: "fr" } });
+
+/** Every story is searched for texts that a translation of the page would break. Here is one, which the search finds. */
+export const TextHeldByReact = meta.story({
+  tags: ["!dev", "!autodocs"],
+  play: async () => {
+    const place = document.createElement("div");
+    const root = createRoot(place);
+    root.render(createElement("p", null, "Otter", createElement("b", null, "12")));
+    await waitFor(() => expect(textsHeldByReact(place)).toEqual(["<p>Otter<b>12</b></p>: Otter"]));
+    root.unmount();
+  },
+});

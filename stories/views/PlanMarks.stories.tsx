@@ -35,7 +35,7 @@ const marked = (canvasElement: HTMLElement) => canvasElement.querySelectorAll("[
 /** The hours beyond the plan have a sign before the tap, which the legend beside the heading explains; the other hours have none. */
 export const Hours = meta.story({
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(beyond, { selector: "p" })).toBeVisible();
+    await expect(canvas.getByText(beyond, { selector: "p > span" })).toBeVisible();
     await expect(marked(canvasElement).length).toBeGreaterThan(0);
     const hours = canvas.getAllByRole("radio", { name: /a\.m\.|p\.m\.|\d h/ });
     await expect(hours.length).toBeGreaterThan(marked(canvasElement).length);
@@ -76,7 +76,9 @@ export const BesideCart = meta.story({
     }),
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(/(With the boats in your cart|Avec les bateaux de votre panier)/, { selector: "p" })).toBeVisible();
+    await expect(
+      canvas.getByText(/(With the boats in your cart|Avec les bateaux de votre panier)/, { selector: "p > span" }),
+    ).toBeVisible();
     await expect(marked(canvasElement).length).toBeGreaterThan(0);
   },
 });
@@ -108,7 +110,7 @@ export const BoatTimes = meta.story({
   render: (_, { loaded }) => <BoatPage id="mem_b_magog2" {...loaded} />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("radio", { name: beyond })).length).toBeGreaterThan(0);
-    await expect(canvas.getByText(beyond, { selector: "p" })).toBeVisible();
+    await expect(canvas.getByText(beyond, { selector: "p > span" })).toBeVisible();
   },
 });
 
@@ -132,7 +134,7 @@ export const Change = meta.story({
   args: { memberships: planInUse({ open: own, primeLimit: 1 }), now: Date.UTC(2026, 2, 20, 15), lead: changing },
   render: (_, { loaded }) => <Pass {...loaded} />,
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByText(beyond, { selector: "p" })).toBeVisible();
+    await expect(canvas.getByText(beyond, { selector: "p > span" })).toBeVisible();
     await expect(canvas.getAllByText(/^(plan full|forfait complet)$/).length).toBeGreaterThan(1);
     await expect(canvasElement.querySelectorAll("[data-marked]").length).toBeGreaterThan(0);
   },

@@ -1,4 +1,4 @@
-import { createElement, Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import { RolePatterns } from "./RolePatterns.tsx";
 import type { KindView } from "../kind/kindView.ts";
@@ -50,9 +50,16 @@ export function rolesView(paths: readonly string[]): KindView<KindRow<"roles">> 
 
 /** A pattern breaks onto another line between its alternatives, never within a word. */
 function breakAtAlternatives(text: string): ReactNode {
-  return createElement(
-    Fragment,
-    undefined,
-    ...text.split("|").flatMap((part, at) => (at === 0 ? [part] : ["|", createElement("wbr"), part])),
+  const [first, ...others] = text.split("|");
+  return (
+    <>
+      {first}
+      {others.map((part, at) => (
+        <Fragment key={others.slice(0, at + 1).join("|")}>
+          |<wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
   );
 }
