@@ -4,7 +4,7 @@ import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
-import type { ClaimedDay } from "#core/domain/availability/claims.ts";
+import type { BoatDayQuanta, ClaimedDay } from "#core/domain/availability/claims.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { type UserRecord, withoutEmailChange } from "#core/domain/people/principal.ts";
 import { refuseNestedCommit } from "#core/ports/store/nestedCommit.ts";
@@ -81,7 +81,10 @@ export function memoryStore(): StoreShape {
     cards: makeCardReads(rows),
     ...makeCustomerReads(rows),
     privacy: makePrivacyReads(rows),
-    claims: { claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now) },
+    claims: {
+      claimed: async (boats, window, now) => claimedDaysOf(rows, boats, window, now),
+      owners: (quanta, now) => Effect.sync(() => liveOwnersOf(rows, quanta, now)),
+    },
     ...makeHoldAndCartReads(rows),
     reservations: {
       read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.reservations.get(id))),
@@ -178,6 +181,12 @@ function claimedDaysOf(
     days.set(key, claimedDay);
   }
   return [...days.values()];
+}
+
+function liveOwnersOf(rows: MemoryTables, { client, boat, day, quanta }: BoatDayQuanta, now: number): readonly string[] {
+  const claims = quanta.flatMap((quantum) => rows.claims.get(joinKeyColumns(client, boat, day, quantum)) ?? []);
+  const live = claims.filter(({ expires }) => expires === null || expires > now);
+  return [...new Set(live.map(({ owner }) => owner))].toSorted(compareByCodePoint);
 }
 
 function byId(reservations: readonly Reservation[]): readonly Reservation[] {

@@ -18,6 +18,7 @@ export const statusByErrorCode = {
   UNKNOWN_CALL: 404,
   ITEM_NOT_EXIST: 404,
   SLOT_TAKEN: 409,
+  IN_CART: 409,
   OFF_SEASON: 409,
   PAST_DAY: 409,
   TOO_SOON: 409,

@@ -1,5 +1,5 @@
 import { Result, Schema } from "effect";
-import type { IdempotencyKey } from "../application/commit/commit.ts";
+import { type IdempotencyKey, isUnguessableKey } from "../application/commit/commit.ts";
 import { type ErrorCode, Refusal } from "../domain/errors.ts";
 import { patternsAllow, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../domain/people/permission.ts";
 import { productName } from "../domain/people/user.ts";
@@ -164,7 +164,10 @@ function flat(body: unknown): Pick<CallBodySchema, "scope" | "data"> | undefined
 
 const longestKey = 200;
 
-/** Keys belong to their caller: the same key of two callers is two keys. */
+/**
+ * Keys belong to their caller: the same key of two callers is two keys. Whoever is not signed in is named by a key that nobody else could
+ * guess: their cookie may be lost with a reply, or come later, and their address changes with the network.
+ */
 function onceOf(
   { secrets }: GatePorts,
   row: CallRow,
@@ -174,13 +177,14 @@ function onceOf(
   if (!row.mutation || key === undefined) return undefined;
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > longestKey) return new Refusal("BAD_REQUEST");
   return {
-    caller: nameOf(caller),
+    caller: nameOf(caller, key),
     key,
     body: secrets.sign("idempotency", [digest(), ...(file === undefined ? [] : [file.source.sha256])].join(" ")),
   };
 }
 
-function nameOf({ principal, visitor, address }: Caller): string {
+function nameOf({ principal, visitor, address }: Caller, key: string): string {
   if (principal.kind === "user") return `user ${principal.client} ${principal.id}`;
+  if (isUnguessableKey(key)) return "key";
   return visitor === undefined ? `address ${address}` : `visitor ${visitor}`;
 }

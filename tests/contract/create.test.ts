@@ -309,11 +309,16 @@ describe("any order of visitors", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
         const own = await openWorld({ limits: "off" });
-        const live: { until: number; slots: readonly string[] }[] = [];
+        let live: { visitor: number; isBooked: boolean; until: number; slots: readonly string[] }[] = [];
         for (const { visitor, slots: time, pause, books } of steps) {
           own.clock.at += pause;
           const now = own.clock.at;
-          const isTaken = live.some((other) => other.until > now && other.slots.some((slot) => time.includes(slot)));
+          const inWay = live.filter((each) => each.until > now && each.slots.some((slot) => time.includes(slot)));
+          const booked = inWay.filter(({ isBooked }) => isBooked);
+          const isSame = inWay.length === 1 && inWay[0]?.slots.join() === time.join();
+          // Their own is given again or replaced, as long as it is one booking, or holds alone.
+          const isOwn = books ? booked.length === 0 || inWay.length === 1 : booked.length === 0 || isSame;
+          const isTaken = inWay.some((each) => each.visitor !== visitor) || !isOwn;
           const phone = `+1514555011${visitor}`;
           const request = books
             ? await requestFor(own, { phone, attributes: { ...attributes, time } })
@@ -321,7 +326,10 @@ describe("any order of visitors", () => {
           const path = books ? "booking/reservations/create" : "booking/reservations/hold";
           const reply = await own.send(path, request, { visitor: `visitor-${visitor}` });
           expect(reply.status).toBe(isTaken ? 409 : 200);
-          if (!isTaken) live.push({ until: Date.parse(JSON.parse(reply.body).data.expires), slots: time });
+          if (isTaken) continue;
+          const isBooked = books || booked.length > 0;
+          const until = Date.parse(JSON.parse(reply.body).data.expires);
+          live = [...live.filter((each) => !inWay.includes(each)), { visitor, isBooked, until, slots: time }];
         }
       }),
       { numRuns: 60 },

@@ -133,7 +133,7 @@ describe("a store", () => {
     const die = () => Effect.die(fault);
     Object.assign(store, { commit: die, version: reject });
     store.offer = { catalogue: reject, withVersion: reject, clubs: reject, lakes: die };
-    store.claims = { claimed: reject };
+    store.claims = { claimed: reject, owners: die };
     store.reservations = { ...store.reservations, read: die };
     const replies = await Promise.all([
       failing.send("booking/lakes/find", {}, { locale }),

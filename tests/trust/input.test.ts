@@ -20,7 +20,8 @@ describe("whatever comes in (I1)", () => {
   });
 
   it("is found when a failing store causes a 500 (control)", async () => {
-    const open = () => openClub({ ...promisedMemory(), claims: { claimed: () => Promise.reject(new TypeError("broken")) } });
+    const open = () =>
+      openClub({ ...promisedMemory(), claims: { ...promisedMemory().claims, claimed: () => Promise.reject(new TypeError("broken")) } });
     const { fives } = await fuzz({ inputs: 6000, open });
     expect(fives).toBeGreaterThan(0);
   });

@@ -153,10 +153,10 @@ function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {
       }),
     read: (scope, id) => Effect.sync(() => rowInScope(scope, rows.holds.get(id))),
     ofOrder: (client, order) => Effect.sync(() => holdsOfOrder(rows, client, order)),
-    change: ({ _id, order, expires }) =>
+    change: ({ _id, visitor, order, expires }) =>
       Effect.sync(() => {
         const stored = rows.holds.get(_id);
-        if (stored !== undefined) journal.set(rows.holds, _id, { ...stored, order, expires });
+        if (stored !== undefined) journal.set(rows.holds, _id, { ...stored, visitor, order, expires });
       }),
     delete: (id) => Effect.sync(() => journal.remove(rows.holds, id)),
     clubOf: (visitor, now) =>

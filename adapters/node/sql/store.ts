@@ -8,7 +8,7 @@ import type { StoreShape, Transaction } from "#core/ports/store/store.ts";
 import { makeAccountReads, makeAccountWrites } from "./people/accounts.ts";
 import { findBookingsAfter, countBookings, findBookings } from "./booking/bookings.ts";
 import { hasNoClub, makeOfferWrites } from "./offer/catalogue.ts";
-import { readClaimedDays, makeClaimWrites } from "./booking/claims.ts";
+import { makeClaimReads, makeClaimWrites } from "./booking/claims.ts";
 import { makeClausesWrites, makeClausesReads } from "./offer/clauses.ts";
 import { makeClockWrites } from "./people/clock.ts";
 import { type CommitEffect, makeCommitEffect } from "./engine/commitEffects.ts";
@@ -104,7 +104,7 @@ export function createSqlStore(engine: DatabaseEngine): StoreShape {
     stock: makeStockReads(read),
     promoUses: makePromoUseReads(read),
     privacy: makePrivacyReads(engine, commit),
-    claims: { claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(read, boats, window, now)) },
+    claims: makeClaimReads(read),
     holds: {
       read: (scope, id) => findHold(read, scope, id),
       ofOrder: (client, order) => findHoldsOfOrder(read, client, order),

@@ -1,5 +1,5 @@
 import { Effect } from "effect";
-import type { BookingAttributes, BookingChoice } from "../../domain/quote/choice.ts";
+import { type BookingAttributes, type BookingChoice, claimOfChoice } from "../../domain/quote/choice.ts";
 import type { RequestedExtra } from "../../domain/quote/extras.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
@@ -11,7 +11,7 @@ import type { Transaction } from "../../ports/store/store.ts";
 import { assertReservationWithinCaps, countPaymentTime, uncountUnpaidTime } from "../reservation/caps.ts";
 import { queueConfirmation } from "../reservation/change.ts";
 import { assertNotClosed, claimOpenQuanta } from "../reservation/claim.ts";
-import { type HoldBooker, claimOfChoice } from "./hold.ts";
+import type { HoldBooker } from "./hold.ts";
 import { withDownPayments } from "./withDownPayments.ts";
 import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit.ts";
 import { takeExtras } from "../reservation/extras.ts";

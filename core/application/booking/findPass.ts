@@ -3,16 +3,15 @@ import { queueCode } from "../proof/queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
 import { clubScope } from "../../domain/people/scope.ts";
-import { Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
-import { Store, type Transaction } from "../../ports/store/store.ts";
+import { Store } from "../../ports/store/store.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { holderKeyOf } from "../proof/holder.ts";
 import { isPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { parseReference } from "../../domain/reservation/reference.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
-import { type CodeReceipt, codeReceiptMemo } from "../proof/verify.ts";
+import { sendCodeOnce } from "../proof/verify.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** A query of what people know of a booking that they lost: its reference and its phone, as they type them. */
@@ -34,27 +33,20 @@ export const requestLostPass = Effect.fnUntraced(function* (
   locale: "en" | "fr",
   once: IdempotencyKey,
 ) {
-  const alarms = yield* Alarms;
   const { phone, purpose, booking } = yield* findBooking(known);
   const contact = yield* codeContact(phone, booking);
   const isOfNobody = booking === undefined || contact.text === "";
   // Counted and judged by the phone that was typed, wherever the code goes.
   const drawn = yield* generateCode(purpose, phone, caller);
-  const { request, now, expires } = drawn;
-  const sent = yield* runCommitOnce(
+  return yield* sendCodeOnce(
+    drawn,
     once,
-    now,
-    codeReceiptMemo,
-    Effect.fnUntraced(function* (tx: Transaction) {
+    Effect.fnUntraced(function* (tx) {
       const raised = yield* storeCode(tx, drawn, { isOfNobody });
       yield* queueCode(tx, { contact, letter: "booking", locale, isOfNobody }, drawn);
-      return { expires, raised };
+      return raised;
     }),
   );
-  sent.raised?.forEach(alarms.raise);
-  // A repeat names no visitor: somebody else could send the same key from the same address.
-  const named = sent.raised === undefined || request.hasCookie ? {} : { visitor: request.visitor };
-  return { expires: sent.expires, ...named } satisfies CodeReceipt;
 });
 
 /**

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect";
 import { Refusal } from "../../domain/errors.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
-import { allClubsScope } from "../../domain/people/scope.ts";
+import { allClubsScope, clubScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import type { Hold } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -15,10 +15,11 @@ import {
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { readDaysBehind } from "../proof/member.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
-import { runCommitOnce, emptyReplyMemo, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { runCommit, runCommitOnce, emptyReplyMemo, isUnguessableKey, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { assertHoldWithinCaps } from "../reservation/caps.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { giveHoldBack, holdSlot, type NewHoldTerms } from "../reservation/holdSlot.ts";
+import { isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -40,9 +41,11 @@ export type HoldReceipt = typeof HoldReceipt.Type;
 const receipt = jsonReplyMemo(HoldReceipt);
 
 /**
- * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. Fails
- * with SLOT_TAKEN when another owner holds one of the quanta, as `findUnbookableReason()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or
- * KEPT_TOO_LONG over a cap. The first hold names the visitor; its reply is repeated only under a key that nobody else could guess.
+ * Claims slots for the minutes that their club grants, or for the time that the claimant may still keep them; needs no contact yet. What
+ * the visitor keeps already is given to them again with its own end: their hold, or the unpaid booking that took it over. Their holds of
+ * other hours that are in the way end. Fails with IN_CART for a slot of their cart, with SLOT_TAKEN when another owner holds one of the
+ * quanta, as `findUnbookableReason()` refuses, or with TOO_MANY_HOLDS, TOO_MANY_OPEN or KEPT_TOO_LONG over a cap. The first hold names the
+ * visitor; its reply is repeated only under a key that nobody else could guess.
  */
 export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttributes, booker: HoldBooker, once: IdempotencyKey) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
@@ -51,30 +54,59 @@ export const holdSlots = Effect.fnUntraced(function* (attributes: BookingAttribu
   const newHold = holdOf(choice, booker, { id: `${choice.club.id}_h_${secrets.random()}`, newcomer: secrets.random(), now });
   const { holdMinutes } = settings.kept;
   const isNobody = booker.visitor === undefined && booker.client === undefined;
-  const key = isNobody ? unguessableOnly(once) : once;
-  return yield* retryAfterSettlingPayments((isProviderChecked) =>
-    runCommitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked })),
+  const key = isNobody && !isUnguessableKey(once?.key) ? undefined : once;
+  const holding = (instead: readonly Hold[] = []) =>
+    retryAfterSettlingPayments((isProviderChecked) =>
+      runCommitOnce(key, now, receipt, (tx) => insertHold(tx, choice, newHold, { caps, holdMinutes, now, isProviderChecked }, instead)),
+    );
+  const held = yield* Effect.catch(
+    holding(),
+    Effect.fnUntraced(function* (failure) {
+      if (!mayBeOwnRefusal(failure)) return yield* Effect.fail(failure);
+      const own = yield* readOwnHold(choice, booker, now);
+      if (own === undefined) return yield* Effect.fail(failure);
+      return "instead" in own ? yield* holding(own.instead) : { ...own, visitor: newHold.visitor };
+    }),
   );
+  const { visitor = held.visitor } = booker;
+  if (held.visitor !== visitor) yield* adoptHold(held.hold, held.visitor, visitor);
+  return { ...held, visitor } satisfies HoldReceipt;
 });
 
-/** The length of 128 random bits, and not a few characters repeated. */
-const leastOfKey = { characters: 22, different: 8 };
-
 /**
- * Keeps a key only when it looks random. Two callers behind one address who send the same simple key would become one visitor, each with
- * the other's hold.
+ * Gives what the booker keeps at the very place of a choice, or their holds of other hours that are in its way; undefined where anything
+ * else is in the way. Fails with IN_CART for a slot of their cart.
  */
-function unguessableOnly(once: IdempotencyKey): IdempotencyKey {
-  const isDrawn = once !== undefined && once.key.length >= leastOfKey.characters && new Set(once.key).size >= leastOfKey.different;
-  return isDrawn ? once : undefined;
-}
+const readOwnHold = Effect.fnUntraced(function* (choice: BookingChoice, booker: HoldBooker, now: number) {
+  const { holds, bookings } = (yield* readOwnClaims([choice], booker, now)) ?? noClaims;
+  const [kept, ...others] = [...holds, ...bookings];
+  if (kept === undefined) return undefined;
+  if ([kept, ...others].some(isOfCart)) return yield* failWithRefusal("IN_CART");
+  const { _id: hold, expires } = kept;
+  if (others.length === 0 && expires !== null && isPlaceOfChoice(kept, choice)) return { hold, expires };
+  return bookings.length === 0 ? { instead: holds } : undefined;
+});
+
+/** Gives a hold whose first reply was lost with its cookie to the visitor that its caller is by now. */
+const adoptHold = (id: string, from: string, visitor: string) =>
+  runCommit(
+    Effect.fnUntraced(function* (tx) {
+      const hold = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
+      if (hold?.visitor === from) yield* tx.holds.change({ ...hold, visitor });
+    }),
+  );
 
 const insertHold = Effect.fnUntraced(function* (
   tx: Transaction,
   choice: BookingChoice,
   newHold: Omit<Hold, "expires">,
   keeping: NewHoldTerms,
+  instead: readonly Hold[],
 ) {
+  for (const { _id } of instead) {
+    const own = yield* tx.holds.read(clubScope(choice.club.id), _id);
+    if (own !== undefined) yield* giveHoldBack(tx, own, keeping.now);
+  }
   const withinCaps = keeping.caps === undefined ? Effect.void : assertHoldWithinCaps(tx, keeping.caps, newHold);
   const kept = yield* holdSlot(tx, newHold, choice.quanta, keeping, withinCaps);
   return { hold: kept._id, expires: kept.expires, visitor: kept.visitor } satisfies HoldReceipt;
@@ -118,16 +150,6 @@ export const readBookableChoice = Effect.fnUntraced(function* (
   if (refused !== undefined) return yield* Effect.fail(refused);
   return { choice, caps, settings };
 });
-
-/** Gives the claimed time of a choice. */
-export function claimOfChoice({ club, boat, day, quanta }: BookingChoice): {
-  client: string;
-  boat: string;
-  day: BookingChoice["day"];
-  quanta: readonly number[];
-} {
-  return { client: club.id, boat: boat._id, day, quanta };
-}
 
 interface DrawnIds {
   readonly id: string;

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Effect, Result } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { asCents, centsOf, sumOfCents } from "../../domain/money/cents.ts";
@@ -7,19 +7,23 @@ import { clubScope } from "../../domain/people/scope.ts";
 import { Secrets, type SecretsShape, ClockPort } from "../../ports/outside.ts";
 import { discountCents } from "../../domain/reservation/bookedDiscount.ts";
 import { compareTrips, daysOfGroup } from "../../domain/reservation/group.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 import { Store } from "../../ports/store/store.ts";
-import { newReservationId } from "../reservation/slotRecovery.ts";
-import { runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply } from "../commit/commit.ts";
+import { giveHoldBack } from "../reservation/holdSlot.ts";
+import { newReservationId, retryHoldId } from "../reservation/slotRecovery.ts";
+import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey, orElseStoredReply } from "../commit/commit.ts";
 import type { BookingChoice } from "../../domain/quote/choice.ts";
 import { bookExtras } from "../../domain/quote/extras.ts";
 import { peopleRefusal } from "../../domain/quote/capacity.ts";
 import { assertPayAtDockAllowed } from "./clubCap.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { assertMayReserve, draftReservation, requestedAmount } from "./draftReservation.ts";
-import { insertReservations, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
+import { insertReservations, isBookerStaffOfClub, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
+import { areBookedAsRequested, isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
+import { cancelSessionPayment } from "../payment/paymentSession.ts";
+import { holderKeyOf } from "../proof/holder.ts";
 import { requestedDiscounts } from "./promo.ts";
 import { openPaymentSession } from "./openSession.ts";
 import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
@@ -58,21 +62,96 @@ function reserve(request: ReservationRequest, days: readonly Day[], reserver: Re
   return Effect.flatMap(orElseStoredReply(once, reservationsMemo, entered(request, days, reserver, once)), openPaymentSession);
 }
 
-/** Writes the reservations; gives them, or the current state of those that an earlier request under the key wrote. */
+/**
+ * Writes the reservations; gives them, or the current state of those that an earlier request wrote: one under the same key, or one of the
+ * same person whose reply was lost. Their unpaid booking of the same slots that is not as they request it now is replaced.
+ */
 const entered = Effect.fnUntraced(function* (
   request: ReservationRequest,
   days: readonly Day[],
   reserver: ReservationBooker,
   once: IdempotencyKey,
 ) {
-  const [time, secrets] = [yield* ClockPort, yield* Secrets];
-  const now = time.now();
+  const { now } = yield* ClockPort;
+  const at = now();
   const phone = yield* parsePhone(request.phone);
   if (request.wantsText === true) yield* assertPhoneTextable(phone);
-  const { choice, caps, settings, choices } = yield* readChoices(request, days, reserver, now);
-  const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, now);
-  const { provenAt, isByEmail } = yield* assertMayReserve(request, reserver, choice, { phone, rules, now });
-  const ids = days.map(() => newReservationId(choice.club.id, request.hold, secrets.random()));
+  const read = yield* readChoices(request, days, reserver, at);
+  const { choice, settings } = read;
+  const rules = clausesVersionInForce(settings, (yield* ServerSettings).clausesVersion, at);
+  const proof = yield* assertMayReserve(request, reserver, choice, { phone, rules, now: at });
+  const entering = { ...read, ...proof, reserver, once, number: phone.number, now: at };
+  let wanted = request;
+  // What the same person keeps may change meanwhile, in another tab.
+  for (let left = 3; ; left -= 1) {
+    const outcome = yield* Effect.result(enterChoices(wanted, entering));
+    if (Result.isSuccess(outcome)) return outcome.success;
+    const { failure } = outcome;
+    const own = left > 0 && failure instanceof Refusal ? yield* readOwnInWay(wanted, entering, failure) : undefined;
+    if (own === undefined) return yield* Effect.fail(failure);
+    if ("booked" in own) return own.booked;
+    wanted = { ...wanted, ...own };
+  }
+});
+
+/**
+ * Gives the bookings of the reserver that are what a refused request asks for, or the hold by which the request may succeed once their other
+ * holds and their unpaid booking in its way are ended; undefined where the refusal stays.
+ */
+const readOwnInWay = Effect.fnUntraced(function* (request: ReservationRequest, entering: Entering, failure: Refusal) {
+  const { choice, choices, reserver, isByEmail, number, now } = entering;
+  // Staff book for others: what their browser or a phone booked before is no repeat.
+  if (isBookerStaffOfClub(reserver, choice) || !mayBeOwnRefusal(failure)) return undefined;
+  const { visitor, address } = reserver;
+  const contact = isByEmail ? { email: request.profile.email.toLowerCase() } : { phone: number };
+  const { holds, bookings } = (yield* readOwnClaims(choices, { visitor, address, ...contact }, now)) ?? noClaims;
+  const hold = holds.find(({ _id }) => _id === request.hold) ?? holds[0];
+  const [booking] = bookings;
+  if ([...holds, ...bookings].some(isOfCart) || (hold !== undefined && booking !== undefined)) return undefined;
+  if (hold !== undefined) return yield* endOtherHolds(hold, holds, request, now);
+  if (booking === undefined) return undefined;
+  const together = yield* readBookedTogether(booking);
+  if (!bookings.every(({ _id }) => together.some((one) => one._id === _id))) return undefined;
+  const isPlace = together.length === choices.length && together.every((one) => choices.some((each) => isPlaceOfChoice(one, each)));
+  if (isPlace && areBookedAsRequested(together, request, number)) return { booked: together };
+  return together.every(({ status }) => status === "pending") ? yield* endOwnPayment(booking) : undefined;
+});
+
+/** Gives back the holds that do not belong to the order of `hold`, and gives it for the request; undefined where nothing changes. */
+const endOtherHolds = Effect.fnUntraced(function* (hold: Hold, all: readonly Hold[], request: ReservationRequest, now: number) {
+  const others = all.filter((other) => other !== hold && (other.order === null || other.order !== hold.order));
+  if (others.length === 0 && hold._id === request.hold) return undefined;
+  yield* runCommit((tx) => Effect.forEach(others, (other) => giveHoldBack(tx, other, now), { discard: true }));
+  return { hold: hold._id };
+});
+
+const readBookedTogether = Effect.fnUntraced(function* (booking: Reservation) {
+  const { client, order } = booking;
+  const store = yield* Store;
+  return order === null ? [booking] : (yield* store.reservations.ofOrder(client, order)).toSorted(compareTrips);
+});
+
+/** Ends the payment of an unpaid booking, and gives the hold that keeps its slots, unless it had one before. */
+const endOwnPayment = Effect.fnUntraced(function* (booking: Reservation) {
+  const key = holderKeyOf(yield* Secrets, booking._id);
+  yield* cancelSessionPayment(booking._id, true, { staffOf: undefined, holderProof: { key } }, undefined);
+  const hold = retryHoldId(booking);
+  return hold === undefined ? {} : { hold };
+});
+
+/** What the bookings of a request are written by: its choices, its proof, its reserver and its phone in E.164. */
+type Entering = Effect.Success<ReturnType<typeof readChoices>> &
+  Effect.Success<ReturnType<typeof assertMayReserve>> & {
+    readonly reserver: ReservationBooker;
+    readonly once: IdempotencyKey;
+    readonly number: string;
+    readonly now: number;
+  };
+
+const enterChoices = Effect.fnUntraced(function* (request: ReservationRequest, entering: Entering) {
+  const { choice, choices, caps, settings, provenAt, isByEmail, reserver, once, number, now } = entering;
+  const secrets = yield* Secrets;
+  const ids = choices.map(() => newReservationId(choice.club.id, request.hold, secrets.random()));
   const extras = yield* Effect.forEach(choices, (each) => requestedExtras(request, each));
   const { isMember, code } = request;
   const boats = choices.map((each) => requestedAmount(request, each));
@@ -80,10 +159,10 @@ const entered = Effect.fnUntraced(function* (
   const whole = sumOfCents(choices.map((each, index) => requestedAmount(request, each, extras[index])));
   const amount = asCents(whole - sumOfCents(discounts.map(discountCents)));
   const [leader = ""] = ids;
-  const group = days.length === 1 ? null : leader;
+  const group = choices.length === 1 ? null : leader;
   const booked = choices.map((each, index) => {
     const stamp = {
-      phone: phone.number,
+      phone: number,
       isByEmail,
       now,
       id: ids[index] ?? leader,
@@ -149,10 +228,6 @@ const readStoredReservation = Effect.fnUntraced(function* (id: string) {
 export const reservationsMemo: ReplyMemo<readonly Reservation[], Refusal<"ITEM_NOT_EXIST">, Store> = {
   encode: ([first]) => first?._id ?? "",
   decode: Effect.fnUntraced(function* (id: string) {
-    const reservation = yield* readStoredReservation(id);
-    const { client, order } = reservation;
-    if (order === null) return [reservation];
-    const store = yield* Store;
-    return (yield* store.reservations.ofOrder(client, order)).toSorted(compareTrips);
+    return yield* readBookedTogether(yield* readStoredReservation(id));
   }),
 };

@@ -18,6 +18,16 @@ export interface ReplyMemo<Value, Failure = never, Needs = never> {
   readonly decode: (text: string) => Effect.Effect<Value, Failure, Needs>;
 }
 
+/** The length of 128 random bits, and not a few characters repeated. */
+const leastOfKey = { characters: 22, different: 8 };
+
+/**
+ * Whether a key looks random, so that it names the one who sent it. Two callers behind one address who send the same simple key are two.
+ */
+export function isUnguessableKey(key: string | undefined): boolean {
+  return key !== undefined && key.length >= leastOfKey.characters && new Set(key).size >= leastOfKey.different;
+}
+
 const mostAttempts = 5;
 /** Most characters of a memo: ids, instants and short names, never long input. */
 const longestMemo = 1000;

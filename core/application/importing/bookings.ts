@@ -1,13 +1,12 @@
 import { Effect, Schema } from "effect";
 import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
-import { type BookingChoice, resolveBookingChoice, bookedPlaceOf } from "../../domain/quote/choice.ts";
+import { type BookingChoice, resolveBookingChoice, bookedPlaceOf, claimOfChoice } from "../../domain/quote/choice.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { sortSlotsByStart, consecutiveSlotRuns, slotRunsOn, spanOfSlots } from "../../domain/availability/slots.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
 import { insertWithReference } from "../booking/enterReservation.ts";
 import { referenceRandomNumbers } from "../booking/reserve.ts";
-import { claimOfChoice } from "../booking/hold.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
 import { parsePhone } from "../proof/phone.ts";

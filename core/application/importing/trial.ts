@@ -14,7 +14,7 @@ import type { ReservationWrites } from "../../ports/store/reservations.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 
 /** Reads the live claims of a boat's day outside the transaction. */
-interface TrialClaims extends ClaimReads {
+interface TrialClaims extends Pick<ClaimReads, "claimed"> {
   readonly now: number;
 }
 

@@ -11,8 +11,8 @@ import { type Alarm, Alarms } from "../../ports/alarms.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { type CreditContacts, creditOwnersOf } from "../../domain/reservation/credit.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
-import { type CodeCaller, generateCode, judgeCodeGuess, storeCode } from "./codes.ts";
-import { runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
+import { type CodeCaller, type GeneratedCode, generateCode, judgeCodeGuess, storeCode } from "./codes.ts";
+import { isUnguessableKey, runCommit, runCommitOnce, type ReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { makeContactProof, contactProofEnd } from "./holder.ts";
 import { type MemberPriceAnswer, type MembershipClaimant, readMemberPrice } from "./member.ts";
@@ -26,16 +26,37 @@ export interface CodeReceipt {
 }
 
 /** A code that was sent; without alarms when an earlier request under the key sent it. */
-interface SentCode {
-  readonly expires: number;
+interface SentCode extends CodeReceipt {
   readonly raised?: readonly Alarm[];
 }
 
-/** The memo that stores when the code ends. */
-export const codeReceiptMemo: ReplyMemo<SentCode> = {
-  encode: ({ expires }) => String(expires),
-  decode: (text) => Effect.succeed({ expires: Number(text) }),
+/** Stores when the code ends, and the visitor that its caller was named. */
+const sentCodeMemo: ReplyMemo<SentCode> = {
+  encode: ({ expires, visitor }) => (visitor === undefined ? String(expires) : `${expires} ${visitor}`),
+  decode: (text) => {
+    const [expires, visitor] = text.split(" ");
+    return Effect.succeed({ expires: Number(expires), ...(visitor === undefined ? {} : { visitor }) });
+  },
 };
+
+/**
+ * Sends a code that was drawn, once per key, by `send`, which gives the alarms to raise. A caller without a cookie is named a visitor: again
+ * in a repeat only under a key that nobody else could guess.
+ */
+export const sendCodeOnce = Effect.fnUntraced(function* <Failure, Needs>(
+  { request, now, expires }: Pick<GeneratedCode, "request" | "now" | "expires">,
+  once: IdempotencyKey,
+  send: (tx: Transaction) => Effect.Effect<readonly Alarm[], Failure, Needs>,
+) {
+  const alarms = yield* Alarms;
+  const named = request.hasCookie ? {} : { visitor: request.visitor };
+  const repeated = isUnguessableKey(once?.key) ? named : {};
+  const { raised, ...sent } = yield* runCommitOnce(once, now, sentCodeMemo, (tx) =>
+    Effect.map(send(tx), (alarming): SentCode => ({ expires, ...repeated, raised: alarming })),
+  );
+  raised?.forEach(alarms.raise);
+  return { ...sent, ...(raised === undefined ? {} : named) } satisfies CodeReceipt;
+});
 /** Stores when the proof of a right guess ends; null for a wrong one. */
 const guessMemo: ReplyMemo<number | null> = {
   encode: (expires) => (expires === null ? wrong : String(expires)),
@@ -55,21 +76,18 @@ export interface ContactInput {
  * use the code: the visitor, or anybody without a cookie at the same address.
  */
 export const requestOtp = Effect.fnUntraced(function* (typed: ContactInput, caller: CodeCaller, locale: "en" | "fr", once: IdempotencyKey) {
-  const alarms = yield* Alarms;
   const contact = yield* readContactInput(typed);
   if (typed.phone !== undefined) yield* assertPhoneTextable(yield* parsePhone(typed.phone));
   const drawn = yield* generateCode("booking", contact.text, caller);
-  const { request, now, expires } = drawn;
-  const send = Effect.fnUntraced(function* (tx: Transaction) {
-    const raised = yield* storeCode(tx, drawn);
-    yield* queueCode(tx, { contact, letter: "booking", locale }, drawn);
-    return { expires, raised };
-  });
-  const sent = yield* runCommitOnce(once, now, codeReceiptMemo, send);
-  sent.raised?.forEach(alarms.raise);
-  // A repeat names no visitor: somebody else could send the same key from the same address.
-  const named = sent.raised === undefined || request.hasCookie ? {} : { visitor: request.visitor };
-  return { expires: sent.expires, ...named } satisfies CodeReceipt;
+  return yield* sendCodeOnce(
+    drawn,
+    once,
+    Effect.fnUntraced(function* (tx) {
+      const raised = yield* storeCode(tx, drawn);
+      yield* queueCode(tx, { contact, letter: "booking", locale }, drawn);
+      return raised;
+    }),
+  );
 });
 
 /**

@@ -11,6 +11,7 @@ import type { TimeSlot } from "../offer/slot.ts";
 import type { Club } from "../people/client.ts";
 import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
+import type { BoatDayQuanta } from "../availability/claims.ts";
 import { emptyQuantaMask, quantaOfMask } from "../availability/occupancy.ts";
 import { areSlotsConsecutive, slotRunsOn, slotsByIds, spanOfSlots } from "../availability/slots.ts";
 
@@ -49,6 +50,11 @@ export function bookedPlaceOf({ lake, dock, boat, day, slots }: BookingChoice) {
     time: slots.map(({ _id }) => _id),
     ...spanOfSlots(slots),
   };
+}
+
+/** Gives the claimed time of a choice. */
+export function claimOfChoice({ club, boat, day, quanta }: BookingChoice): BoatDayQuanta {
+  return { client: club.id, boat: boat._id, day, quanta };
 }
 
 /**

@@ -23,6 +23,7 @@ const fields: { readonly [Code in ErrorCode]?: string } = {
   TOO_MANY_WRONG_CODES: "/otp",
   PROOF_EXPIRED: "/proof",
   SLOT_TAKEN: "/attributes/time",
+  IN_CART: "/attributes/time",
   PAST_DAY: "/attributes/time",
   TOO_SOON: "/attributes/time",
   CLOSED_DAY: "/attributes/time",

@@ -6,6 +6,8 @@ import type { DayWindow } from "../../domain/calendar/window.ts";
 export interface ClaimReads {
   /** Claims of these boats in the window that have not ended at `now`, one row for each boat and day that has any. */
   readonly claimed: (boats: readonly string[], window: DayWindow, now: number) => Promise<readonly ClaimedDay[]>;
+  /** The owners of any of these quanta whose claims have not ended at `now`, by id. */
+  readonly owners: (quanta: BoatDayQuanta, now: number) => Effect.Effect<readonly string[]>;
 }
 
 /** The functions that read and write claims within a commit. */

@@ -20,7 +20,7 @@ export interface AllHoldReads extends HoldReads {
 /** The functions that read and write holds within a commit. */
 export interface HoldWrites extends HoldReads {
   readonly insert: (hold: Hold) => Effect.Effect<void>;
-  /** Writes the order and the end of a hold; nothing else of it changes. */
+  /** Writes the visitor, the order and the end of a hold; nothing else of it changes. */
   readonly change: (hold: Hold) => Effect.Effect<void>;
   readonly delete: (id: string) => Effect.Effect<void>;
   /** The club of a visitor's newest hold that has not ended at `now`; undefined without one. */

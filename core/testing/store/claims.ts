@@ -63,6 +63,16 @@ export function claimsSuite({ it, expect }: SuiteTools): void {
     expect(await ends()).toEqual([testNow + 100]);
   });
 
+  it("names the owners whose claims have not ended, each once", async ({ store }) => {
+    await tryToClaim(store, { quanta: [1, 2], owner: "mem_h_1", expires: testNow });
+    await tryToClaim(store, { quanta: [3, 4], owner: "mem_h_2", expires: testNow + 1 });
+    await tryToClaim(store, { quanta: [5], owner: "mem_r_1" });
+    const owners = (quanta: readonly number[], now = testNow) => store.claims.owners(makeTestClaim({ quanta }), now);
+    expect(await owners([1, 2, 3, 4, 5, 6])).toEqual(["mem_h_2", "mem_r_1"]);
+    expect(await owners([2, 3], testNow - 1)).toEqual(["mem_h_1", "mem_h_2"]);
+    expect(await owners([6])).toEqual([]);
+  });
+
   it("names expired owners, which a rival displaces in one commit", async ({ store }) => {
     await tryToClaim(store, { expires: testNow });
     const won = await store.commit(async (tx) => {

@@ -27,6 +27,7 @@ export const errors = {
     BLOCKED: "The club would like to speak with you before your next booking. Please call: the staff will be glad to help.",
     UNKNOWN_CALL: "This call does not exist.",
     ITEM_NOT_EXIST: "This item does not exist.",
+    IN_CART: "This time slot is in your cart.",
     SLOT_TAKEN: "Someone has just taken this time slot. Choose another one.",
     OFF_SEASON: "Boats are out of the water on this day. The season runs from April to October.",
     PAST_DAY: "This time slot has already begun. Choose a later one.",

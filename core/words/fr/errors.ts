@@ -28,6 +28,7 @@ export const errors = {
     BLOCKED: "Le club aimerait vous parler avant votre prochaine réservation. Appelez-le : on vous aidera avec plaisir.",
     UNKNOWN_CALL: "Cet appel n’existe pas.",
     ITEM_NOT_EXIST: "Cet élément n’existe pas.",
+    IN_CART: "Cette plage horaire est dans votre panier.",
     SLOT_TAKEN: "Quelqu’un vient de prendre cette plage horaire. Choisissez-en une autre.",
     OFF_SEASON: "Les bateaux sont hors de l’eau ce jour-là. La saison va d’avril à octobre.",
     PAST_DAY: "Cette plage horaire est déjà commencée. Choisissez-en une plus tardive.",

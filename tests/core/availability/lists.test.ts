@@ -92,7 +92,7 @@ async function counted(now: () => number = () => morning) {
     boatsRead.push(...boats);
     return store.claims.claimed(boats, ...rest);
   };
-  return { store, boatsRead, lists: createVisitorLists({ ...effectsOf(store), claims: { claimed } }, now) };
+  return { store, boatsRead, lists: createVisitorLists({ ...effectsOf(store), claims: { ...effectsOf(store).claims, claimed } }, now) };
 }
 
 describe("cached texts", () => {

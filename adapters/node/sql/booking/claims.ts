@@ -3,7 +3,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { clubOfRowId } from "#core/domain/people/client.ts";
 import type { ClaimedDay } from "#core/domain/availability/claims.ts";
-import type { ClaimWrites } from "#core/ports/store/claims.ts";
+import type { ClaimReads, ClaimWrites } from "#core/ports/store/claims.ts";
 import { sql } from "kysely";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { listParameterRows, preparedStatement } from "../engine/statement.ts";
@@ -64,6 +64,19 @@ const expiredOwners = preparedStatement<Place & { readonly now: number }>()((db,
   // Locked, so that no other commit extends a claim that is about to be released.
   return dialect === "postgres" ? found.forUpdate() : found;
 });
+
+const liveOwners = preparedStatement<Place & { readonly now: number }>()((db, given, dialect) =>
+  db
+    .selectFrom("claims")
+    .select("owner")
+    .distinct()
+    .where("client_id", "=", given("client"))
+    .where("boat_id", "=", given("boat"))
+    .where("day", "=", given("day"))
+    .where("quantum", "in", (eb) => eb.selectFrom(listParameterRows(dialect, given("quanta"), "smallint")).select("listed.value"))
+    .where((eb) => eb.or([eb("expires", "is", null), eb("expires", ">", given("now"))]))
+    .orderBy("owner"),
+);
 
 const handOver = preparedStatement<{ client: string; from: string; to: string; expires: number | null }>()((db, given) =>
   db
@@ -142,8 +155,17 @@ const claimedDays = preparedStatement<{ client: string; boats: readonly string[]
       .groupBy(["boat_id", "day"]),
 );
 
+/** Makes the functions that read claims outside a commit. */
+export function makeClaimReads(reader: StatementReader): ClaimReads {
+  return {
+    claimed: (boats, window, now) => Effect.runPromise(readClaimedDays(reader, boats, window, now)),
+    owners: ({ client, boat, day, quanta }, now) =>
+      Effect.map(reader.rows(liveOwners, { client, boat, day, quanta, now }), (rows) => rows.map(({ owner }) => owner)),
+  };
+}
+
 /** Reads the claims of boats in a window that have not expired, one row for each boat and day that has any. */
-export function readClaimedDays(
+function readClaimedDays(
   reader: StatementReader,
   boats: readonly string[],
   window: DayWindow,

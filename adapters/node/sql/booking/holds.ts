@@ -46,10 +46,10 @@ const ofOrder = preparedStatement<{ client: string; order: string }>()((db, give
   db.selectFrom("holds").selectAll().where("client_id", "=", given("client")).where("order_id", "=", given("order")).orderBy("id"),
 );
 
-const change = preparedStatement<ClubRowKey & { order: string | null; expires: number }>()((db, given) =>
+const change = preparedStatement<ClubRowKey & { visitor: string; order: string | null; expires: number }>()((db, given) =>
   db
     .updateTable("holds")
-    .set({ order_id: given("order"), expires: given("expires") })
+    .set({ visitor: given("visitor"), order_id: given("order"), expires: given("expires") })
     .where("client_id", "=", given("client"))
     .where("id", "=", given("id")),
 );
@@ -74,7 +74,7 @@ export function makeHoldWrites(session: CommitSession): HoldWrites {
       }),
     read: (scope, id) => findHold(session, scope, id),
     ofOrder: (client, order) => Effect.map(session.rows(ofOrder, { client, order }), (rows) => rows.map(fromRow)),
-    change: ({ client, _id: id, order, expires }) => session.send(change, { client, id, order, expires }),
+    change: ({ client, _id: id, visitor, order, expires }) => session.send(change, { client, id, visitor, order, expires }),
     delete: (id) => session.send(deleteHoldStatement, clubRowKeyOf(id)),
     clubOf: (visitor, now) =>
       Effect.gen(function* () {
