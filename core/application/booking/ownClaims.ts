@@ -1,10 +1,5 @@
 import { Effect } from "effect";
 import type { ErrorCode, Refusal } from "../../domain/errors.ts";
-import { centsOf, sumOfCents } from "../../domain/money/cents.ts";
-import { canonicalPromoCode } from "../../domain/offer/promoCode.ts";
-import type { RequestedExtra } from "../../domain/quote/extras.ts";
-import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
-import type { ReservationRequest } from "./enterReservation.ts";
 import { isCartId } from "../../domain/cart/storedCart.ts";
 import { type BookingChoice, bookedPlaceOf, claimOfChoice } from "../../domain/quote/choice.ts";
 import { clubScope } from "../../domain/people/scope.ts";
@@ -90,30 +85,4 @@ const ownRefusals: ReadonlySet<ErrorCode> = new Set([
 /** Whether what the same person keeps already can be the cause of a refusal. */
 export function mayBeOwnRefusal({ code }: Refusal): boolean {
   return ownRefusals.has(code);
-}
-
-/** Whether bookings, by their days, are what a request of the phone `number` asks for, at the price that it names. */
-export function areBookedAsRequested(bookings: readonly Reservation[], request: ReservationRequest, number: string): boolean {
-  const { profile, wantsText = false, people = null, isMember, pay = "online", extras = [], code, due } = request;
-  const wanted = [number, profile.firstname, profile.lastname, profile.email, wantsText, people, isMember, pay, letters(code)];
-  const isSame = bookings.every((booked) => {
-    const as = booked.profile;
-    const known = [booked.phone, as.firstname, as.lastname, as.email, booked.wantsText, booked.people, booked.isMember, booked.pay];
-    return [...known, letters(booked.discount?.code)].join("\n") === wanted.join("\n") && areExtras(booked, extras);
-  });
-  return isSame && (due === undefined || centsOf(due) === sumOfCents(bookings.map(({ amount }) => amount)));
-}
-
-const letters = (code: string | undefined) => (code === undefined ? "" : canonicalPromoCode(code));
-
-function areExtras({ extras, people }: Pick<Reservation, "extras" | "people">, requested: readonly RequestedExtra[]): boolean {
-  const units = ({ per, quantity }: BookedExtra) => (per === "person" ? quantity / (people ?? 1) : quantity);
-  const booked = extras.map((each) => `${each.extra} ${units(each)}`).toSorted();
-  return (
-    booked.join() ===
-    requested
-      .map(({ extra, quantity }) => `${extra} ${quantity}`)
-      .toSorted()
-      .join()
-  );
 }

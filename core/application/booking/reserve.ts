@@ -21,7 +21,8 @@ import { assertMayReserve, draftReservation, requestedAmount } from "./draftRese
 import { insertReservations, isBookerStaffOfClub, type ReservationRequest, type ReservationBooker } from "./enterReservation.ts";
 import { clausesVersionInForce } from "../club/clauses.ts";
 import { readBookableChoice } from "./hold.ts";
-import { areBookedAsRequested, isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
+import { areBookedAsRequested } from "./bookedAsRequested.ts";
+import { isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
 import { cancelSessionPayment } from "../payment/paymentSession.ts";
 import { holderKeyOf } from "../proof/holder.ts";
 import { requestedDiscounts } from "./promo.ts";
