@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 import { maxNameLength } from "../domain/fields/definition.ts";
+import { maxFactor } from "../domain/offer/lake.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
 import { RowIdField, singleLineText, visibleCharacters } from "./values.ts";
@@ -79,7 +80,7 @@ export const Weekdays = Schema.Array(wholeNumberBetween(0, 6)).check(
 );
 
 /** The schema of a factor that multiplies a price, 0 to 100. */
-export const Factor = numberBetween(0, 100);
+export const Factor = numberBetween(0, maxFactor);
 
 /** The schema of the price factor of a lake, dock or boat; a missing factor is 1. Requirements §3. */
 export const Factored = Schema.Struct({ factor: Schema.optionalKey(Factor) });

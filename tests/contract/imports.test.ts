@@ -103,6 +103,37 @@ describe("an import", () => {
     expect((await world.call("account/imports/find", {}, { principal: staff })).items).toEqual([]);
   });
 
+  it("reads a number by the others of its column, and refuses one that can be read in two ways", async () => {
+    const priced = (prices: readonly string[]) => ({
+      kind: "extras" as const,
+      columns: ["name.fr", "price"],
+      rows: prices.map((price, at) => [`Extra ${at}`, price]),
+      dates: "dmy" as const,
+    });
+    expect((await check(priced(["1,250", "12"]))).problems).toEqual([{ row: 0, column: "price", rule: "ambiguousNumber" }]);
+    expect((await check(priced(["1,250", "81,20", "81.20"]))).problems).toEqual([{ row: 0, column: "price", rule: "ambiguousNumber" }]);
+    await run(priced(["1,250", "81.20"]));
+    await run({
+      ...priced(["2,250", "81,20"]),
+      rows: [
+        ["Autre 0", "2,250"],
+        ["Autre 1", "81,20"],
+      ],
+    });
+    const prices = async (name: string) => (await named("extras", name)).map((extra) => ("price" in extra ? extra.price : undefined));
+    expect([await prices("Extra 0"), await prices("Autre 0")]).toEqual([[1250], [2.25]]);
+  });
+
+  it("reads the dates of a column in the order that one of them shows, whatever was chosen for the others", async () => {
+    const rows = [
+      ["450 555-0188", "04/01/2027", "10/31/2027"],
+      ["450 555-0177", "04/13/2027", "10/31/2027"],
+    ];
+    await run({ kind: "memberships", columns: ["phone", "from", "to"], rows, dates: "dmy" });
+    const [first] = await world.store.commit((tx) => tx.people.memberships("mem", "+14505550188"));
+    expect([first?.from, first?.to]).toEqual(["2027-04-01", "2027-10-31"]);
+  });
+
   it("is made once under its key, however often it is requested", async () => {
     const first = await run(boats, "k");
     expect(await run(boats, "k")).toEqual(first);
@@ -269,6 +300,20 @@ describe("an import of customers and memberships", () => {
     if (zoe === undefined) throw new Error("nobody");
     await world.call("customer/profiles/update", { _id: zoe._id, version: zoe.version ?? 0, firstname: "Zoë" }, { principal: staff });
     expect((await refusal("account/imports/undo", { _id: again._id })).uses).toEqual([{ model: "profiles", _id: zoe._id, name: "Leroy" }]);
+  });
+
+  it("changes no field of a customer that it restores but those of its columns, and lifts no block", async () => {
+    const { _id } = await run({
+      ...profiles,
+      columns: [...profiles.columns, "blockedWhy"],
+      rows: [["Zoé", "Roy", "4505550188", "z@example.test", "fr", "oui", "Fuel"]],
+    });
+    await world.call("account/imports/undo", { _id }, { principal: staff });
+    const lifting = await refusal("account/imports/run", { ...profiles, rows: [["Zoé", "Leroy", "4505550188", "", "", "non"]] });
+    expect(lifting.issues).toEqual([{ path: "/rows/0/5", rule: "staysBlocked" }]);
+    await run({ ...profiles, columns: ["firstname", "lastname", "phone"], rows: [["Zoé", "Leroy", "4505550188"]] });
+    const [zoe] = await named("profiles", "Leroy");
+    expect(zoe).toMatchObject({ lastname: "Leroy", email: "z@example.test", locale: "fr", isBlocked: true, blockedWhy: "Fuel" });
   });
 
   it("gives members their price, until the import is undone", async () => {

@@ -29,6 +29,23 @@ describe("reading CSV", () => {
     expect([readCsv("a\tb,c\td\n").separator, readCsv("one\ntwo;three").separator, readCsv("a,b\n").separator]).toEqual(["\t", ";", ","]);
   });
 
+  it("obeys a first line that names the separator, and counts it as a row of the spreadsheet", () => {
+    for (const line of ["sep=;", '"sep=;"', "SEP=;", "sep=;,,"])
+      expect([line, readCsv(`${byteOrderMark}${line}\r\na,b,c;d\r\n1,5;2`).records]).toEqual([
+        line,
+        [
+          { at: 2, cells: ["a,b,c", "d"] },
+          { at: 3, cells: ["1,5", "2"] },
+        ],
+      ]);
+    expect(readCsv("sep=|\na|b,c").separator).toBe("|");
+    expect(readCsv('sep=;\na;b\n"1;2').openAt).toBe(3);
+    expect(cellsOf("sep=,b\n1,2")).toEqual([
+      ["sep=", "b"],
+      ["1", "2"],
+    ]);
+  });
+
   it("reads line ends of every system, also within quotes, and counts records as a spreadsheet does", () => {
     expect(readCsv('a,b\r\n"1\r\n2",3\r\r\n,\n4,5').records).toEqual([
       { at: 1, cells: ["a", "b"] },

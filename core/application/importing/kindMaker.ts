@@ -12,10 +12,11 @@ import { isRecord } from "../../domain/validation/json.ts";
 import { pricingItemName } from "../../kinds/importing/cells.ts";
 import type { ImportRowFields, ImportContext, ImportRowMaker } from "./make.ts";
 import type { ImportRowRemover, ImportUndoContext } from "./undo.ts";
+import { failWithRefusal } from "../refuse.ts";
 
 /**
- * Makes rows of a managed kind, each as staff make one by form. A retired customer with the same phone is restored instead, with the fields
- * of the file.
+ * Makes rows of a managed kind, each as staff make one by form. A retired customer with the same phone is restored instead: only the fields
+ * of the file change, and a block stays.
  */
 export const makeKindRowMaker = Effect.fnUntraced(function* (kind: KindWithRules, importing: ImportContext) {
   const { tx, manager, locale } = importing;
@@ -24,9 +25,12 @@ export const makeKindRowMaker = Effect.fnUntraced(function* (kind: KindWithRules
   const maker: ImportRowMaker = {
     schema: kindCalls[kindPath(kind.name, "create")].input,
     completed: (fields) => withNames({ ...initialFieldsOf(kind, locale), ...fields, ...itemFields(kind, fields) }),
-    make: Effect.fnUntraced(function* (fields) {
+    make: Effect.fnUntraced(function* (fields, mapped) {
       const retired = kind.name === "profiles" ? yield* retiredCustomer(fields, importing) : undefined;
-      const row = yield* retired === undefined ? createRowInBatch(kind, fields, making) : restoreRowInBatch(kind, retired, fields, making);
+      if (retired?.["isBlocked"] === true && mapped["isBlocked"] === false) return yield* failWithRefusal("BAD_REQUEST", staysBlocked);
+      const row = yield* retired === undefined
+        ? createRowInBatch(kind, fields, making)
+        : restoreRowInBatch(kind, retired, changesOf(kind, mapped), making);
       return [row._id, row.version] as const;
     }),
   };
@@ -50,11 +54,18 @@ export function makeKindRowRemover(kind: KindWithRules, { tx, manager, now }: Im
   };
 }
 
+const staysBlocked = { issues: [{ path: "/isBlocked", rule: "staysBlocked" }] };
+
 const retiredCustomer = Effect.fnUntraced(function* ({ phone }: ImportRowFields, { tx, manager }: ImportContext) {
   if (typeof phone !== "string") return undefined;
   const known = yield* tx.customers.byPhone(manager.client, (yield* parsePhone(phone)).number);
-  return known?.retired === undefined ? undefined : { ...known };
+  return known?.retired === undefined ? undefined : ({ ...known } satisfies AnyRow);
 });
+
+/** The changes of a stored row by a file: an empty cell removes an optional field, and changes no other one. */
+function changesOf({ optional }: KindWithRules, mapped: ImportRowFields): ImportRowFields {
+  return Object.fromEntries(Object.entries(mapped).filter(([name, value]) => value !== null || optional.some((each) => each === name)));
+}
 
 /** The initial fields of a new row of a kind. */
 function initialFieldsOf({ name, fields }: KindWithRules, locale: "en" | "fr"): ImportRowFields {

@@ -11,7 +11,7 @@ import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { parseImportCell } from "../../kinds/importing/cells.ts";
+import { type ImportColumnReading, importColumnReading, isImportCellAmbiguous, parseImportCell } from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import {
   importColumnsByKind,
@@ -62,8 +62,11 @@ export interface ImportRowMaker {
   readonly schema: Schema.Codec<unknown, unknown>;
   /** The fields of a row, completed with their defaults. */
   readonly completed: (fields: ImportRowFields) => ImportRowFields;
-  /** Makes one row. */
-  readonly make: (fields: ImportRowFields) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones | Store>;
+  /** Makes one row of its completed fields; `mapped` are the fields of the file's columns, null where a cell is empty. */
+  readonly make: (
+    fields: ImportRowFields,
+    mapped: ImportRowFields,
+  ) => Effect.Effect<ImportedRow, Refusal | RivalCommit, Secrets | Phones | Store>;
 }
 
 /**
@@ -72,6 +75,7 @@ export interface ImportRowMaker {
  */
 export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, maker: ImportRowMaker, importing: ImportContext) {
   const columns = yield* columnsIn(sheet);
+  const columnReadings = columns.map((column, at) => ({ column, ...importColumnReading(column, cellsOf(sheet, at), sheet.dates) }));
   const named = yield* namesIn(columns, importing);
   const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
   const rows: ImportedRow[] = [];
@@ -79,11 +83,11 @@ export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, m
   for (const [row, cells] of sheet.rows.entries()) {
     // Other calls are answered between two rows.
     yield* Effect.yieldNow;
-    const read = readRow(columns, cells, sheet.dates, named);
+    const read = readRow(columnReadings, cells, named);
     const fields = maker.completed(read.fields);
     const decoded = findAll(fields);
     const wrong = [...read.issues, ...(Result.isFailure(decoded) ? schemaIssues(decoded.failure.issue, fields) : [])];
-    const made = wrong.length > 0 ? { issues: wrong } : yield* refusedOr(maker.make(fields));
+    const made = wrong.length > 0 ? { issues: wrong } : yield* refusedOr(maker.make(fields, { ...read.blanks, ...read.fields }));
     if ("made" in made) rows.push(made.made);
     else problems.push(...problemsOf(row, made.issues, sheet));
   }
@@ -118,18 +122,28 @@ function namesOf({ name }: AnyRow): readonly string[] {
   return typeof name === "object" && name !== null ? Object.values(name).filter((text) => typeof text === "string") : [];
 }
 
-/** A row's fields, and the issues of cells that name no row, or several. */
-function readRow(columns: readonly ImportColumn[], cells: readonly string[], dates: ImportDateOrder, names: Names) {
+/** The trimmed cells of a column that are not empty. */
+function cellsOf({ rows }: ImportSheet, at: number): readonly string[] {
+  return rows.flatMap((cells) => cells[at]?.trim() || []);
+}
+
+/** A row's fields, those whose cell is empty as null, and the issues of cells that name no row, or several, or that are a number in two ways. */
+function readRow(columns: readonly (ImportColumnReading & { readonly column: ImportColumn })[], cells: readonly string[], names: Names) {
   const fields: Record<string, unknown> = {};
+  const blanks: Record<string, null> = {};
   const issues: CallIssue[] = [];
-  for (const [at, column] of columns.entries()) {
+  for (const [at, { column, ...reading }] of columns.entries()) {
     const text = cells[at]?.trim() ?? "";
-    if (text === "") continue;
+    if (text === "") {
+      blanks[column.name] = null;
+      continue;
+    }
     const ids = column.of === undefined ? undefined : (names.get(column.of)?.get(foldText(text)) ?? []);
     if (ids !== undefined && ids.length !== 1) issues.push({ path: pathOf(column), rule: "choice" });
-    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseImportCell(column, text, dates) : "unknown"));
+    if (isImportCellAmbiguous(column, text, reading)) issues.push({ path: pathOf(column), rule: "ambiguousNumber" });
+    put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseImportCell(column, text, reading) : "unknown"));
   }
-  return { fields, issues };
+  return { fields, blanks, issues };
 }
 
 function put(fields: Record<string, unknown>, [first = "", ...rest]: readonly string[], value: unknown): void {

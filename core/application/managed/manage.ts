@@ -67,7 +67,7 @@ export const createRowInBatch = Effect.fnUntraced(function* (
   return row;
 });
 
-/** Restores a retired row with the fields of a new one, under its id, within a commit that took the club's turn. */
+/** Restores a retired row with changes of some fields, within a commit that took the club's turn. The other fields stay. */
 export const restoreRowInBatch = Effect.fnUntraced(function* (
   kind: KindWithRules,
   before: AnyRow,
@@ -76,8 +76,8 @@ export const restoreRowInBatch = Effect.fnUntraced(function* (
 ) {
   const { tx, manager, now, apart } = making;
   const work = { tx, kind, manager, now, rows: kindWritesInCommit(tx, kind.name), apart };
-  const bare = { ...kind.rules?.initial?.(now, manager), _id: before._id, client: before.client, version: before.version };
-  const row = yield* completedRow(work, undefined, applyRowChanges(bare, kind, yield* normalized(kind, sent)));
+  const { retired: _, ...stored } = before;
+  const row = yield* completedRow(work, before, applyRowChanges(stored, kind, yield* normalized(kind, sent)));
   yield* assertRowIsValid(work, undefined, row);
   yield* assertMay(work, { action: "restore", before, row });
   const next = yield* replaceRow(work, row);

@@ -11,6 +11,9 @@ export interface BilingualName {
 /** A text in at least one of the two languages. */
 export type BilingualText = { readonly en: string; readonly fr?: string } | { readonly en?: string; readonly fr: string };
 
+/** The highest factor of a price. */
+export const maxFactor = 100;
+
 /** A record with a price factor; a missing factor counts as 1. Requirements §3. */
 export interface WithPriceFactor {
   readonly factor?: number;

@@ -7,6 +7,7 @@ export const issueKeys = [
   "maxValue",
   "intNumber",
   "number",
+  "ambiguousNumber",
   "wholeCents",
   "email",
   "phone",

@@ -1,4 +1,5 @@
-import { parseDay } from "../../domain/calendar/day.ts";
+import { type Day, parseDay } from "../../domain/calendar/day.ts";
+import { ambiguousNumber, type DecimalSign, decimalSignOf, parseTypedNumber } from "../../domain/fields/typedNumber.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import { monthOfItem, weekdayOfItem } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
@@ -10,11 +11,32 @@ import type { ImportDateOrder, ImportColumn } from "./columns.ts";
  */
 export type ImportCellValue = string | number | boolean;
 
+/** How the cells of one column are read: the order of its dates, and the sign before the decimals of its numbers, where it is known. */
+export interface ImportColumnReading {
+  readonly dates: ImportDateOrder;
+  readonly decimal: DecimalSign | undefined;
+}
+
+/** Infers from its trimmed cells how a column is read; `dates` is the order of dates that could be of either order. */
+export function importColumnReading({ reading }: ImportColumn, texts: readonly string[], dates: ImportDateOrder): ImportColumnReading {
+  const hasDates = reading === "day" || reading === "yearDay";
+  return {
+    dates: (hasDates ? importDateOrderOf(texts) : undefined) ?? dates,
+    decimal: reading === "number" ? decimalSignOf(texts) : undefined,
+  };
+}
+
+/** Whether a cell is a number that can be read in two ways, also beside the other cells of its column. */
+export function isImportCellAmbiguous(column: ImportColumn, text: string, { decimal }: ImportColumnReading): boolean {
+  return column.reading === "number" && parseTypedNumber(text, { ...column, decimal }) === ambiguousNumber;
+}
+
 /** Parses a trimmed cell that is not empty. Cells that name rows stay text, for the caller to look up. */
-export function parseImportCell({ reading, words = {} }: ImportColumn, text: string, dates: ImportDateOrder): ImportCellValue {
+export function parseImportCell(column: ImportColumn, text: string, { dates, decimal }: ImportColumnReading): ImportCellValue {
+  const { reading, words = {} } = column;
   switch (reading) {
     case "number":
-      return parseImportedNumber(text) ?? text;
+      return parseTypedNumber(text, { ...column, decimal }) ?? text;
     case "choice":
       return choiceIn(words, text) ?? text;
     case "flag":
@@ -31,27 +53,41 @@ export function parseImportCell({ reading, words = {} }: ImportColumn, text: str
   }
 }
 
-/**
- * Gives the number in a text, with a decimal point or comma, with or without thousands separators and a dollar sign; undefined where it is
- * not a number.
- */
-export function parseImportedNumber(text: string): number | undefined {
-  const bare = text.replaceAll(/[\s\u00a0\u202f$]/gu, "");
-  const plain = /^-?\d{1,3}(?:,\d{3})+\.\d+$/u.test(bare)
-    ? bare.replaceAll(",", "")
-    : /^-?\d{1,3}(?:\.\d{3})+,\d+$/u.test(bare)
-      ? bare.replaceAll(".", "").replace(",", ".")
-      : bare.replace(",", ".");
-  return /^-?\d{1,15}(?:\.\d{1,15})?$/u.test(plain) ? Number(plain) : undefined;
-}
-
 /** Gives the day in a text: with the year first, or last in the order of `dates`, with any separator; a time after it is ignored. */
-export function parseTypedDate(text: string, dates: ImportDateOrder): string | undefined {
+export function parseTypedDate(text: string, dates: ImportDateOrder): Day | undefined {
   const [, first, second, third] = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/u.exec(text) ?? [];
   if (first === undefined || second === undefined || third === undefined) return undefined;
   const [year, month, day] =
     first.length === 4 ? [first, second, third] : dates === "dmy" ? [third, second, first] : [third, first, second];
   return parseDay(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`);
+}
+
+/**
+ * Gives the order of day and month that the dates of one column have; undefined where every date could be of either order, or where they
+ * differ.
+ */
+export function importDateOrderOf(texts: readonly string[]): ImportDateOrder | undefined {
+  const orders = new Set(texts.flatMap((text) => dateOrderOf(text) ?? []));
+  const [only, ...others] = orders;
+  return others.length === 0 ? only : undefined;
+}
+
+/** Whether a text has day and month in an order that the text itself does not show. */
+export function isDateOrderOpen(text: string): boolean {
+  const [one, other] = dayAndMonthIn(text) ?? [];
+  return one !== undefined && other !== undefined && one <= 12 && other <= 12 && one !== other;
+}
+
+function dateOrderOf(text: string): ImportDateOrder | undefined {
+  const [one = 0, other = 0] = dayAndMonthIn(text) ?? [];
+  return one > 12 && other <= 12 ? "dmy" : other > 12 && one <= 12 ? "mdy" : undefined;
+}
+
+/** The first two numbers of a date that does not begin with its year, or of a day of every year; Quai writes the latter as `MM-DD`. */
+function dayAndMonthIn(text: string): readonly [number, number] | undefined {
+  const [, one, other] =
+    /^(\d{1,2})(?:[-/. ](\d{1,2})[-/. ]\d{1,4}(?:[T ].*)?|[/. ](\d{1,2}))$/u.exec(text)?.filter((part) => part !== undefined) ?? [];
+  return one === undefined || other === undefined ? undefined : [Number(one), Number(other)];
 }
 
 /** Gives the time of day in a text as `HH:mm`: `8:00`, `8 h 30`, `08:00:00`, `1:30 PM`; undefined where it is not a time. */

@@ -3,7 +3,7 @@ import { type AnyFieldDefinitions, dottedFieldNames, type FieldDefinition } from
 import { boatFields } from "../../domain/offer/boat.ts";
 import { dockFields } from "../../domain/offer/dock.ts";
 import { extraFields } from "../../domain/offer/extra.ts";
-import { factorFieldDefinition } from "../../domain/offer/lake.ts";
+import { factorFieldDefinition, maxFactor } from "../../domain/offer/lake.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import type { KindName } from "../names.ts";
 
@@ -56,6 +56,9 @@ export interface ImportColumn {
   readonly of?: KindName;
   readonly heads: readonly string[];
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  /** The highest value of a number, and its most decimals, where the field has a bound of them. */
+  readonly max?: number;
+  readonly decimals?: number;
 }
 
 const phone: ImportColumn = {
@@ -137,7 +140,12 @@ export const importColumnsByKind: { readonly [Kind in ImportableKind]: readonly 
     { name: "reference", reading: "text", heads: ["reference", "numero", "number", "confirmation", "id"] },
     { name: "status", reading: "choice", heads: ["etat", "status", "statut", "state"], words: statusWords },
     ...person,
-    { name: "people", reading: "number", heads: ["personnes a bord", "people aboard", "personnes", "people", "passagers", "passengers"] },
+    {
+      name: "people",
+      reading: "number",
+      decimals: 0,
+      heads: ["personnes a bord", "people aboard", "personnes", "people", "passagers", "passengers"],
+    },
     { name: "isMember", reading: "flag", heads: ["membre", "member"] },
     { name: "boat", reading: "row", of: "boats", isNeeded: true, heads: ["bateau", "boat", "embarcation"] },
     { name: "date", reading: "day", isNeeded: true, heads: ["jour", "day", "date"] },
@@ -173,7 +181,10 @@ function columnsOfField(field: string, definition: FieldDefinition): readonly Im
   const [name = field] = dottedFieldNames(field, definition);
   if (holds === "row") return [{ name, reading: "row", of: definition.of, ...needed, heads }];
   if (holds === "choice") return [{ name, reading: "choice", ...needed, heads, words: { ...plain(definition.of), ...definition.words } }];
-  return [{ name, reading: holds === "text" ? "text" : "number", ...needed, heads }];
+  if (holds === "text") return [{ name, reading: "text", ...needed, heads }];
+  const { max, isWhole = false }: { readonly max: number; readonly isWhole?: boolean } =
+    holds === "factor" ? { max: maxFactor } : definition;
+  return [{ name, reading: "number", ...needed, heads, max, ...(isWhole ? { decimals: 0 } : {}) }];
 }
 
 /** Gives the needed columns that `matched` (names) lacks; any one column of a group is enough. */

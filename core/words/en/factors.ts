@@ -41,6 +41,7 @@ export const factors = {
   fault: {
     required: "This is needed.",
     figure: "Type a number, such as 1.15.",
+    ambiguous: "This number can be read in two ways, such as 1250 and 1.25.",
     range: "This is too large.",
     order: "The minimum is above the maximum.",
   },

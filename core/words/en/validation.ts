@@ -33,6 +33,7 @@ export const validation = {
   unknown: "This field is not known here.",
   choice: "Choose one of the values that are offered.",
   number: "Enter a number, such as 45 or 45.50.",
+  ambiguousNumber: "This number can be read in two ways, such as 1250 and 1.25. Write it without a thousands separator.",
   wholeCents: "Enter an amount with at most two decimals, such as 45.50.",
   format: "This value does not have the expected form.",
   day: "This day does not exist.",

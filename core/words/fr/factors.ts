@@ -45,6 +45,7 @@ export const factors = {
   fault: {
     required: "Ce champ est requis.",
     figure: "Entrez un nombre, par exemple 1,15.",
+    ambiguous: "Ce nombre peut se lire de deux façons, comme 1 250 et 1,25.",
     range: "C’est trop grand.",
     order: "Le minimum dépasse le maximum.",
   },

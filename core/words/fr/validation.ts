@@ -36,6 +36,7 @@ export const validation = {
   unknown: "Ce champ n’est pas connu ici.",
   choice: "Choisissez l’une des valeurs offertes.",
   number: "Entrez un nombre, par exemple 45 ou 45,50.",
+  ambiguousNumber: "Ce nombre peut se lire de deux façons, comme 1 250 et 1,25. Écrivez-le sans point ni virgule de milliers.",
   wholeCents: "Entrez un montant avec deux décimales au plus, par exemple 45,50.",
   format: "Cette valeur n’a pas la forme attendue.",
   day: "Ce jour n’existe pas.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseTypedDate, pricingItemName, parseImportedNumber, parseClockTime } from "#core/kinds/importing/cells.ts";
+import { importDateOrderOf, isDateOrderOpen, parseTypedDate, pricingItemName, parseClockTime } from "#core/kinds/importing/cells.ts";
 import { importColumnsByKind, guessImportColumns, importableKinds, missingImportColumns } from "#core/kinds/importing/columns.ts";
 import { kinds } from "#core/kinds/index.ts";
 import { dateAndMoneyFormatOf } from "#ui/headless/words/format.ts";
@@ -105,13 +105,6 @@ describe("the columns of an import", () => {
 });
 
 describe("a cell", () => {
-  it("is a number with a point or a comma, thousands apart or not, and dollars", () => {
-    const read = ["1,5", "1.5", "-72.25", "1 234,50 $", "1\u00a0234", "$1,234.50", "1.234,5", "0"].map(parseImportedNumber);
-    expect(read).toEqual([1.5, 1.5, -72.25, 1234.5, 1234, 1234.5, 1234.5, 0]);
-    for (const none of ["", "abc", "1e5", "1.2.3", "Infinity", "0x10", "--1", "9".repeat(40), "=1+1"])
-      expect([none, parseImportedNumber(none)]).toEqual([none, undefined]);
-  });
-
   it("is a time of day as either language writes it", () => {
     expect(["8:00", "8 h", "08 h 30", "08:00:00", "1:30 PM", "12 a.m.", "24:00"].map(parseClockTime)).toEqual([
       "08:00",
@@ -136,6 +129,25 @@ describe("a cell", () => {
       parseTypedDate("1/7/27", "dmy"),
       parseTypedDate("July 1", "dmy"),
     ]).toEqual(["2027-01-07", undefined, undefined, undefined, undefined]);
+  });
+
+  it("shows the order of day and month of its column, unless every date can be of either order, or dates differ", () => {
+    expect([
+      importDateOrderOf(["01/07/2027", "13/07/2027"]),
+      importDateOrderOf(["1/7/2027", "7/13/2027 8:00"]),
+      importDateOrderOf(["24.12"]),
+      importDateOrderOf(["01/07/2027", "2027-07-13", "12-24"]),
+      importDateOrderOf(["13/07/2027", "07/13/2027"]),
+      importDateOrderOf(["13/13/2027"]),
+    ]).toEqual(["dmy", "mdy", "dmy", undefined, undefined, undefined]);
+    expect(["01/07/2027", "07/07/2027", "13/07/2027", "2027-07-01", "12-24", "24/12"].map(isDateOrderOpen)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   it("names a month, a weekday or a status in either language, and leaves other names as they are", () => {

@@ -1,5 +1,6 @@
 import { maxHoldMinutes } from "#core/domain/club/maxHoldMinutes.ts";
 import { clubRuleFieldGroups } from "#core/domain/club/ruleGroups.ts";
+import { type DecimalSign, typedNumberText } from "#core/domain/fields/typedNumber.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { weekdayNames } from "#core/domain/plan/limits.ts";
@@ -11,7 +12,16 @@ import type { OfficeParts } from "./parts.ts";
 import { createRowRecordModel, type RowRecordModel } from "./record.ts";
 import { saveFailurePhrase } from "./saveFailurePhrase.ts";
 import { surveyTopicOf, topicIssuesIn, typedTopicOf, typedTopicsIn } from "./surveyTopics.ts";
-import { type TypedFieldRule, blankFields, typedFieldIssues, textOrEmpty, type TypedFields, typedFieldsOf } from "./typedFields.ts";
+import {
+  type TypedFieldRule,
+  blankFields,
+  typedFieldIssues,
+  textOrEmpty,
+  type TypedFields,
+  typedFieldsOf,
+  numberReadingOf,
+  parseFormNumber,
+} from "./typedFields.ts";
 
 /** The rules of a club, such as for booking, payment and messages. */
 export type ClubRulesRow = CallOutput<"configuration/rules/read">;
@@ -187,7 +197,8 @@ export function typedTaxes(typed: TypedFields): readonly TypedTax[] {
 
 /** Reads the number from a field of a form; undefined where the text is none. */
 export function numberInField(typed: TypedFields, name: string): number | undefined {
-  return numberOf(textOrEmpty(typed[name]));
+  const rule = rulesRules.find((each) => each.name === name);
+  return parseFormNumber(textOrEmpty(typed[name]), rule === undefined ? {} : numberReadingOf(rule));
 }
 
 // The profile that every user of the club may read, with the fields that only administrators may read. Requirements §7.
@@ -223,10 +234,12 @@ function senderIssues(typed: TypedFields): readonly FormIssue<string>[] {
   });
 }
 
+const taxPercent = { max: 100 };
+
 function taxIssues(taxes: readonly TypedTax[]): readonly FormIssue<string>[] {
   const isWrong = ({ french, english, percent }: TypedTax) => {
-    const number = numberOf(percent);
-    return french.trim() === "" || english.trim() === "" || number === undefined || number > 100;
+    const number = parseFormNumber(percent, taxPercent);
+    return french.trim() === "" || english.trim() === "" || number === undefined || number < 0 || number > taxPercent.max;
   };
   return taxes.some(isWrong) ? [{ field: "taxes", phrase: { key: "config.taxesWrong" } }] : [];
 }
@@ -256,20 +269,15 @@ function withTyped<Fields extends object>(fields: Fields, group: (typeof clubRul
 function sentOf(name: string, value: unknown): unknown {
   const entry = rulesRules.find((rule) => rule.name === name)?.entry;
   if (entry === "value") return value;
-  return entry === "text" ? textOrEmpty(value).trim() : (numberOf(textOrEmpty(value)) ?? 0);
+  return entry === "text" ? textOrEmpty(value).trim() : (numberInField({ [name]: value }, name) ?? 0);
 }
 
-function typedTax({ name, percent, number }: ClubRulesRow["taxes"][number], decimal: string): TypedTax {
-  return { french: name.fr, english: name.en, percent: String(percent).replace(".", decimal), number };
+function typedTax({ name, percent, number }: ClubRulesRow["taxes"][number], decimal: DecimalSign): TypedTax {
+  return { french: name.fr, english: name.en, percent: typedNumberText(percent, decimal, taxPercent), number };
 }
 
 function taxOf({ french, english, percent, number }: TypedTax): ClubRulesRow["taxes"][number] {
-  return { name: { fr: french.trim(), en: english.trim() }, percent: numberOf(percent) ?? 0, number: number.trim() };
-}
-
-function numberOf(text: string): number | undefined {
-  const plain = text.trim().replace(",", ".");
-  return /^\d+(?:\.\d+)?$/u.test(plain) ? Number(plain) : undefined;
+  return { name: { fr: french.trim(), en: english.trim() }, percent: parseFormNumber(percent, taxPercent) ?? 0, number: number.trim() };
 }
 
 function isTypedTax(value: unknown): value is TypedTax {

@@ -1,11 +1,11 @@
+import { parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
 import type { Locale } from "#core/domain/language/language.ts";
+import { wholeCentsIssues } from "#core/kinds/wholeCents.ts";
 
 /** Reads dollars as staff type them, with cents or without: `1,212.50`, `1 212,50`, `$40`; undefined where the text is no sum. */
 export function parseDollars(typed: string): number | undefined {
-  const bare = typed.replaceAll(/[\s$]/gu, "");
-  const [, whole = "", cents = ""] = /^(\d{1,3}(?:[,.]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/u.exec(bare) ?? [];
-  if (whole === "") return undefined;
-  return Number(`${whole.replaceAll(/[,.]/g, "")}.${cents === "" ? "0" : cents}`);
+  const dollars = parseTypedNumber(typed, { decimals: 2 });
+  return typeof dollars === "number" && dollars >= 0 && wholeCentsIssues("", dollars).length === 0 ? dollars : undefined;
 }
 
 /** Gives dollars as the text of a field, with two decimals after the sign of the language: `119,07` in French. */

@@ -1,4 +1,11 @@
 import type { FormIssue } from "../form/issues.ts";
+import {
+  ambiguousNumber,
+  type DecimalSign,
+  type NumberReading,
+  parseTypedNumber,
+  typedNumberText,
+} from "#core/domain/fields/typedNumber.ts";
 import { type FieldRule, wordKeyOfIssue } from "#core/domain/validation/issue.ts";
 
 /** The fields of a kind's form by dotted names: `name.fr`, `properties.factor`. Numbers are texts as typed. */
@@ -37,7 +44,7 @@ export function blankFields(rules: readonly TypedFieldRule[]): TypedFields {
 }
 
 /** Gives the typed fields of a stored row; numbers with the decimal sign of the language. */
-export function typedFieldsOf(rules: readonly TypedFieldRule[], row: object, decimal: "." | ","): TypedFields {
+export function typedFieldsOf(rules: readonly TypedFieldRule[], row: object, decimal: DecimalSign): TypedFields {
   return Object.fromEntries(rules.map((rule) => [rule.name, typedIn(rule, valueAtDottedName(row, rule.name), decimal)]));
 }
 
@@ -84,9 +91,10 @@ export function textOrEmpty(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 
-function typedIn({ entry, isSecret }: TypedFieldRule, value: unknown, decimal: "." | ","): unknown {
+function typedIn(rule: TypedFieldRule, value: unknown, decimal: DecimalSign): unknown {
+  const { entry, isSecret } = rule;
   if (isSecret === true) return "";
-  if (entry === "number") return typeof value === "number" ? String(value).replace(".", decimal) : "";
+  if (entry === "number") return typeof value === "number" ? typedNumberText(value, decimal, numberReadingOf(rule)) : "";
   if (entry === "numbers") return listOrEmpty(value).map(String);
   return entry === "text" ? textOrEmpty(value) : value;
 }
@@ -101,16 +109,23 @@ function issueOf(rule: TypedFieldRule, value: unknown, isNew: boolean) {
     if (least !== undefined && text.length < least) return { key: "min", params: { min: least } } as const;
     return check?.(text);
   }
-  if (isWhole && !/^-?\d+$/.test(text)) return { key: "intNumber" } as const;
-  const number = parseFormNumber(text);
+  const number = parseTypedNumber(text, numberReadingOf(rule));
+  if (number === ambiguousNumber) return { key: "ambiguousNumber" } as const;
+  if (isWhole && !Number.isInteger(number)) return { key: "intNumber" } as const;
   if (number === undefined) return { key: "number" } as const;
   if (min !== undefined && number < min) return { key: "minValue", params: { min } } as const;
   return max !== undefined && number > max ? ({ key: "maxValue", params: { max } } as const) : undefined;
 }
 
-/** Reads a typed number with a point or a comma; undefined where it is none. */
-export function parseFormNumber(text: string): number | undefined {
-  return /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : undefined;
+/** Reads a typed number with a point or a comma; undefined where it is none, or where it can be read in two ways. */
+export function parseFormNumber(text: string, reading?: NumberReading): number | undefined {
+  const number = parseTypedNumber(text, reading);
+  return number === ambiguousNumber ? undefined : number;
+}
+
+/** Gives what the bounds of a field say of the numbers that are typed into it. */
+export function numberReadingOf({ max, isWhole = false }: Pick<TypedFieldRule, "max" | "isWhole">): NumberReading {
+  return { max, ...(isWhole ? { decimals: 0 } : {}) };
 }
 
 function rootsOf(rules: readonly TypedFieldRule[], typed: TypedFields, blank: null | undefined): object {
@@ -133,7 +148,8 @@ function rootSent(rules: readonly TypedFieldRule[], typed: TypedFields, blank: n
   return isWhole ? held[0]?.[1] : Object.fromEntries(held);
 }
 
-function sentOf({ entry }: TypedFieldRule, value: unknown): unknown {
+function sentOf(rule: TypedFieldRule, value: unknown): unknown {
+  const { entry } = rule;
   if (entry === "value") return value;
   if (entry === "numbers")
     return listOrEmpty(value).length === 0
@@ -143,7 +159,7 @@ function sentOf({ entry }: TypedFieldRule, value: unknown): unknown {
           .toSorted((a, b) => a - b);
   const text = textOrEmpty(value).trim();
   if (text === "") return undefined;
-  return entry === "number" ? parseFormNumber(text) : text;
+  return entry === "number" ? parseFormNumber(text, numberReadingOf(rule)) : text;
 }
 
 function rootOf(name: string): string {

@@ -4,6 +4,7 @@ import { timeOfDayText } from "#core/domain/calendar/timeText.ts";
 import { instantOf, isoTextOf, minutesOfDayAt, parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import type { ReadinessReason } from "#core/domain/daysheet/readiness.ts";
 import { areEngineHoursLower, type LicenceCheckName } from "#core/domain/daysheet/trip.ts";
+import { ambiguousNumber, parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
 import type { Locale } from "#core/domain/language/language.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { lastFourRule } from "#core/domain/validation/lastFour.ts";
@@ -12,6 +13,7 @@ import { createForm, type Form } from "../../form/form.ts";
 import { type FormIssue, formIssuesOf } from "../../form/issues.ts";
 import type { OfficeParts } from "../parts.ts";
 import { parseDollars, typedDollars } from "../parseDollars.ts";
+import { parseFormNumber } from "../typedFields.ts";
 import type { DockAction } from "./action.ts";
 import { type ChecklistFields, createChecklistForm } from "./checklistForm.ts";
 import type { DaySheetModel } from "./daySheet.ts";
@@ -184,7 +186,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
         pathOf: (name) => (name === "time" ? "/at" : `/${name}`),
         check: async (fields) => {
           const issues = passageIssues(fields);
-          const hours = numberTyped(fields.engineHours);
+          const hours = parseFormNumber(fields.engineHours, mostHours);
           if (issues.length > 0 || hours === undefined || confirmed === fields.engineHours) return issues;
           const before = await hoursBefore();
           if (!areEngineHoursLower({ engineHours: before }, hours)) return issues;
@@ -194,7 +196,7 @@ export function createDockForms({ sheet, done, loading, messages, newKey, now }:
           return [{ field: "engineHours", phrase: { key, params: { hours: before ?? "" } } }];
         },
         send: ({ time, engineHours, fuel, note }) => {
-          const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
+          const [hours, percent] = [parseFormNumber(engineHours, mostHours), parseFormNumber(fuel, mostPercent)];
           return actAll(trip, [
             {
               do: which,
@@ -220,21 +222,22 @@ function instantFor(time: string, day: Day, departedAt: number | null, now: numb
   return departedAt !== null && at < departedAt && at + dayMs <= now ? at + dayMs : at;
 }
 
-/** Reads a typed number with a point or a comma; undefined for a blank, NaN where it is no number. */
-function numberTyped(text: string): number | undefined {
-  const bare = text.trim().replace(",", ".");
-  return bare === "" ? undefined : Number(bare);
-}
+const mostHours = { max: 1_000_000 };
+const mostPercent = { max: 100, decimals: 0 };
 
 function passageIssues({ time, engineHours, fuel, note }: PassageFields): readonly FormIssue<keyof PassageFields>[] {
-  const [hours, percent] = [numberTyped(engineHours), numberTyped(fuel)];
   const issue = (field: keyof PassageFields, phrase: FormIssue<keyof PassageFields>["phrase"]) => [{ field, phrase }];
-  const isWithin = (value: number | undefined, most: number) => value === undefined || (value >= 0 && value <= most);
-  const isPercent = percent === undefined || Number.isInteger(percent);
+  const figureIssue = (field: "engineHours" | "fuel", text: string, reading: typeof mostHours | typeof mostPercent) => {
+    const figure = text.trim() === "" ? 0 : parseTypedNumber(text, reading);
+    if (figure === ambiguousNumber) return issue(field, { key: "validation.ambiguousNumber" });
+    if (figure === undefined || figure < 0) return issue(field, { key: "validation.least", params: { min: 0 } });
+    const isWithin = figure <= reading.max && (!("decimals" in reading) || Number.isInteger(figure));
+    return isWithin ? [] : issue(field, { key: "validation.most", params: { max: reading.max } });
+  };
   return [
     ...(parseTimeOfDay(time) === undefined ? issue("time", { key: "validation.required" }) : []),
-    ...(isWithin(hours, 1_000_000) ? [] : issue("engineHours", { key: "validation.least", params: { min: 0 } })),
-    ...(isWithin(percent, 100) && isPercent ? [] : issue("fuel", { key: "validation.most", params: { max: 100 } })),
+    ...figureIssue("engineHours", engineHours, mostHours),
+    ...figureIssue("fuel", fuel, mostPercent),
     ...(note.length <= 500 ? [] : issue("note", { key: "validation.max", params: { max: 500 } })),
   ];
 }

@@ -1,3 +1,5 @@
+import { ambiguousNumber, parseTypedNumber } from "#core/domain/fields/typedNumber.ts";
+import { maxFactor } from "#core/domain/offer/lake.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { isDollarItemType, newPricingItemFor, type PriceField, type StoredPricingItem, pricingItemWithFigure } from "./fields.ts";
 
@@ -11,18 +13,24 @@ export interface FigureChange {
   readonly to: number | undefined;
 }
 
-/** One of the reasons why the text of a price or factor is not valid. */
-export type FigureFault = "required" | "figure" | "range" | "order";
+/** One of the reasons why the text of a price or factor is not valid; `ambiguous` is a number that can be read in two ways. */
+export type FigureFault = "required" | "figure" | "ambiguous" | "range" | "order";
 
-/** The highest factor of a price; dollars are at most a million. */
-export const maxFactor = 100;
 const mostDollars = 1_000_000;
-const figureForm = /^\d{1,7}(?:[.,]\d{1,4})?$/;
 
-/** Reads a price or factor as staff typed it, with a point or a comma; undefined where it is no number. */
-export function parseFigure(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s\u00a0]/gu, "");
-  return figureForm.test(plain) ? Number(plain.replace(",", ".")) : undefined;
+/** Reads a price or factor of an item of this type as staff typed it; undefined where it is no number, or can be read in two ways. */
+export function parseFigure(text: string, type: PriceField["type"]): number | undefined {
+  const figure = readFigure(text, type);
+  return figure === ambiguousNumber ? undefined : figure;
+}
+
+function readFigure(text: string, type: PriceField["type"]): ReturnType<typeof parseTypedNumber> {
+  const figure = parseTypedNumber(text, { max: mostOf(type) });
+  return typeof figure === "number" && (figure < 0 || Number(figure.toFixed(4)) !== figure) ? undefined : figure;
+}
+
+function mostOf(type: PriceField["type"]): number {
+  return isDollarItemType(type) ? mostDollars : maxFactor;
 }
 
 /** Gives the text typed into a field of the prices page; undefined where nothing was typed. */
@@ -38,9 +46,10 @@ export function figureFaultOf(field: PriceField, drafts: DraftFigures): FigureFa
   const text = draftFigureText(field, drafts);
   if (text === undefined) return undefined;
   if (text.trim() === "") return field.type === "base-factor" || isAddedHoliday(field) ? "required" : undefined;
-  const figure = parseFigure(text);
+  const figure = readFigure(text, field.type);
   if (figure === undefined) return "figure";
-  return figure > (isDollarItemType(field.type) ? mostDollars : maxFactor) ? "range" : undefined;
+  if (figure === ambiguousNumber) return "ambiguous";
+  return figure > mostOf(field.type) ? "range" : undefined;
 }
 
 /** Lists the valid changes of prices and factors, in the order of the page. */
@@ -48,7 +57,7 @@ export function figureChangesIn(fields: readonly PriceField[], drafts: DraftFigu
   return fields.flatMap((field) => {
     const text = draftFigureText(field, drafts);
     if (text === undefined || figureFaultOf(field, drafts) !== undefined) return [];
-    const to = text.trim() === "" ? undefined : parseFigure(text);
+    const to = text.trim() === "" ? undefined : parseFigure(text, field.type);
     return to === field.was ? [] : [{ field, from: field.was, to }];
   });
 }

@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { CallInput, CallOutput } from "#core/contract/index.ts";
 import {
-  importColumnsByKind,
   type ImportDateOrder,
   guessImportColumns,
   type ImportableKind,
@@ -9,6 +8,7 @@ import {
   importLimits,
   missingImportColumns,
 } from "#core/kinds/importing/columns.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import type { CallFailure, RowUseInFailure } from "#core/ports/messages.ts";
 import type { AlertPhrase, FailurePhrase } from "../../alerts/phrase.ts";
 import { createIdempotencyKeys } from "../../form/idempotencyKeys.ts";
@@ -16,6 +16,7 @@ import { createLeaveGuard, type LeaveGuard } from "../../form/leaveGuard.ts";
 import { repeatUnansweredCall } from "../../form/repeatUnanswered.ts";
 import type { OfficeParts } from "../parts.ts";
 import { saveFailurePhrase } from "../saveFailurePhrase.ts";
+import { createImportDates } from "./dates.ts";
 import { readImportFile, type ImportFile } from "./file.ts";
 
 /** The result of checking a file's rows: what would be made of them, and what is wrong. */
@@ -41,7 +42,12 @@ export interface ImportModel extends LeaveGuard {
   readonly matched: ReadonlySignal<readonly (string | undefined)[]>;
   /** The required fields that no column fills. */
   readonly missing: ReadonlySignal<readonly ImportColumn[]>;
+  /** The order of dates that could be of either order: as staff chose it, else as the dates of another column show it. */
   readonly dates: ReadonlySignal<ImportDateOrder>;
+  /** Whether staff must choose that order. */
+  readonly isDateOrderOpen: ReadonlySignal<boolean>;
+  /** The first date of each column of dates, as it is read; undefined in other columns. */
+  readonly firstDates: ReadonlySignal<readonly (Day | undefined)[]>;
   readonly checkResult: ReadonlySignal<ImportCheckResult | undefined>;
   readonly result: ReadonlySignal<ImportRunResult | undefined>;
   /** How many rows the last undo removed. */
@@ -75,7 +81,7 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
   const file = signal<ImportFile | undefined>(undefined);
   const fault = signal<AlertPhrase | undefined>(undefined);
   const matched = signal<readonly (string | undefined)[]>([]);
-  const dates = signal<ImportDateOrder>("dmy");
+  const dates = createImportDates(kind, file, matched);
   const checkResult = signal<ImportCheckResult | undefined>(undefined);
   const result = signal<ImportRunResult | undefined>(undefined);
   const undoneRows = signal<number | undefined>(undefined);
@@ -110,7 +116,7 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
   function sheet(): CallInput<"account/imports/run"> {
     const columns = matched.peek().flatMap((name, at) => (name === undefined ? [] : [{ name, at }]));
     const rows = (file.peek()?.records ?? []).map(({ cells }) => columns.map(({ at }) => cells[at] ?? ""));
-    return { kind, columns: columns.map(({ name }) => name), rows, dates: dates.peek() };
+    return { kind, columns: columns.map(({ name }) => name), rows, dates: dates.order.peek() };
   }
 
   async function during(what: "checking" | "running" | "undoing", work: () => Promise<void>): Promise<void> {
@@ -181,7 +187,9 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
         matched.value.filter((name) => name !== undefined),
       ),
     ),
-    dates,
+    dates: dates.order,
+    isDateOrderOpen: dates.isOrderOpen,
+    firstDates: dates.firstDates,
     checkResult,
     result,
     undoneRows,
@@ -208,7 +216,7 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
       dropCheck();
     },
     orderDates: (order) => {
-      dates.value = order;
+      dates.choose(order);
       dropCheck();
     },
     check: () => during("checking", checkRows),
@@ -224,9 +232,4 @@ function once(names: readonly (string | undefined)[]): readonly (string | undefi
   const kept = names.map((name, at) => (name !== undefined && names.indexOf(name) === at ? name : undefined));
   const chosen = kept.filter((name) => name !== undefined).slice(0, importLimits.columns);
   return kept.map((name) => (name !== undefined && chosen.includes(name) ? name : undefined));
-}
-
-/** Whether the rows of a kind have dates, so that staff must choose the order of day and month in the file. */
-export function importsDates(kind: ImportableKind): boolean {
-  return importColumnsByKind[kind].some(({ reading }) => reading === "day" || reading === "yearDay");
 }

@@ -16,6 +16,9 @@ export interface CsvText {
 
 const separators = [",", ";", "\t"] as const;
 
+/** The first line by which a spreadsheet program names the separator. */
+const separatorLine = /^"?sep=([,;|\t])"?[ ,;\t]*(?:\r\n|\n|\r)/iu;
+
 const options = {
   record_delimiter: ["\r\n", "\n", "\r"],
   relax_column_count: true,
@@ -24,26 +27,31 @@ const options = {
 } satisfies Options;
 
 /**
- * Reads CSV whose cells are separated by commas, semicolons or tabs: by the one that is most frequent in the first record, outside of quotes. Line
+ * Reads CSV whose cells are separated by commas, semicolons or tabs: by the one that a first line `sep=;` names, which is no record, else by the
+ * one that is most frequent in the first record, outside of quotes. Line
  * ends may be of any system, also within quotes. Blanks around unquoted cells are dropped, and so is the apostrophe that `csvLine` writes before a
  * formula.
  */
 export function readCsv(text: string): CsvText {
-  const plain = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
-  const separator = separatorOf(plain);
+  const whole = text.startsWith(byteOrderMark) ? text.slice(byteOrderMark.length) : text;
+  const [line = "", named] = separatorLine.exec(whole) ?? [];
+  const plain = whole.slice(line.length);
+  const separator = named ?? separatorOf(plain);
+  const before = named === undefined ? 0 : 1;
   const records: CsvRecord[] = [];
   try {
     parse(plain, {
       ...options,
       delimiter: separator,
       on_record: (cells: readonly string[], { records: at }) => {
-        if (cells.some((cell) => cell.trim() !== "")) records.push({ at, cells: cells.map((cell) => cellWithoutGuard(cell, separator)) });
+        const filled = cells.some((cell) => cell.trim() !== "");
+        if (filled) records.push({ at: at + before, cells: cells.map((cell) => cellWithoutGuard(cell, separator)) });
       },
     });
     return { separator, records };
   } catch (error) {
     if (!(error instanceof CsvError) || error.code !== "CSV_QUOTE_NOT_CLOSED") throw error;
-    return { separator, records: [], openAt: Number(error["records"]) + 1 };
+    return { separator, records: [], openAt: Number(error["records"]) + 1 + before };
   }
 }
 

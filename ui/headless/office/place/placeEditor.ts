@@ -3,6 +3,7 @@ import { circleOutlineAround, type LakeOutline, outlineLimits, type GeoPosition,
 import { isListOf } from "#core/domain/validation/json.ts";
 import type { AlertPhrase } from "../../alerts/phrase.ts";
 import type { Form } from "../../form/form.ts";
+import { type DecimalSign, typedNumberText } from "#core/domain/fields/typedNumber.ts";
 import { parseFormNumber, textOrEmpty, type TypedFields } from "../typedFields.ts";
 import { readOutline } from "./geojson.ts";
 
@@ -64,9 +65,10 @@ export interface PlaceEditorModel {
 
 const metresPerDegree = 111_195;
 const mostUndone = 100;
+const bounds = { lat: { max: 90 }, lon: { max: 180 } };
 
 /** Creates the model of the editor of the fields `lat`, `lon` and `outline` of a record's form, without React. */
-export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: "." | ","): PlaceEditorModel {
+export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | "set">, decimal: DecimalSign): PlaceEditorModel {
   const pin = computed(() => pinIn(form.fields.value));
   const outline = computed(() => outlineOf(form.fields.value["outline"]));
   const chosen = signal<OutlinePointIndex>({ ring: 0, at: 0 });
@@ -88,7 +90,7 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
   function place(to: GeoPosition, edit: PlaceEdit = { did: "placed" }): void {
     const [lon, lat] = clampToEarth(to);
     batch(() => {
-      form.set({ lat: typedNumber(lat, decimal), lon: typedNumber(lon, decimal) });
+      form.set({ lat: typedNumberText(lat, decimal, bounds.lat), lon: typedNumberText(lon, decimal, bounds.lon) });
       announce({ ...edit, at: [lon, lat] });
     });
   }
@@ -185,8 +187,8 @@ export function createPlaceEditorModel(form: Pick<Form<TypedFields>, "fields" | 
 
 /** The position that the fields hold, as two numbers within their bounds. */
 function pinIn(fields: TypedFields): GeoPosition | undefined {
-  const [lat, lon] = [parseFormNumber(textOrEmpty(fields["lat"]).trim()), parseFormNumber(textOrEmpty(fields["lon"]).trim())];
-  if (lat === undefined || lon === undefined || Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
+  const [lat, lon] = [parseFormNumber(textOrEmpty(fields["lat"]), bounds.lat), parseFormNumber(textOrEmpty(fields["lon"]), bounds.lon)];
+  if (lat === undefined || lon === undefined || Math.abs(lat) > bounds.lat.max || Math.abs(lon) > bounds.lon.max) return undefined;
   return [lon, lat];
 }
 
@@ -225,8 +227,4 @@ function movePosition([lon, lat]: GeoPosition, direction: ArrowDirection, metres
 
 function clampToEarth([lon, lat]: GeoPosition): GeoPosition {
   return roundGeoPosition([Math.max(-180, Math.min(180, lon)), Math.max(-90, Math.min(90, lat))]);
-}
-
-function typedNumber(value: number, decimal: "." | ","): string {
-  return String(value).replace(".", decimal);
 }

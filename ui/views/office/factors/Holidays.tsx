@@ -32,7 +32,7 @@ export function ImportHolidaysDialog({ factors, isOpen, onClose }: HolidayDialog
   const [factor, setFactor] = useState(factorText(1.2, words));
   const groups = priceFieldsOf([], factors.missingOf(province)).filter(({ type }) => type === "holiday");
   const chosen = groups.filter(({ keys }) => !left.includes(keys[0] ?? ""));
-  const isFigure = parseFigure(factor) !== undefined;
+  const isFigure = parseFigure(factor, "holiday") !== undefined;
   const add = () => {
     const keys = chosen.flatMap((group) => group.keys);
     factors.add(
@@ -112,7 +112,7 @@ export function AddHolidayDialog({ factors, isOpen, onClose }: HolidayDialogProp
   const [day, setDay] = useState("");
   const [factor, setFactor] = useState(factorText(1.2, words));
   const [hasTried, setTried] = useState(false);
-  const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: parseFigure(factor) === undefined };
+  const faults = { name: name.trim() === "", day: !isHolidayDay(day.trim()), factor: parseFigure(factor, "holiday") === undefined };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
@@ -162,7 +162,7 @@ interface FactorBoxProps {
 function FactorBox({ id, factor, onChange }: FactorBoxProps): ReactElement {
   const words = useWords();
   const { say } = words;
-  const now = parseFigure(factor);
+  const now = parseFigure(factor, "holiday");
   const name = say("factors.factor");
   return (
     <div className={css.total}>

@@ -20,7 +20,7 @@ export function PriceFactorRow({ factors, field }: PriceFigureProps): ReactEleme
   const words = useWords();
   const isChanged = isChangedIn(factors, field);
   const typed = factors.typedOf(field);
-  const figure = (typed === undefined ? field.was : parseFigure(typed)) ?? 1;
+  const figure = (typed === undefined ? field.was : parseFigure(typed, field.type)) ?? 1;
   return (
     <li className={css.row} data-changed={isChanged || undefined}>
       <span className={css.name}>
@@ -47,11 +47,11 @@ export function PriceFigureField({ factors, field, isWide = false }: PriceFigure
   const name = priceFigureName(field, words);
   const id = priceFigureFieldId(field);
   const step = (by: 1 | -1) => {
-    const from = parseFigure(shown) ?? (dollars ? 0 : 1);
+    const from = parseFigure(shown, field.type) ?? (dollars ? 0 : 1);
     const size = dollars ? 5 : 0.05;
     factors.type(field, factorText(Math.max(0, Math.round((from + by * size) * 100) / 100), words));
   };
-  const now = parseFigure(shown);
+  const now = parseFigure(shown, field.type);
   return (
     <>
       <Stepper

@@ -2,7 +2,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
 import { importColumnsByKind, importDateOrders } from "#core/kinds/importing/columns.ts";
 import { type ImportFile, sampleColumnValues } from "../../../headless/office/importing/file.ts";
-import { importsDates, type ImportModel } from "../../../headless/office/importing/importing.ts";
+import type { ImportModel } from "../../../headless/office/importing/importing.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
 import { importColumnLabel } from "./importText.ts";
@@ -13,7 +13,7 @@ import { PageSection } from "../frame/PageSection.tsx";
 export function ImportColumnsStep({ model, file }: { readonly model: ImportModel; readonly file: ImportFile }): ReactElement {
   useSignals();
   const words = useWords();
-  const { say } = words;
+  const { say, format } = words;
   const labelOf = (name: string) => importColumnLabel(name, words);
   const options = [
     { value: "", text: say("importing.leaveOut") },
@@ -24,6 +24,7 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
   ];
   const matched = model.matched.value;
   const missing = model.missing.value;
+  const firstDates = model.firstDates.value;
   return (
     <PageSection
       id="columns"
@@ -34,12 +35,18 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
       <div className={css.fields}>
         {file.heads.map((head, at) => {
           const values = sampleColumnValues(file, at);
+          const firstDate = firstDates[at];
           return (
             // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; only their place distinguishes them.
             <div key={at} className={css.cell}>
               <SelectField
                 label={head === "" ? say("importing.columnAt", { at: at + 1 }) : head}
-                description={<span className={css.values}>{values.length === 0 ? say("importing.noValues") : values.join(" · ")}</span>}
+                description={
+                  <>
+                    <span className={css.values}>{values.length === 0 ? say("importing.noValues") : values.join(" · ")}</span>
+                    {firstDate === undefined ? null : <span>{say("importing.firstDate", { day: format.longDay(firstDate) })}</span>}
+                  </>
+                }
                 options={options}
                 value={matched[at] ?? ""}
                 onChange={(name) => model.match(at, name === "" ? undefined : name)}
@@ -53,7 +60,7 @@ export function ImportColumnsStep({ model, file }: { readonly model: ImportModel
           ? ""
           : say("importing.stillNeeded", { fields: [...new Set(missing.map(({ name }) => labelOf(name)))].join(", ") })}
       </p>
-      {importsDates(model.kind) ? (
+      {model.isDateOrderOpen.value ? (
         <div className={css.order}>
           <SelectField
             label={say("importing.dates")}

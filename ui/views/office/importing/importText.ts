@@ -83,6 +83,7 @@ const unnamed = { lakes: "importing.noLake", docks: "importing.noDock", boats: "
 export function importProblemText(kind: ImportableKind, { column, rule, params }: ImportCheckResult["problems"][number]): AlertPhrase {
   if (rule === "DUPLICATE") return { key: "importing.twice" };
   if (rule === "SLOT_TAKEN") return { key: "importing.slotTaken" };
+  if (rule === "staysBlocked") return { key: "importing.staysBlocked" };
   if (rule === "slotHours") return { key: "importing.noSlot" };
   const of = importColumnsByKind[kind].find(({ name }) => name === column)?.of;
   if (rule === "choice" && (of === "lakes" || of === "docks" || of === "boats")) return { key: unnamed[of] };

@@ -1,6 +1,7 @@
 import { mdiRuler } from "@mdi/js";
 import { type ReactElement, useState } from "react";
 import type { FieldConditionSchema } from "#core/contract/rows/find.ts";
+import { parseFormNumber } from "../../../headless/office/typedFields.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { SelectField } from "../../../parts/fields/SelectField.tsx";
@@ -111,7 +112,9 @@ export function safetyAndFitConditionText(condition: FieldConditionSchema, { say
 
 /** The range of two typed lengths, of which one may be left out; undefined where neither is a length, or where the first is greater. */
 function rangeOf(least: string, most: string): FieldConditionSchema | undefined {
-  const [gte, lte] = [least, most].map((text) => (text.trim() === "" ? undefined : Number(text.trim().replace(",", "."))));
+  const [gte, lte] = [least, most].map((text) =>
+    text.trim() === "" ? undefined : (parseFormNumber(text, { max: longest }) ?? Number.NaN),
+  );
   const isLength = (value: number | undefined) => value === undefined || (value >= shortest && value <= longest);
   if ((gte === undefined && lte === undefined) || !isLength(gte) || !isLength(lte)) return undefined;
   if (gte !== undefined && lte !== undefined && gte > lte) return undefined;

@@ -57,7 +57,7 @@ function typedSlot(typed: TypedFields, row: Slot | undefined): TimeSlot {
     label: { en: textOrEmpty(typed["label.en"]), fr: textOrEmpty(typed["label.fr"]) },
     start: textOrEmpty(typed["start"]),
     end: textOrEmpty(typed["end"]),
-    turnaround: parseFormNumber(textOrEmpty(typed["turnaround"]).trim()) ?? 0,
+    turnaround: parseFormNumber(textOrEmpty(typed["turnaround"]), { decimals: 0 }) ?? 0,
     ...(days.length === 0 ? {} : { weekdays: days }),
   };
 }

@@ -157,7 +157,7 @@ function CircleTool({ map, onDrawn }: Pick<OutlineToolsProps, "map" | "onDrawn">
   const [text, setText] = useState("1");
   const [fault, setFault] = useState<AlertPhrase | undefined>(undefined);
   const draw = () => {
-    const km = parseFormNumber(text.trim());
+    const km = parseFormNumber(text, { max: radiusKm.most });
     if (km === undefined) return setFault({ key: "validation.format" });
     if (km < radiusKm.least) return setFault({ key: "validation.least", params: { min: radiusKm.least } });
     if (km > radiusKm.most) return setFault({ key: "validation.most", params: { max: radiusKm.most } });
