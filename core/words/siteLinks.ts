@@ -5,16 +5,21 @@ type SitePage = keyof (typeof en)["demo"]["site"]["what"];
 /** A page of the public marketing site: its name, the key of its words, and its path there. Requirements §1. */
 export interface SiteLink {
   readonly page: SitePage;
-  readonly wordKey: `shell.links.${keyof (typeof en)["shell"]["links"]}` | `siteMenu.links.${keyof (typeof en)["siteMenu"]["links"]}`;
+  readonly wordKey:
+    | "shell.pricingTitle"
+    | `shell.links.${keyof (typeof en)["shell"]["links"]}`
+    | `siteMenu.links.${keyof (typeof en)["siteMenu"]["links"]}`;
   readonly path: string;
+  /** The path of the page where this application has it, which the link then opens. */
+  readonly ownPath?: string;
 }
 
 /** The list of the links about going out on the water, in the order of requirements §1. */
 export const boatingLinks: readonly SiteLink[] = [
-  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscription" },
+  { page: "subscriptions", wordKey: "shell.links.subscriptions", path: "/subscription", ownPath: "/subscription" },
   { page: "functioning", wordKey: "shell.links.functioning", path: "/functioning" },
   { page: "advantages", wordKey: "shell.links.advantages", path: "/advantages" },
-  { page: "boats", wordKey: "shell.links.boats", path: "/boats" },
+  { page: "boats", wordKey: "shell.links.boats", path: "/boats", ownPath: "/boat-name" },
   { page: "licence", wordKey: "shell.links.licence", path: "/boating-licence" },
-  { page: "pricing", wordKey: "shell.links.pricing", path: "/pricing" },
+  { page: "pricing", wordKey: "shell.pricingTitle", path: "/pricing", ownPath: "/pricing" },
 ];

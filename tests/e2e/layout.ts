@@ -1,15 +1,18 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 /** A window, in CSS pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** The size of text, in percent of the browser's default. */
+  /** The size of text that the browser's settings ask for, in percent of the usual 16 px. */
   readonly text?: number;
 }
 
-/** The layout faults of a page: it scrolls sideways, words are cut off or broken, or a target is smaller than `least` pixels. */
-function faultsOfLayout(least: number): readonly string[] {
+/**
+ * The layout faults of a page in a window `width` pixels wide: it scrolls sideways, words are cut off, broken or covered, what is fixed
+ * takes more than a third of the height, or a target is smaller than `least` pixels.
+ */
+function faultsOfLayout({ least, width: set, height: high }: Size & { readonly least: number }): readonly string[] {
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -18,8 +21,10 @@ function faultsOfLayout(least: number): readonly string[] {
     const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
     return `<${element.tagName.toLowerCase()}> ${name}`;
   };
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const sideways = scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth}`] : [];
+  // A phone widens its window to what does not fit, so the page is compared with the width that was set.
+  const wide = document.documentElement.scrollWidth - set;
+  const widest = [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > set + 0.5);
+  const sideways = wide > 0 ? [`scrolls sideways by ${wide}: ${widest.slice(-3).map(nameOf).join(", ")}`] : [];
 
   const hasText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== "");
@@ -39,9 +44,10 @@ function faultsOfLayout(least: number): readonly string[] {
     const text = node.textContent ?? "";
     // Most texts have one line, on which no word breaks: their words are not measured one by one.
     if (linesOf(node, 0, text.length) < 2 || getComputedStyle(element).hyphens === "auto") return [];
-    return [...text.matchAll(/\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)].flatMap((word) =>
-      linesOf(node, word.index, word.index + word[0].length) > 1 ? [`breaks ${word[0]} in ${nameOf(element)}`] : [],
-    );
+    // An e-mail address breaks where it must.
+    return [...text.matchAll(/\S+@\S+|\$?\d[\d\u00a0.,]*(?:\u00a0\$)?|\p{L}{4,}/gu)]
+      .filter(([word]) => !word.includes("@"))
+      .flatMap((word) => (linesOf(node, word.index, word.index + word[0].length) > 1 ? [`breaks ${word[0]} in ${nameOf(element)}`] : []));
   };
   const broken = texts.flatMap((element) =>
     [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? brokenIn(element, node) : [])),
@@ -62,7 +68,23 @@ function faultsOfLayout(least: number): readonly string[] {
     const { width, height } = whole.getBoundingClientRect();
     return Math.min(width, height) < least - 0.5 ? [`is ${Math.round(width)} x ${Math.round(height)}: ${nameOf(whole)}`] : [];
   });
-  return [...sideways, ...clipped.map((element) => `cuts off ${nameOf(element)}`), ...broken, ...small];
+  const fixed = [...document.querySelectorAll("body *")].filter(
+    (element) => getComputedStyle(element).position === "fixed" && isShown(element),
+  );
+  const tall = fixed.flatMap((element) => {
+    const { height, bottom } = element.getBoundingClientRect();
+    return bottom >= high && height > high / 3 ? [`fixes ${Math.round(height)} px at the foot: ${nameOf(element)}`] : [];
+  });
+  return [...sideways, ...tall, ...clipped.map((element) => `cuts off ${nameOf(element)}`), ...broken, ...small];
+}
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Sets the text size as the browser's settings do: media queries see it too, which a style of the page does not reach. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, session);
+  await (await session).send("Page.setFontSizes", { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
 /** The layout faults of the open page at every size, each with its size; leaves the window at the last size. */
@@ -70,11 +92,9 @@ export async function faultsOf(page: Page, at: readonly Size[], least: number): 
   const found: string[] = [];
   for (const { width, height, text = 100 } of at) {
     await page.setViewportSize({ width, height });
-    await page.evaluate(async (percent) => {
-      document.documentElement.style.fontSize = `${percent}%`;
-      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    }, text);
-    const faults = await page.evaluate(faultsOfLayout, least);
+    await setTextSize(page, text);
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+    const faults = await page.evaluate(faultsOfLayout, { least, width, height });
     found.push(...faults.map((fault) => `at ${width}x${height}, text ${text} %: ${fault}`));
   }
   return found;

@@ -78,7 +78,8 @@ test("links from the top bar, its menu and the foot only to existing pages", asy
       .locator("header a, footer a:not([href^='tel:'])")
       .evaluateAll((found) => found.map((link) => (link instanceof HTMLAnchorElement ? link.href : "")));
     expect(links.filter((link) => !link.startsWith(`${quai.url}/`))).toEqual([]);
-    for (const own of ["/boat-name", "/pricing"]) expect(links.filter((link) => link === `${quai.url}/${locale}${own}`)).toHaveLength(2);
+    // In the bar, in its menu and in the foot, once each.
+    for (const own of ["/boat-name", "/pricing"]) expect(links.filter((link) => link === `${quai.url}/${locale}${own}`)).toHaveLength(3);
     for (const link of new Set(links)) expect((await page.request.get(link)).status(), link).toBe(200);
   }
   await page
@@ -89,6 +90,28 @@ test("links from the top bar, its menu and the foot only to existing pages", asy
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textLookupFor("fr")("siteMenu.links.rules"));
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: widths.phone, hasTouch: true });
+
+  test("begins the menu with the ways to one's bookings, and shows all of it above the bar", async ({ page }) => {
+    const say = textLookupFor("fr");
+    await Promise.all([page.waitForRequest("**/api/events*"), page.goto("/fr")]);
+    await page.getByRole("button", { name: say("shell.menu"), exact: true }).click();
+    const links = page.getByRole("navigation", { name: say("siteMenu.yours"), exact: true }).getByRole("link");
+    const [logIn, bookings, find] = [say("shell.login"), say("siteMenu.bookings"), say("shell.findTitle")];
+    await expect(links).toHaveText([logIn, bookings, find, say("booking.title")]);
+    const last = page.getByRole("banner").getByText(say("siteMenu.noNotices"));
+    await last.scrollIntoViewIfNeeded();
+    const isSeen = await last.evaluate((words) => {
+      const { left, right, bottom } = words.getBoundingClientRect();
+      return words.contains(document.elementFromPoint((left + right) / 2, bottom - 2));
+    });
+    expect(isSeen).toBe(true);
+    await links.nth(1).click();
+    await expect(page).toHaveURL(/\/fr\/login\?next=%2Fbookings$/);
+  });
 });
 
 test("offers other boats for an unknown boat", async ({ page }) => {

@@ -1,11 +1,15 @@
 import type { Page } from "@playwright/test";
+import { addDays } from "../../core/domain/calendar/day.ts";
+import { moveIntoSeason } from "../../core/domain/calendar/season.ts";
+import { dayAt } from "../../core/domain/calendar/zone.ts";
 import { pathInLocale } from "../../core/domain/language/locale.ts";
 import { routes } from "../../core/domain/pages/routes.ts";
 import { textLookupFor } from "../../core/words/index.ts";
-import { faultsOf, type Size } from "./layout.ts";
-import { signInAt } from "./staff.ts";
+import { faultsOf, setTextSize, type Size } from "./layout.ts";
+import type { RunningQuai } from "./quai.ts";
+import { callAs, locales } from "./rival.ts";
+import { callsOfStaff, signInAt } from "./staff.ts";
 import { expect, test } from "./test.ts";
-import { openPaidPass } from "./paidPass.ts";
 import { visitorOf } from "./visitor.ts";
 
 const phones: readonly Size[] = [
@@ -24,7 +28,18 @@ const desks: readonly Size[] = [
 const tablet: Size = { width: 768, height: 1024 };
 const tabletOnItsSide: Size = { width: 1180, height: 820 };
 const largeText: Size = { width: 1280, height: 800, text: 200 };
-const all = [...phones, tablet, tabletOnItsSide, ...desks, largeText];
+
+/** Whether every width of a phone is looked at with every size of text, as `npm run torture -- widths` does. */
+const isWhole = process.env["QUAI_WIDTHS"] === "whole";
+/** Phones whose browser is set to larger text. */
+const largePhones: readonly Size[] = isWhole
+  ? [320, 360, 390, 430].flatMap((width) => [100, 125, 150, 200].map((text) => ({ width, height: width * 2, text })))
+  : [
+      { width: 320, height: 640, text: 200 },
+      { width: 390, height: 844, text: 200 },
+      { width: 360, height: 720, text: 125 },
+    ];
+const all = [...phones, ...largePhones, tablet, tabletOnItsSide, ...desks, largeText];
 
 /** The least side of a target, in CSS pixels: for a finger, and wherever visitors are; and by mouse in the office. */
 const least = { finger: 44, mouse: 32 } as const;
@@ -38,22 +53,26 @@ async function open(page: Page, path: string): Promise<void> {
 test.describe("visitors' pages at every width and with large text", () => {
   test.use({ hasTouch: true, server: "shared" });
 
-  for (const path of ["/fr", "/en", "/en/pricing", "/fr/subscription", "/en/login"])
+  for (const path of locales.flatMap((locale) => ["", "/pricing", "/subscription", "/login"].map((path) => `/${locale}${path}`)))
     test(`${path} fits, cuts off no word, breaks no amount, and has targets large enough for a finger`, async ({ page }) => {
       await open(page, path);
       expect(await faultsOf(page, all, least.finger)).toEqual([]);
     });
 
   test("fit on the page of a boat, the sign-up and the legal pages", async ({ page }) => {
-    const sizes = [...phones, tablet, tabletOnItsSide, largeText, { width: 1440, height: 900 }];
-    for (const path of [
-      "/fr/boat-name?boat=mem_b16_sturgeon",
-      "/fr/signup",
-      "/fr/find-booking",
-      "/fr/privacy",
-      "/fr/terms",
-      "/fr/accessibility",
-    ])
+    if (isWhole) test.slow();
+    const sizes = [...phones, ...largePhones, tablet, tabletOnItsSide, largeText, { width: 1440, height: 900 }];
+    const paths = [
+      "/boat-name",
+      "/boat-name?boat=mem_b16_sturgeon",
+      "/signup",
+      "/find-booking",
+      "/waitlist?lake=mem_l1_memphremagog",
+      "/privacy",
+      "/terms",
+      "/accessibility",
+    ];
+    for (const path of (isWhole ? locales : (["fr"] as const)).flatMap((locale) => paths.map((bare) => pathInLocale(bare, locale))))
       await test.step(path, async () => {
         await open(page, path);
         expect(await faultsOf(page, sizes, least.finger)).toEqual([]);
@@ -65,9 +84,11 @@ test.describe("visitors' pages at every width and with large text", () => {
     await open(page, "/fr");
     const bar = page.getByRole("region", { name: say("booking.yours") });
     const price = bar.getByText(/\$/).first();
-    for (const { width, height, text = 100 } of [...phones, largeText]) {
+    // In text of 150 % and more on a phone the bar scrolls with the page, since it would take too much of it.
+    const inView = [...phones, largeText, ...largePhones.filter(({ text = 100 }) => text < 150)];
+    for (const { width, height, text = 100 } of inView) {
       await page.setViewportSize({ width, height });
-      await page.evaluate((percent) => void (document.documentElement.style.fontSize = `${percent}%`), text);
+      await setTextSize(page, text);
       await page.evaluate(() => scrollTo(0, 300));
       await expect(price).toBeInViewport({ ratio: 1 });
       const seen = await price.evaluate((amount) => {
@@ -91,17 +112,89 @@ test.describe("visitors' pages at every width and with large text", () => {
     expect(found).toContain("breaks $103.69");
     expect(found).toContain("scrolls sideways");
   });
+
+  test("finds in large text a price that keeps to its line beside a button, and a bar that covers the page (control)", async ({ page }) => {
+    await open(page, "/fr/login");
+    await page.evaluate(() => {
+      const planted = document.createElement("div");
+      planted.innerHTML = `<p style="display: flex"><strong style="white-space: nowrap">Total 1 159,75 $ CAD</strong><button>Continuer</button></p>
+        <p style="position: fixed; bottom: 0; padding: 4rem">au pied</p>`;
+      document.querySelector("main")?.append(planted);
+    });
+    const faultsAt = async (text: number) => (await faultsOf(page, [{ width: 390, height: 844, text }], 1)).join("\n");
+    expect(await faultsAt(100)).toBe("");
+    const found = await faultsAt(200);
+    expect(found).toContain("scrolls sideways");
+    expect(found).toContain("<button> Continuer");
+    expect(found).toContain("px at the foot: <p> au pied");
+  });
 });
 
-test.describe("the pass at every width and with large text", () => {
+const magogWharf = "mem_d1_magog-wharf";
+
+/** Closes every boat of a dock for a day, as the club's administrator. */
+async function fillDay(quai: RunningQuai, date: string): Promise<void> {
+  const { data } = await callAs(quai, "booking/reservations/offer", { attributes: { location: magogWharf, date } });
+  const slots: readonly { readonly boats: readonly { readonly _id: string }[] }[] = JSON.parse(JSON.stringify(data["slots"]));
+  const send = await callsOfStaff(quai);
+  for (const boat of new Set(slots.flatMap(({ boats }) => boats.map(({ _id }) => _id))))
+    await send("booking/closures/create", { boat, dateStart: date, dateEnd: date, reason: { en: "Repair", fr: "Réparation" } });
+}
+
+test.describe("the way from a choice to the pass at every width and with large text", () => {
   test.use({ hasTouch: true });
 
-  test("fits", async ({ page, quai }, { parallelIndex }) => {
-    const visitor = visitorOf(page, quai, "fr", parallelIndex);
-    await openPaidPass({ page, quai, locale: "fr", visitor });
-    await expect(page.getByText(visitor.say("pass.ready"))).toBeVisible();
-    expect(await faultsOf(page, all, least.finger)).toEqual([]);
-  });
+  for (const locale of isWhole ? locales : (["fr"] as const))
+    test(`fits with a full day, a chosen hour, a cart, each step and the pass, in ${locale}`, async ({ page, quai }, { parallelIndex }) => {
+      test.slow();
+      const visitor = visitorOf(page, quai, locale, parallelIndex);
+      const { say } = visitor;
+      const fits = async (name: string, sizes: readonly Size[] = [...phones, ...largePhones]) =>
+        test.step(name, async () => expect(await faultsOf(page, sizes, least.finger)).toEqual([]));
+      const button = (name: string) => page.getByRole("button", { name, exact: true });
+      const atRest = async () => {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await setTextSize(page, 100);
+      };
+      const day = addDays(moveIntoSeason(dayAt(Date.now())), 9);
+      await fillDay(quai, day);
+      await page.goto(`/${locale}?dock=${magogWharf}&day=${day}`);
+      await expect(page.getByRole("region", { name: say("booking.yours") }).getByText(say("booking.fullHere"))).toBeVisible();
+      await fits("a full day");
+      await atRest();
+      await visitor.arrive();
+      await visitor.chooseSlot(1);
+      await fits("a chosen hour");
+      await atRest();
+      await visitor.continueToContact();
+      await fits("the contact");
+      await atRest();
+      await visitor.fillContact();
+      await visitor.submitContact();
+      await fits("the code");
+      await atRest();
+      await visitor.enterCode();
+      await expect(page.getByRole("heading", { name: say("pay.terms") })).toBeVisible();
+      await fits("the payment");
+      await atRest();
+      await visitor.goToPayment();
+      await visitor.onPaymentPage("pay");
+      await expect(page.getByText(say("pass.ready"))).toBeVisible();
+      await fits("the pass", all);
+      await atRest();
+      await page.evaluate(() => localStorage.clear());
+      await visitor.arrive();
+      await visitor.chooseSlot(2);
+      await button(say("pay.cart.addAnother")).click();
+      await expect(page.getByRole("link", { name: say("pay.cart.see") })).toBeVisible();
+      await fits("a choice beside a cart");
+      await atRest();
+      await visitor.chooseSlot(4);
+      await button(say("pay.cart.add")).click();
+      await page.waitForURL(`**/${locale}/cart`);
+      await expect(page.getByRole("article")).toHaveCount(2);
+      await fits("the cart");
+    });
 });
 
 const screens = [

@@ -12,6 +12,7 @@ import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
 import { mixedTrial } from "./mixed.ts";
 import { runTrials, type Trial } from "./trial.ts";
+import { widthsTrial } from "./widthsTrial.ts";
 
 const { values, positionals: given } = parseArgs({
   allowPositionals: true,
@@ -39,7 +40,7 @@ function trialsOn(engine: Engine): readonly Trial[] {
 async function ownTrials(server: Awaited<ReturnType<typeof startPostgres>>): Promise<readonly Trial[]> {
   if ("reason" in server) console.warn(`Nothing is tried on PostgreSQL. ${server.reason}.`);
   const onPostgres = "reason" in server ? [] : [...trialsOn(postgresOn(server.url)), crashTrial(postgresOn(server.url), server.crash)];
-  return [...trialsOn(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial];
+  return [...trialsOn(sqlite), ...onPostgres, ...siegeTrials, fuzzTrial, widthsTrial];
 }
 
 const server = values.url === undefined ? await startPostgres({ isDurable: true }) : undefined;

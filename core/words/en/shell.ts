@@ -28,6 +28,5 @@ export const shell = {
     advantages: "Advantages",
     boats: "Boats",
     licence: "Boating licence",
-    pricing: "Pricing",
   },
 } as const;

@@ -1,5 +1,7 @@
-/** The menu of the top bar: the themes, the earlier alerts, and the links to pages of the club that the bar itself does not show. */
+/** The menu of the top bar: the way to the visitor's bookings, the themes, the earlier alerts, and the links to pages of the club that the bar itself does not show. */
 export const siteMenu = {
+  yours: "Your bookings",
+  bookings: "My bookings",
   club: "The club",
   boating: "Boating",
   theme: "Appearance",

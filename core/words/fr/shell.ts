@@ -30,6 +30,5 @@ export const shell = {
     advantages: "Avantages",
     boats: "Bateaux",
     licence: "Permis de bateau",
-    pricing: "Tarifs",
   },
 } as const satisfies SameTextKeys<typeof english>;

@@ -3,6 +3,8 @@ import type { SameTextKeys } from "../format/shape.ts";
 
 /** The French words of the menu of the top bar. */
 export const siteMenu = {
+  yours: "Vos réservations",
+  bookings: "Mes réservations",
   club: "Le club",
   boating: "Sur l’eau",
   theme: "Apparence",

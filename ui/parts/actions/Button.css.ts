@@ -1,7 +1,7 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css";
 import { color, room } from "../../theme/contract.css.ts";
 import { font } from "../../theme/fonts.css.ts";
-import { cornerRadius, inkLineWidth, motionDurations, fontSizes, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, inkLineWidth, motionDurations, screenQueries, fontSizes, spaceScale } from "../../theme/scale.ts";
 import { hoverStyle } from "../../theme/states.ts";
 
 export const button = style({
@@ -25,6 +25,7 @@ export const button = style({
   overflow: "hidden",
   overflowWrap: "anywhere",
   transition: `background-color ${motionDurations.quick}, border-color ${motionDurations.quick}, color ${motionDurations.quick}`,
+  "@media": { [screenQueries.cramped]: { gap: spaceScale[1], paddingInline: spaceScale[2] } },
   selectors: {
     "&:disabled": { cursor: "not-allowed", opacity: 0.6 },
     "&[aria-disabled=true]:not([data-pending])": { cursor: "not-allowed", borderStyle: "dashed" },
@@ -63,6 +64,7 @@ export const kinds = styleVariants({
     {
       borderColor: "transparent",
       backgroundColor: "transparent",
+      "@media": { [screenQueries.cramped]: { paddingInline: 0 } },
       color: color.link,
       textDecoration: "underline",
       textUnderlineOffset: "0.25em",

@@ -34,13 +34,14 @@ export const water = style({
 export const top = style({
   position: "relative",
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
   gap: spaceScale[3],
 });
 export const motto = style({ position: "relative", display: "grid", gap: spaceScale[1], maxWidth: "24rem" });
-export const lake = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.title}, 6vw)`, lineHeight: 1.2 });
-export const mottoLine = style({ "@media": { "(max-width: 1023px)": { display: "none" } } });
+export const lake = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.title}, max(6vw, 1rem))`, lineHeight: 1.2 });
+export const mottoLine = style({ "@media": { [screenQueries.belowDesk]: { display: "none" } } });
 
 export const side = style({
   display: "flex",
@@ -162,12 +163,12 @@ export const userName = style({
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { "(max-width: 899px)": unseen },
+  "@media": { "(max-width: 56.24em)": unseen },
 });
 
-const rail = "(max-width: 1023px)";
+const rail = screenQueries.belowDesk;
 /** Below this width an open drawer needs the room of the menu's words. */
-const roomy = "(max-width: 1599px)";
+const roomy = "(max-width: 99.99em)";
 const besideDrawer = "body:has([data-beside]) &";
 /** The menu beside the page, from 768 px on: 224 px wide, or 64 px when folded. */
 export const menu = style({

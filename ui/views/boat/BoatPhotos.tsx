@@ -6,8 +6,8 @@ import { BoatDrawing } from "./BoatDrawing.tsx";
 import { BoatPhoto } from "./BoatPhoto.tsx";
 import * as css from "./boat.css.ts";
 
-const wide = "(min-width: 1024px) 50vw, 100vw";
-const third = "(min-width: 1024px) 17vw, 33vw";
+const wide = "(min-width: 64em) 50vw, 100vw";
+const third = "(min-width: 64em) 17vw, 33vw";
 
 /** Shows the photos of a boat, the first one large, or its drawing where it has none. */
 export function BoatPhotos({ boat }: { readonly boat: Boat }): ReactElement {

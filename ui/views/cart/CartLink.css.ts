@@ -7,7 +7,7 @@ import { cornerRadius, fontSizes } from "../../theme/scale.ts";
 export const link = style({ display: "contents" });
 globalStyle(`[data-office] ${link}`, { display: "none" });
 /** On a phone the icon and the number are enough. */
-export const label = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline" } } });
+export const label = style({ display: "none", "@media": { "(min-width: 37.5em)": { display: "inline" } } });
 export const count = style({
   minWidth: "24px",
   paddingInline: "6px",

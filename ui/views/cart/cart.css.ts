@@ -111,7 +111,7 @@ export const facts = style({
   gap: `2px ${spaceScale[3]}`,
   minWidth: 0,
   padding: `${spaceScale[3]} ${spaceScale[4]}`,
-  "@media": { "(max-width: 359px)": { gridTemplateColumns: oneColumn } },
+  "@media": { "(max-width: 22.49em)": { gridTemplateColumns: oneColumn } },
 });
 const underBoth = { gridColumn: "1 / -1" } as const;
 const struck = { "&[data-off]": { color: color.inkMuted, textDecoration: "line-through" } } as const;
@@ -147,7 +147,7 @@ export const price = style({
   display: "grid",
   alignContent: "start",
   justifyItems: "end",
-  "@media": { [screenQueries.tablet]: { gridRow: "1 / 3", gridColumn: 2 }, "(max-width: 359px)": { justifyItems: "start" } },
+  "@media": { [screenQueries.tablet]: { gridRow: "1 / 3", gridColumn: 2 }, "(max-width: 22.49em)": { justifyItems: "start" } },
 });
 export const amount = style({
   fontFamily: font.figures,
@@ -158,7 +158,7 @@ export const amount = style({
   whiteSpace: "nowrap",
   selectors: struck,
 });
-export const others = style([muted, { whiteSpace: "nowrap" }]);
+export const others = style([muted, { whiteSpace: "nowrap", "@media": { [screenQueries.cramped]: { whiteSpace: "normal" } } }]);
 export const alert = style({
   selectors: { "&:not(:empty)": { padding: `0 ${spaceScale[4]} ${spaceScale[3]}`, color: color.danger, fontWeight: 700 } },
 });
@@ -211,11 +211,12 @@ export const alternative = style({
   paddingBlock: spaceScale[2],
   borderBottom: `1px solid ${color.line}`,
   "@media": {
-    "(max-width: 359px)": {
+    "(max-width: 22.49em)": {
       gridTemplateColumns: `${oneColumn} auto`,
       gridTemplateAreas: '"facts button" "price button"',
       paddingInlineStart: spaceScale[4],
     },
+    [screenQueries.cramped]: { gridTemplateColumns: oneColumn, gridTemplateAreas: '"facts" "price" "button"' },
     [screenQueries.tablet]: { gridTemplateColumns: `96px ${oneColumn} auto auto`, gridTemplateAreas: '"plate facts price button"' },
   },
 });
@@ -224,7 +225,7 @@ export const smallPlate = style({
   gridArea: "plate",
   height: "56px",
   overflow: "hidden",
-  "@media": { "(max-width: 359px)": { display: "none" } },
+  "@media": { "(max-width: 22.49em)": { display: "none" } },
 });
 export const alternativeFacts = style({ gridArea: "facts", display: "grid", minWidth: 0, overflowWrap: "anywhere" });
 export const differs = style({ color: color.ink });
@@ -244,7 +245,7 @@ export const taxes = style({
   paddingInline: spaceScale[4],
   selectors: { "&:empty": { display: "none" } },
 });
-export const tax = style([muted, { display: "flex", justifyContent: "space-between", gap: spaceScale[3] }]);
+export const tax = style([muted, { display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[3]}` }]);
 export const figure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
 export const toChoose = style({ color: color.danger, fontWeight: 700 });
 export const note = style({

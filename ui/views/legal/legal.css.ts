@@ -11,7 +11,7 @@ export const page = style({
   marginInline: "auto",
   padding: spaceScale[4],
   overflowWrap: "anywhere",
-  "@media": { [screenQueries.desk]: { padding: spaceScale[5] } },
+  "@media": { [screenQueries.cramped]: { hyphens: "auto" }, [screenQueries.desk]: { padding: spaceScale[5] } },
 });
 export const section = style({ display: "grid", gap: spaceScale[3] });
 export const muted = style({ color: color.inkMuted, fontSize: fontSizes.small });

@@ -6,7 +6,7 @@ import { cornerRadius, fontSizes, inkLineWidth, minTapTarget, screenQueries, spa
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 } as const;
 /** The widths with the bar at the foot. */
-const belowDesk = "(max-width: 1023.98px)";
+const belowDesk = screenQueries.belowDesk;
 const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 
 export const page = style({
@@ -167,7 +167,10 @@ export const compareButton = style({
   textAlign: "start",
   cursor: "pointer",
 });
+/** In large text on a phone the sum is under the name. */
+const stacked = { "@media": { [screenQueries.cramped]: { display: "block" } } } as const;
 export const name = style({
+  ...stacked,
   textAlign: "start",
   fontWeight: 400,
   paddingBlock: spaceScale[1],
@@ -175,6 +178,7 @@ export const name = style({
 });
 export const dash = style({ flex: "none", width: "40px", height: "8px" });
 export const sum = style({
+  ...stacked,
   textAlign: "end",
   whiteSpace: "nowrap",
   fontFamily: font.figures,

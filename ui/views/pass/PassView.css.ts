@@ -57,7 +57,7 @@ export const namedFact = style({
   justifyContent: "space-between",
   gap: `${spaceScale[1]} ${spaceScale[3]}`,
 });
-export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: fontSizes.lead, lineHeight: 1.2 });
+export const water = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.lead}, 10vw)`, lineHeight: 1.2 });
 export const due = style({ fontWeight: 700 });
 export const boat = style({ fontFamily: font.figures, fontSize: fontSizes.heading, fontWeight: 700, lineHeight: 1.2 });
 export const when = style({
@@ -87,7 +87,7 @@ export const qr = style({
 export const reference = style({ display: "grid", gap: spaceScale[1], flex: "1 1 11rem", minWidth: 0 });
 export const referenceText = style({
   fontFamily: font.figures,
-  fontSize: `clamp(${fontSizes.lead}, 6.4vw, ${fontSizes.title})`,
+  fontSize: `clamp(min(${fontSizes.lead}, 11vw), 6.4vw, ${fontSizes.title})`,
   fontWeight: 700,
   lineHeight: 1.15,
   whiteSpace: "nowrap",

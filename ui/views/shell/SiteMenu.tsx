@@ -20,20 +20,27 @@ export interface SiteMenuProps {
   readonly theme: ColorTheme;
   readonly onTheme: (theme: ColorTheme) => void;
   readonly alerts: AlertsModel;
+  /** The address of the login page; undefined for a logged-in user, whose account menu leads to the bookings. */
+  readonly loginPath: string | undefined;
 }
 
-/** Shows the menu: pages of this application, public links in two groups, the theme, and earlier alerts. */
-export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
-  const { say } = useWords();
+/** Shows the menu: the way to one's bookings, pages to book from, public links in two groups, the theme, and earlier alerts. */
+export function SiteMenu({ siteUrl, theme, onTheme, alerts, loginPath }: SiteMenuProps) {
+  const { say, locale } = useWords();
   return (
     <div className={panel}>
       <div className={columns}>
-        <nav aria-label={say("shell.rentABoat")}>
-          <p className={group}>{say("shell.rentABoat")}</p>
+        <nav aria-label={say("siteMenu.yours")}>
+          <p className={group}>{say("siteMenu.yours")}</p>
           <ul className={list}>
-            <OwnPage path="/" wordKey="booking.title" />
-            <OwnPage path="/boat-name" wordKey="shell.boatTitle" />
-            <OwnPage path="/pricing" wordKey="shell.pricingTitle" />
+            {loginPath === undefined ? null : (
+              <>
+                <MenuLink href={loginPath} wordKey="shell.login" />
+                <MenuLink href={pathInLocale("/bookings", locale)} wordKey="siteMenu.bookings" />
+              </>
+            )}
+            <MenuLink href={pathInLocale("/find-booking", locale)} wordKey="shell.findTitle" />
+            <MenuLink href={pathInLocale("/", locale)} wordKey="booking.title" />
           </ul>
         </nav>
         <LinkGroup title="siteMenu.club" links={clubLinks} siteUrl={siteUrl} />
@@ -62,11 +69,11 @@ export function SiteMenu({ siteUrl, theme, onTheme, alerts }: SiteMenuProps) {
 }
 
 /** A link to a page of this application that anybody may open. */
-function OwnPage({ path, wordKey }: { readonly path: string; readonly wordKey: WordKey }) {
-  const { say, locale } = useWords();
+function MenuLink({ href, wordKey }: { readonly href: string; readonly wordKey: WordKey }) {
+  const { say } = useWords();
   return (
     <li>
-      <Link className={siteLink} href={pathInLocale(path, locale)}>
+      <Link className={siteLink} href={href}>
         {say(wordKey)}
       </Link>
     </li>

@@ -31,7 +31,7 @@ export function TopBar(props: TopBarProps) {
   const { say, locale } = useWords();
   const { isOpen, toggle, opener, menuId } = useMenu(props.languagePath.replace(/\?.*/, ""));
   return (
-    <header className={bar}>
+    <header className={bar} data-open={isOpen || undefined}>
       <div className={row}>
         <a className={logo} href={props.homePath}>
           <QuaiFlag />

@@ -4,13 +4,15 @@ import { color } from "#ui/theme/contract.css.ts";
 import { font } from "#ui/theme/fonts.css.ts";
 import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTapTarget } from "#ui/theme/scale.ts";
 
-const wide = "(min-width: 1280px)";
+const wide = "(min-width: 80em)";
 
 export const bar = style({
   position: "relative",
   zIndex: 3,
   backgroundColor: color.canvas,
   borderBottom: `${inkLineWidth} solid ${color.ink}`,
+  // The open menu covers the bar at the foot of the window, which would cover its last lines.
+  selectors: { "&[data-open]": { zIndex: 60 } },
   "@media": { print: { display: "none" } },
 });
 
@@ -36,7 +38,7 @@ export const logo = style({
   color: color.ink,
   fontFamily: font.figures,
   fontWeight: 700,
-  fontSize: "1.75rem",
+  fontSize: "min(1.75rem, max(8.75vw, 1.15rem))",
   lineHeight: 1,
   textDecoration: "none",
 });
@@ -45,7 +47,7 @@ export const flag = style({ width: "28px", height: "28px", flex: "none" });
 
 export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: spaceScale[3] } } });
 export const whole = style({ flex: "none", maxWidth: "100%" });
-export const roomy = style({ display: "none", "@media": { "(min-width: 600px)": { display: "inline-flex" } } });
+export const roomy = style({ display: "none", "@media": { "(min-width: 37.5em)": { display: "inline-flex" } } });
 
 export const siteLink = style({
   display: "inline-flex",
@@ -65,7 +67,7 @@ export const panel = style({
   position: "absolute",
   insetInline: 0,
   top: "100%",
-  maxHeight: "calc(100dvh - 64px)",
+  maxHeight: "calc(100dvh - 100%)",
   overflowY: "auto",
   backgroundColor: color.surface,
   borderBlockEnd: `${inkLineWidth} solid ${color.ink}`,
@@ -78,7 +80,7 @@ export const columns = style({
   marginInline: "auto",
   padding: spaceScale[4],
   "@media": {
-    "(min-width: 600px)": { gridTemplateColumns: "1fr 1fr" },
+    "(min-width: 37.5em)": { gridTemplateColumns: "1fr 1fr" },
     [screenQueries.desk]: { padding: spaceScale[5], gridTemplateColumns: "1fr 2fr 2fr 1fr 1fr" },
   },
 });

@@ -22,7 +22,10 @@ export const line = style({
   minHeight: minTapTarget,
   paddingBlock: spaceScale[2],
   borderTop: `1px solid ${color.line}`,
-  "@media": { [screenQueries.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", gridTemplateAreas: '"name control price"' } },
+  "@media": {
+    [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)", gridTemplateAreas: '"name" "price" "control"' },
+    [screenQueries.tablet]: { gridTemplateColumns: "minmax(0, 1fr) auto auto", gridTemplateAreas: '"name control price"' },
+  },
 });
 export const name = style({ gridArea: "name", minWidth: 0 });
 export const note = style({ display: "block", color: color.inkMuted, fontSize: fontSizes.small });

@@ -42,7 +42,7 @@ export const BoatCard = memo(function BoatCard({ model, card, boatPath, door }: 
           </div>
         ) : (
           <div className={css.photoBox}>
-            <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 1024px) 188px, 100vw" />
+            <BoatPhoto photo={photo} boat={boat} sizes="(min-width: 64em) 188px, 100vw" />
           </div>
         )}
         <span className={css.model} data-on-photo={photo === undefined ? undefined : true}>

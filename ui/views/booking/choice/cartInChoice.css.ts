@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css";
 import { color } from "../../../theme/contract.css.ts";
 import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
-const narrow = "(max-width: 1023px)";
+const narrow = screenQueries.belowDesk;
 
 /** Beside the button of the bar, where there is room for two. */
 export const onDesk = style({ marginInlineEnd: spaceScale[3], "@media": { [narrow]: { display: "none" } } });

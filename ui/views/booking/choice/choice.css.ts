@@ -48,7 +48,7 @@ export const head = style({
   "@media": { [screenQueries.desk]: { padding: 0, gridColumn: 2 } },
 });
 export const headline = style({
-  fontSize: `min(${fontSizes.title}, 8.4vw)`,
+  fontSize: `min(${fontSizes.title}, max(8.4vw, 1.2rem))`,
   lineHeight: 1.1,
   textWrap: "wrap",
   "@media": { [screenQueries.desk]: { fontSize: fontSizes.display, lineHeight: 1.2 } },
@@ -77,9 +77,9 @@ export const choice = style({
 /** Reaches the edges of a narrow screen, to show that it scrolls sideways. */
 export const edge = style({
   minWidth: 0,
-  "@media": { "(max-width: 1023px)": { marginInline: `calc(-1 * ${spaceScale[4]})` } },
+  "@media": { [screenQueries.belowDesk]: { marginInline: `calc(-1 * ${spaceScale[4]})` } },
 });
-globalStyle(`${edge} > *`, { "@media": { "(max-width: 1023px)": { paddingInline: spaceScale[4] } } });
+globalStyle(`${edge} > *`, { "@media": { [screenQueries.belowDesk]: { paddingInline: spaceScale[4] } } });
 
 /** The band about the season, under the top bar. */
 export const season = style({
@@ -108,7 +108,7 @@ export const strip = style({
   gridTemplateColumns: "96px minmax(0, 1fr)",
   minHeight: "62px",
   borderBlock: `${inkLineWidth} solid ${color.ink}`,
-  "@media": { [screenQueries.desk]: { display: "none" } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" }, [screenQueries.desk]: { display: "none" } },
 });
 /** Takes presses anywhere on the strip. */
 export const stripButton = style({
@@ -125,6 +125,7 @@ export const stripButton = style({
   cursor: "pointer",
   "::before": { content: "", position: "absolute", inset: 0 },
   selectors: { "&:focus-visible": { outlineOffset: "-3px" } },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)", paddingBlock: spaceScale[1] } },
 });
 export const thumb = style({
   position: "relative",
@@ -132,6 +133,7 @@ export const thumb = style({
   overflow: "hidden",
   borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
   backgroundColor: color.land,
+  "@media": { [screenQueries.cramped]: { display: "none" } },
 });
 export const stripName = style({ display: "block", ...figures, fontWeight: 700, lineHeight: 1.3 });
 export const stripNote = style({ display: "block", fontSize: fontSizes.note, lineHeight: 1.3 });
@@ -145,7 +147,7 @@ export const stripOpen = style({
   textDecoration: "underline",
   textUnderlineOffset: "0.25em",
 });
-export const deskOnly = style({ ...column, gap: spaceScale[4], "@media": { "(max-width: 1023px)": { display: "none" } } });
+export const deskOnly = style({ ...column, gap: spaceScale[4], "@media": { [screenQueries.belowDesk]: { display: "none" } } });
 
 /** A cell of the day row that does not choose a day. */
 export const dayTool = style({
@@ -262,7 +264,7 @@ export const aboutBoat = style({ flex: "1 0 100%", color: color.inkMuted, fontSi
 export const priceNote = style({
   color: color.inkMuted,
   fontSize: fontSizes.small,
-  "@media": { "(max-width: 1023px)": { display: "none" } },
+  "@media": { [screenQueries.belowDesk]: { display: "none" } },
 });
 export const boats = style({
   ...column,
@@ -318,6 +320,7 @@ export const words = style({
   alignItems: "baseline",
   padding: `8px ${spaceScale[3]} 0`,
   "@media": {
+    [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" },
     [screenQueries.desk]: { gridTemplateColumns: "minmax(0, 1fr) auto", alignContent: "center", padding: `4px ${spaceScale[3]}` },
   },
 });
@@ -334,7 +337,10 @@ export const price = style({
   lineHeight: 1.3,
   whiteSpace: "nowrap",
   textAlign: "end",
-  "@media": { [screenQueries.desk]: { order: 3, gridColumn: "1 / 3", textAlign: "start" } },
+  "@media": {
+    [screenQueries.cramped]: { textAlign: "start" },
+    [screenQueries.desk]: { order: 3, gridColumn: "1 / 3", textAlign: "start" },
+  },
 });
 export const what = style({
   fontSize: fontSizes.small,
@@ -348,6 +354,7 @@ export const member = style({
   textAlign: "end",
   "@media": {
     [screenQueries.phone]: { fontSize: fontSizes.note },
+    [screenQueries.cramped]: { textAlign: "start" },
     [screenQueries.desk]: { order: 4, fontSize: fontSizes.note, textAlign: "start" },
   },
   // The amount takes a line of its own rather than break beside the link.
@@ -374,7 +381,7 @@ globalStyle(`${details} > a`, {
 });
 /** On a photo it has a background of its own. */
 globalStyle(`${card}[data-photo] ${details} > a`, {
-  "@media": { "(max-width: 1023px)": { borderEndStartRadius: cornerRadius, backgroundColor: color.surface } },
+  "@media": { [screenQueries.belowDesk]: { borderEndStartRadius: cornerRadius, backgroundColor: color.surface } },
 });
 export const hours = style({
   ...column,

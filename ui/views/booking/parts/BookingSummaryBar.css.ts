@@ -4,9 +4,9 @@ import { font } from "../../../theme/fonts.css.ts";
 import { inkLineWidth, screenQueries, fontSizes, spaceScale } from "../../../theme/scale.ts";
 
 const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } as const;
-const narrow = "(max-width: 1023px)";
+const narrow = screenQueries.belowDesk;
 /** The width below which the button needs the room of the place and the day beside it. */
-const narrowest = "(max-width: 359px)";
+const narrowest = "(max-width: 22.49em)";
 
 /** The bar at the foot of the window, however short the page is, with the same height at every step; the page's container reserves room for it. */
 export const bar = style({
@@ -29,8 +29,8 @@ export const inner = style({
   minHeight: "84px",
   padding: `5px ${spaceScale[4]} calc(5px + env(safe-area-inset-bottom))`,
   lineHeight: 1.3,
-  "@container": { "(max-width: 15rem)": { gridTemplateColumns: "minmax(0, 1fr)" } },
   "@media": {
+    [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)", rowGap: spaceScale[1] },
     [screenQueries.desk]: {
       display: "flex",
       gap: spaceScale[5],
@@ -50,7 +50,12 @@ export const choiceLine = style([
       [`${bar}:not([data-chosen]) &`]: { "@media": { [narrow]: { display: "none" } } },
       [`${bar}:not([data-clock]) &`]: { "@media": { [narrow]: { gridColumn: "1 / -1" } } },
       // The clock is at the end of this line.
-      [`${bar}[data-clock] &`]: { "@media": { [narrow]: { gridRow: 1, gridColumn: "1 / -1", paddingInlineEnd: "4.5rem" } } },
+      [`${bar}[data-clock] &`]: {
+        "@media": {
+          [narrow]: { gridRow: 1, gridColumn: "1 / -1", paddingInlineEnd: "4.5rem" },
+          [screenQueries.cramped]: { gridRow: "auto", paddingInlineEnd: 0 },
+        },
+      },
     },
   },
 ]);
@@ -62,7 +67,7 @@ export const placeLine = style([
     selectors: {
       [`${bar}[data-chosen] &`]: {
         "@media": {
-          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: `min(${fontSizes.note}, 3.2vw)` },
+          [narrow]: { gridColumn: 1, color: color.inkMuted, fontSize: "0.78rem" },
           [narrowest]: { gridColumn: "1 / -1", fontSize: fontSizes.note },
         },
       },
@@ -95,8 +100,10 @@ export const clock = style({
   gridRow: 1,
   gridColumn: 2,
   justifySelf: "end",
-  "@container": { "(max-width: 15rem)": { gridRow: "auto", gridColumn: 1, justifySelf: "start" } },
-  "@media": { [screenQueries.desk]: { order: 3, marginInlineStart: "auto" } },
+  "@media": {
+    [screenQueries.cramped]: { gridRow: "auto", gridColumn: 1, justifySelf: "start" },
+    [screenQueries.desk]: { order: 3, marginInlineStart: "auto" },
+  },
 });
 export const clockTerm = style({ "@media": { [narrow]: unseen } });
 export const clockSign = style({ alignSelf: "center", height: "18px", "@media": { [screenQueries.desk]: { display: "none" } } });
@@ -123,24 +130,32 @@ export const priceTerm = style({
 export const totalTerm = style([priceTerm, { "@media": { [narrow]: unseen } }]);
 export const amount = style({
   fontFamily: font.figures,
-  fontSize: `min(${fontSizes.lead}, 5.2vw)`,
+  fontSize: fontSizes.lead,
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   lineHeight: 1.2,
-  "@media": { [screenQueries.desk]: { fontSize: fontSizes.heading } },
+  "@media": { [narrowest]: { fontSize: fontSizes.body }, [screenQueries.desk]: { fontSize: fontSizes.heading } },
   selectors: {
     [`${bar} &`]: { whiteSpace: "nowrap" },
-    "&[data-from]": { "@media": { [narrow]: { fontSize: `min(${fontSizes.body}, 5vw)` } } },
+    "&[data-from]": { "@media": { [narrow]: { fontSize: fontSizes.body } } },
   },
 });
 export const action = style({
   gridColumn: 2,
   justifySelf: "end",
-  "@media": { [screenQueries.low]: { flex: "none" }, [screenQueries.desk]: { order: 5, flex: "none" } },
-  selectors: {
-    [`${bar}[data-chosen] &`]: { gridRow: "2 / 4", "@media": { [narrowest]: { gridRow: 3 } } },
-    // Its words wrap onto a second line rather than take room from the price.
-    [`${bar}:not([data-chosen]) &`]: { "@media": { [narrowest]: { maxWidth: "8.75rem" } } },
+  "@media": {
+    [screenQueries.cramped]: { gridColumn: 1, justifySelf: "stretch" },
+    [screenQueries.low]: { flex: "none" },
+    [screenQueries.desk]: { order: 5, flex: "none" },
   },
-  "@container": { "(max-width: 15rem)": { gridColumn: 1, selectors: { [`${bar}[data-chosen] &`]: { gridRow: "auto" } } } },
+  selectors: {
+    [`${bar}[data-chosen] &`]: {
+      gridRow: "2 / 4",
+      "@media": { [narrowest]: { gridRow: 3 }, [screenQueries.cramped]: { gridRow: "auto" } },
+    },
+    // Its words wrap onto a second line rather than take room from the price.
+    [`${bar}:not([data-chosen]) &`]: {
+      "@media": { [narrowest]: { maxWidth: "8.75rem" }, [screenQueries.cramped]: { maxWidth: "none" } },
+    },
+  },
 });

@@ -49,7 +49,7 @@ export const facts = style({
 });
 export const fact = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: `0 ${spaceScale[4]}` });
 export const term = style({ color: color.inkMuted });
-export const value = style({ marginInlineStart: "auto", fontWeight: 700, textAlign: "end" });
+export const value = style({ minWidth: 0, marginInlineStart: "auto", fontWeight: 700, textAlign: "end", overflowWrap: "anywhere" });
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4], maxWidth: "36rem", width: "100%" });
 /** What is paid, under a rule, as on the price tape. */
 export const due = style({

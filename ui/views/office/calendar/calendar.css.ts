@@ -26,7 +26,7 @@ export const page = style({
   },
 });
 /** Below this width the bar has no room beside the menu for the page's name, which the menu shows too. */
-const crowded = "(max-width: 1599px)";
+const crowded = "(max-width: 99.99em)";
 export const titleBar = style({
   flex: "none",
   display: "flex",

@@ -156,7 +156,7 @@ export const opener = style({
   fontSize: fontSizes.small,
   cursor: "pointer",
   selectors: { "&:hover": { borderColor: color.ink, color: color.ink } },
-  "@media": { "(pointer: coarse)": { minHeight: minTapTarget }, "(min-width: 1280px)": { flex: "0 1 16.25rem", overflow: "hidden" } },
+  "@media": { "(pointer: coarse)": { minHeight: minTapTarget }, "(min-width: 80em)": { flex: "0 1 16.25rem", overflow: "hidden" } },
 });
 export const wide = style({
   display: "none",
@@ -164,9 +164,9 @@ export const wide = style({
   textAlign: "start",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-  "@media": { "(min-width: 1280px)": { display: "block", flex: "1 1 auto" } },
+  "@media": { "(min-width: 80em)": { display: "block", flex: "1 1 auto" } },
 });
-export const hint = style({ display: "none", "@media": { "(min-width: 1280px)": { display: "inline-flex" } } });
+export const hint = style({ display: "none", "@media": { "(min-width: 80em)": { display: "inline-flex" } } });
 
 export const sheet = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: spaceScale[4] });
 export const sheetNote = style({ color: color.inkMuted, fontSize: fontSizes.note });

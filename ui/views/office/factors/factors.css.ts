@@ -6,7 +6,7 @@ import { cornerRadius, inkLineWidth, screenQueries, fontSizes, spaceScale, minTa
 const hair = `1px solid ${color.line}`;
 const rule = `${inkLineWidth} solid ${color.lineStrong}`;
 const figures = { fontFamily: font.figures, fontVariantNumeric: "tabular-nums" } as const;
-const side = "(min-width: 1180px)";
+const side = "(min-width: 73.75em)";
 
 /** Figures at the left, their effect on the prices at the right. */
 export const page = style({
@@ -140,7 +140,7 @@ export const meter = style({
   width: "36px",
   height: "14px",
   flex: "none",
-  "@container": { "(max-width: 259px)": { display: "none" } },
+  "@container": { "(max-width: 16.24rem)": { display: "none" } },
 });
 export const meterLine = style({ stroke: color.inkMuted, strokeWidth: 1 });
 export const meterFill = style({ fill: color.inkMuted, selectors: { "[data-changed] &": { fill: color.accent } } });

@@ -4,7 +4,7 @@ import { font } from "../../../theme/fonts.css.ts";
 import { fontSizes, screenQueries, spaceScale } from "../../../theme/scale.ts";
 
 const oneColumn = "minmax(0, 1fr)";
-const twoColumns = "(min-width: 1280px)";
+const twoColumns = "(min-width: 80em)";
 
 /** The list, and the averages before it where there is room: on a phone, what is to be read comes first. */
 export const columns = style({

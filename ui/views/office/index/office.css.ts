@@ -60,7 +60,7 @@ export const count = style({
   fontFamily: font.figures,
   fontSize: fontSizes.small,
   fontVariantNumeric: "tabular-nums",
-  "@media": { "(max-width: 479px)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
+  "@media": { "(max-width: 29.99em)": { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" } },
 });
 /** While a drawer has the filled button, the main action of the page is an outline. */
 export const quietButtons = style({});
