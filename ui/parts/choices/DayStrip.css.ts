@@ -51,5 +51,5 @@ export const note = style({
   fontSize: fontSizes.note,
   overflowWrap: "anywhere",
   selectors: { [`${day}[data-selected] &`]: { fontWeight: 700 } },
-  "@media": { [screenQueries.phone]: { letterSpacing: "-0.01em" } },
+  "@media": { [screenQueries.phone]: { letterSpacing: "-0.02em" } },
 });

@@ -40,7 +40,12 @@ export const top = style({
   gap: spaceScale[3],
 });
 export const motto = style({ position: "relative", display: "grid", gap: spaceScale[1], maxWidth: "24rem" });
-export const lake = style({ fontFamily: font.water, fontStyle: "italic", fontSize: `min(${fontSizes.title}, max(6vw, 1rem))`, lineHeight: 1.2 });
+export const lake = style({
+  fontFamily: font.water,
+  fontStyle: "italic",
+  fontSize: `min(${fontSizes.title}, max(6vw, 1rem))`,
+  lineHeight: 1.2,
+});
 export const mottoLine = style({ "@media": { [screenQueries.belowDesk]: { display: "none" } } });
 
 export const side = style({

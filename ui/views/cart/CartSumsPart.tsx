@@ -61,7 +61,9 @@ export function CartSumsPart({ model, cart, lines, currency, promo }: CartSumsPr
       ) : membersTotal < total ? (
         <CartNote icon={mdiAccountPlusOutline}>
           {say("cart.membersPay", { amount: format.money(membersTotal, currency) })}{" "}
-          <Link isStandalone href={pathInLocale("/subscription", locale)}>{say("cart.become")}</Link>
+          <Link isStandalone href={pathInLocale("/subscription", locale)}>
+            {say("cart.become")}
+          </Link>
         </CartNote>
       ) : null}
     </aside>

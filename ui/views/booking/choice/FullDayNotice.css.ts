@@ -39,8 +39,14 @@ export const nearbyHour = style({
   cursor: "pointer",
   overflow: "hidden",
   selectors: { ...hoverStyle({ borderColor: color.ink }) },
+  "@media": { [screenQueries.cramped]: { gridTemplateColumns: "minmax(0, 1fr)" } },
 });
-export const plate = style({ position: "relative", borderInlineEnd: `${inkLineWidth} solid ${color.ink}`, overflow: "hidden" });
+export const plate = style({
+  position: "relative",
+  borderInlineEnd: `${inkLineWidth} solid ${color.ink}`,
+  overflow: "hidden",
+  "@media": { [screenQueries.cramped]: { display: "none" } },
+});
 export const words = style({ ...column, padding: `6px 10px` });
 export const when = style({ fontSize: fontSizes.small });
 export const time = style({ ...figures, fontSize: fontSizes.lead, fontWeight: 700 });
