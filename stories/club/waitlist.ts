@@ -29,7 +29,8 @@ export async function enterOfferedWish(club: ClubServer): Promise<Wish> {
   const { boats, docks } = await club.store.offer.catalogue("mem");
   const boat = boats.find(({ dock }) => docks.some(({ _id, lake }) => _id === dock && lake === wish.lake));
   const day = addDays(wish.from, 5);
-  const freed = { _id: "mem_ft_story", client: "mem", place: boat?._id ?? "", from: day, to: day, first: 0, last: 95, due: club.time.at };
+  const span = { from: day, to: day, first: 0, last: 95 };
+  const freed = { _id: "mem_ft_story", client: "mem", place: boat?._id ?? "", ...span, due: club.time.at, bookedUntil: 0 };
   await Effect.runPromise(club.store.commit((tx) => tx.waitlist.putFreed(freed)));
   await club.jobs.offerFreedTime(10);
   return wish;

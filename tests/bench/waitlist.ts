@@ -162,7 +162,7 @@ async function freeAndWait(store: PromisedStore, round: number): Promise<number>
   await store.commit((tx) => tx.claims.claim({ client: club.id, boat: id, day: date, quanta: [32, 33, 34], owner }));
   const began = performance.now();
   await store.commit(async (tx) => {
-    await tx.waitlist.noteFreed(club.id, owner, now);
+    await tx.waitlist.noteFreed(club.id, owner, now, true);
     await tx.claims.release(club.id, owner);
   });
   const wish = idOf(count - 2 * rounds + round);

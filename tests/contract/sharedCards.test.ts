@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
+import { letterCaps } from "#core/domain/messages/letterCaps.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
@@ -283,6 +284,29 @@ describe("the messages to the people of a card", () => {
   };
   const guestId = async () => (await people())[0]?._id ?? "";
 
+  it.each([
+    ["Win! Call 1-900-555-0100", "https://evil.example/x", "Win Call"],
+    ["+1 900 555 0100", "bit.ly/win", "Un membre"],
+    ["J.-P.", "O’Neil evil.example", "J.-P. O’Neil"],
+  ])("carry no phone number and no link that their sender wrote as a name: %s %s", async (firstname, lastname, name) => {
+    await customer("holder", holderPhone, { firstname, lastname });
+    await share(guestPhone);
+    const [text = ""] = await letters();
+    expect(text).toContain(`: ${name} partage sa carte`);
+    expect(text).not.toMatch(/900|evil|bit/u);
+  });
+
+  it("are few when somebody is put on a card and taken off it in a loop", async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      await add(guestPhone);
+      await world.deliverDue();
+      await world.send("account/memberships/removePerson", { _id: row._id, person: await guestId() }, staff);
+      await world.deliverDue();
+      world.clock.at += 1000;
+    }
+    expect(world.texts).toHaveLength(letterCaps.news.phone.unproven.burst);
+  });
+
   it("say in their language who shares the card and what it gives, by email where the club knows one", async () => {
     await customer("holder", holderPhone, { firstname: "Max", lastname: "evil.example" });
     await customer("zoe", guestPhone);
@@ -290,7 +314,7 @@ describe("the messages to the people of a card", () => {
     const [letter = "", ...others] = await letters();
     expect(others).toEqual([]);
     expect(letter).toContain("zoe@example.test Bonjour Zoé,");
-    expect(letter).toContain("Max evil. example partage maintenant sa carte de membre du Club mem avec vous.");
+    expect(letter).toContain("Max partage maintenant sa carte de membre du Club mem avec vous.");
     for (const fact of [
       "Forfait\u00a0: Famille",
       "Du 1er juillet 2027 au 31 octobre 2027",
@@ -300,9 +324,7 @@ describe("the messages to the people of a card", () => {
       expect(letter).toContain(fact);
     expect(letter).not.toContain("Le personnel");
     await world.call("account/memberships/unshare", { _id: row._id, person: await guestId() }, holder);
-    expect(await letters()).toEqual([
-      expect.stringContaining("Max evil. example ne partage plus de carte de membre du Club mem avec vous."),
-    ]);
+    expect(await letters()).toEqual([expect.stringContaining("Max ne partage plus de carte de membre du Club mem avec vous.")]);
   });
 
   it("come by text in the language of the holder where the club knows no email, and say that staff made the change", async () => {

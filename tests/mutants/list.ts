@@ -266,7 +266,7 @@ const policy = [
     ["an offer leaves no time to pay", " - bookingLifetimes.pending - holdMinutes", " - holdMinutes"],
   ]),
   ...faultsIn("core/application/waitlist/endProposal.ts", "tests/contract/waitlist.test.ts", [
-    ["what was passed is offered to nobody else", "yield* tx.waitlist.noteFreed(client, to.hold, now);", ""],
+    ["what was passed is offered to nobody else", "yield* tx.waitlist.noteFreed(client, to.hold, now, false);", ""],
   ]),
   ...faultsIn("core/application/waitlist/withdrawClosedProposals.ts", "tests/contract/waitlist.test.ts", [
     [

@@ -38,6 +38,7 @@ async function trialOn(world: World, day: Day): Promise<Trial> {
     first: 32,
     last: 43,
     due: world.clock.at,
+    bookedUntil: 0,
   };
   await world.store.commit(async (tx) => {
     for (const wish of entered) await tx.waitlist.insert(wish);

@@ -5,7 +5,15 @@ import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
-import { dayPartOf, doesWishCover, doWishesOverlap, type Wish, wishKeptMs, type WishSlot } from "#core/domain/waitlist/wish.ts";
+import {
+  dayPartOf,
+  doesWishCover,
+  doWishesOverlap,
+  isSamePerson,
+  type Wish,
+  wishKeptMs,
+  type WishSlot,
+} from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -126,7 +134,14 @@ export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): 
         insertRow(rows.wishProposals, journal, proposal._id, proposal);
       }),
     updateProposal: (proposal) => Effect.sync(() => journal.set(rows.wishProposals, proposal._id, proposal)),
-    noteFreed: (client, owner, now) =>
+    lastOf: (client, slot) =>
+      Effect.sync(() =>
+        [...rows.wishProposals.values()]
+          .filter((proposal) => proposal.client === client && isSameSlot(proposal.to, slot))
+          .toSorted((left, right) => left.createdAt - right.createdAt || compareByCodePoint(left._id, right._id))
+          .at(-1),
+      ),
+    noteFreed: (client, owner, now, wasBooked) =>
       Effect.sync(() => {
         const claims = [...rows.claims.values()].filter((claim) => claim.client === client && claim.owner === owner);
         for (const [place, found] of Map.groupBy(claims, ({ boat, day }) => `${boat} ${day}`)) {
@@ -135,7 +150,16 @@ export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): 
           const { boat, day } = claim;
           const quanta = found.map(({ quantum }) => quantum);
           const span = { first: Math.min(...quanta), last: Math.max(...quanta) };
-          putFreed({ _id: `${client}_ft_${owner} ${place}`, client, place: boat, from: day, to: day, ...span, due: now });
+          putFreed({
+            _id: `${client}_ft_${owner} ${place}`,
+            client,
+            place: boat,
+            from: day,
+            to: day,
+            ...span,
+            due: now,
+            bookedUntil: wasBooked ? now : 0,
+          });
         }
       }),
     putFreed: (freed) => Effect.sync(() => putFreed(freed)),
@@ -160,9 +184,10 @@ export function sweepWishes(rows: MemoryTables, before: number, limit: number): 
 }
 
 function waitingFor(rows: MemoryTables, client: string, slot: WishSlot): readonly Wish[] {
-  const offered = new Set([...rows.wishProposals.values()].flatMap(({ wish, to }) => (isSameSlot(to, slot) ? [wish] : [])));
+  const offered = [...rows.wishProposals.values()].filter((proposal) => proposal.client === client && isSameSlot(proposal.to, slot));
+  const wasOffered = ({ _id, marks }: Wish) => offered.some((proposal) => proposal.wish === _id || isSamePerson(proposal.marks, marks));
   return [...rows.wishes.values()].filter(
-    (wish) => wish.client === client && wish.state === "waiting" && !offered.has(wish._id) && doesWishCover(wish, slot),
+    (wish) => wish.client === client && wish.state === "waiting" && doesWishCover(wish, slot) && !wasOffered(wish),
   );
 }
 

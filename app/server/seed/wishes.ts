@@ -3,7 +3,7 @@ import { addDays, type Day, weekdayOf } from "#core/domain/calendar/day.ts";
 import { seasonEndOf } from "#core/domain/calendar/season.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
-import { silencesUntilSleep, type Wish } from "#core/domain/waitlist/wish.ts";
+import { noMarks, silencesUntilSleep, type Wish } from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
 import type { DemoOffer } from "./offer.ts";
@@ -41,6 +41,7 @@ export function demoWishes({ clubs, lakes, docks, boats, timeslots }: DemoOffer,
       email: "",
       locale: client === "mem" ? "fr" : "en",
       address: "",
+      marks: noMarks,
       state: "waiting",
       silences: 0,
       createdAt: now - (5 - number) * 20 * hour,
@@ -67,6 +68,8 @@ export function demoWishes({ clubs, lakes, docks, boats, timeslots }: DemoOffer,
         deadline: at + hour / 2,
         createdAt: at,
         isLetterSent: true,
+        offeredSince: at,
+        marks: noMarks,
       };
     });
     return [

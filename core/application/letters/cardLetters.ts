@@ -13,7 +13,7 @@ import { type Locale, textLookupFor } from "../../words/index.ts";
 import { letterOfParts, type LetterPart, letterParagraph } from "../../words/letter.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { isPhoneTextable } from "../proof/phone.ts";
-import { letterEnding, letterGreeting, nameWithoutLink } from "./letterParts.ts";
+import { letterEnding, letterGreeting, nameForOthers } from "./letterParts.ts";
 import { Post } from "./post.ts";
 
 /** The list of the changes of a shared card of which its people get a message. */
@@ -103,7 +103,7 @@ const readProfile = Effect.fnUntraced(function* (client: string, phone: string) 
 
 function paramsOf({ club, row, holder, locale }: Facts) {
   const { date } = dateTextsOf(locale);
-  const name = holder === undefined ? "" : nameWithoutLink(`${holder.firstname} ${holder.lastname}`.trim());
+  const name = holder === undefined ? "" : nameForOthers(`${holder.firstname} ${holder.lastname}`);
   return {
     club: club.name,
     // The holder of a card that staff made is perhaps no customer yet, and one who was erased has no name.

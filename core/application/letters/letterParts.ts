@@ -99,6 +99,23 @@ export function nameWithoutLink(name: string): string {
   return name.replaceAll(/\.(?=\S)/g, ". ");
 }
 
+/** The most characters of a name in a message that its owner sends to somebody else. */
+const longestNameForOthers = 40;
+
+/**
+ * Gives a name in a message that its owner sends to somebody else, in letters alone: without links and digits, so that it carries no phone
+ * number and leads nowhere. "" where nothing of it is left.
+ */
+export function nameForOthers(name: string): string {
+  return name
+    .replaceAll(/\S*[\p{L}\d]\.\p{L}{2,}\S*|\S*:\/\/\S*/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}.'’\- ]/gu, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longestNameForOthers)
+    .trim();
+}
+
 /** Gives the greeting of a letter. */
 export function letterGreeting({
   locale,

@@ -35,7 +35,7 @@ export const claimMoved = Effect.fnUntraced(function* (
   const members = group === null ? [] : yield* tx.reservations.ofGroup(client, group);
   const others = members.filter((member) => member._id !== _id && statusHoldsQuanta(member.status));
   const neighbours = others.filter((other) => isAdjacent(other, current) || isAdjacent(other, next));
-  yield* tx.waitlist.noteFreed(client, _id, claiming.now);
+  yield* tx.waitlist.noteFreed(client, _id, claiming.now, current.status !== "pending");
   for (const owner of [current, ...neighbours]) yield* tx.claims.release(client, owner._id);
   for (const day of [next, ...neighbours].toSorted(byPlace)) {
     const claim = claimOf(day, day === next ? quantaWithNights(quanta, next, others) : claimedQuantaOf(catalogue, day, [next, ...others]));

@@ -20,7 +20,7 @@ export function claimedQuantaOf(catalogue: Catalogue, day: BookedDay, others: re
  */
 export const releaseWithNights = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, now: number) {
   const { client, _id, group } = reservation;
-  yield* tx.waitlist.noteFreed(client, _id, now);
+  yield* tx.waitlist.noteFreed(client, _id, now, reservation.status !== "pending");
   yield* tx.claims.release(client, _id);
   if (group === null) return;
   const store = yield* Store;

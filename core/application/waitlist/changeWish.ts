@@ -1,7 +1,7 @@
 import { Effect } from "effect";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
-import { isWishWithin, keyOfWishTerms, type Wish, wishAfter, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
+import { isWishWithin, keyOfWishTerms, noMarks, type Wish, wishAfter, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort } from "../../ports/outside.ts";
@@ -55,7 +55,7 @@ const leave = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: Wis
   const { wish, open } = yield* lockOpenProposal(tx, client, _id);
   const progress = wish === undefined ? undefined : wishAfter(wish, "leave");
   if (wish === undefined || progress === undefined) return;
-  yield* tx.waitlist.update({ ...wish, ...progress, phone: "", email: "", address: "" });
+  yield* tx.waitlist.update({ ...wish, ...progress, phone: "", email: "", address: "", marks: noMarks });
   if (open !== undefined) yield* endProposal(tx, { wish: undefined, proposal: open }, "withdraw", now);
 });
 
@@ -86,6 +86,6 @@ export const wakeWish = Effect.fnUntraced(function* (proof: WishProof, once: Ide
 const giveTakenBack = Effect.fnUntraced(function* (tx: Transaction, { client, to }: WishProposal, now: number) {
   const hold = yield* tx.holds.read(clubScope(client), to.hold);
   if (hold === undefined || hold.expires <= now) return;
-  yield* tx.waitlist.noteFreed(client, hold._id, now);
+  yield* tx.waitlist.noteFreed(client, hold._id, now, false);
   yield* giveHoldBack(tx, hold, now);
 });

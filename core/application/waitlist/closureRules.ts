@@ -9,7 +9,7 @@ import type { KindRules, PendingRowChange } from "../managed/rules.ts";
 export const closureRules: KindRules = {
   afterWrite: Effect.fnUntraced(function* ({ tx, manager: { client }, now, before }: PendingRowChange) {
     const closed = before === undefined || before.retired !== undefined ? undefined : closedTimeOf(before);
-    if (closed !== undefined) yield* tx.waitlist.putFreed({ ...closed, client, due: now });
+    if (closed !== undefined) yield* tx.waitlist.putFreed({ ...closed, client, due: now, bookedUntil: 0 });
   }),
 };
 

@@ -23,7 +23,7 @@ export const endProposal = Effect.fnUntraced(function* (
   const next = wish === undefined || progress === undefined ? wish : { ...wish, ...progress };
   if (next !== undefined && next !== wish) yield* tx.waitlist.update(next);
   if (state !== "taken") {
-    yield* tx.waitlist.noteFreed(client, to.hold, now);
+    yield* tx.waitlist.noteFreed(client, to.hold, now, false);
     yield* removeHold(tx, { _id: to.hold, client });
   }
   return { wish: next, wasOpen: true };

@@ -3,8 +3,15 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Locale } from "../../domain/language/language.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
-import { keyOfWishTerms, mostContactsOfAddress, mostWishesOfContact, type Wish, type WishTerms } from "../../domain/waitlist/wish.ts";
-import { ClockPort, Secrets } from "../../ports/outside.ts";
+import {
+  keyOfWishTerms,
+  mostContactsOfAddress,
+  mostWishesOfContact,
+  type PersonMarks,
+  type Wish,
+  type WishTerms,
+} from "../../domain/waitlist/wish.ts";
+import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { WishContact } from "../../ports/store/waitlist.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../commit/commit.ts";
@@ -26,10 +33,11 @@ export interface WaitlistRequest extends WishTerms {
   readonly locale: Locale;
 }
 
-/** Who joins: the phone that a signed-in caller proved, and the network address. */
+/** Who joins: the phone that a signed-in caller proved, the network address, and the browser's cookie. */
 export interface WaitlistJoiner {
   readonly verifiedPhone: string | undefined;
   readonly address: string;
+  readonly visitor: string | undefined;
 }
 
 /**
@@ -62,6 +70,7 @@ export const joinWaitlist = Effect.fnUntraced(function* (
     client,
     locale,
     address: joiner.address,
+    marks: marksOf(secrets, contact, joiner),
     state: "waiting",
     silences: 0,
     createdAt: now,
@@ -90,6 +99,11 @@ const enterWish = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, now:
   for (const entry of wishLetterEntries(wish, "joined", "", now)) yield* tx.outbox.enqueue(entry);
   return wish;
 });
+
+function marksOf(secrets: SecretsShape, { phone, email }: WishContact, { address, visitor = "" }: WaitlistJoiner): PersonMarks {
+  const mark = (what: string, of: string) => (of === "" ? "" : secrets.sign(`person in line ${what}`, of).slice(0, 32));
+  return { phone: mark("phone", phone), email: mark("email", email), address: mark("address", address), browser: mark("browser", visitor) };
+}
 
 const readContact = Effect.fnUntraced(function* ({ phone, email }: { readonly phone: string | undefined; readonly email: string }) {
   const letters = email.trim().toLowerCase();

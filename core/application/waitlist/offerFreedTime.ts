@@ -12,7 +12,14 @@ import { bookedPlaceOf, type BookingChoice, resolveBookingChoice } from "../../d
 import { quotesOfChoice } from "../../domain/quote/quote.ts";
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
 import type { WishSlot } from "../../domain/waitlist/wish.ts";
-import { nextProposalInstant, proposalDeadline, type WishProposal, wishProposalVisitor } from "../../domain/waitlist/wishProposal.ts";
+import {
+  deadlineWithinOffers,
+  nextProposalInstant,
+  offeredSince,
+  proposalDeadline,
+  type WishProposal,
+  wishProposalVisitor,
+} from "../../domain/waitlist/wishProposal.ts";
 import { ClockPort, Secrets } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { RivalCommit, runCommit } from "../commit/commit.ts";
@@ -107,7 +114,7 @@ const offerAll = Effect.fnUntraced(function* (tx: Transaction, freed: FreedTime,
   if (!(yield* tx.waitlist.takeFreed(freed))) return;
   const later = retry === undefined ? [] : [retry];
   for (const each of slots) {
-    const busy = yield* offerOne(tx, each, catalogue, now);
+    const busy = yield* offerOne(tx, each, { catalogue, now, bookedUntil: freed.bookedUntil });
     if (busy !== undefined) later.push(busy);
   }
   // A day with something to come has a note of its own, so that it delays no other day.
@@ -118,16 +125,21 @@ const offerAll = Effect.fnUntraced(function* (tx: Transaction, freed: FreedTime,
   if (day < freed.to) yield* tx.waitlist.putFreed({ ...freed, from: addDays(day, 1), due: now });
 });
 
-/** Offers a slot to the first in line; gives when the next of them answers where all who wait for it have another proposal. */
+/**
+ * Offers a slot to the first in line; gives when the next of them answers where all who wait for it have another proposal. A slot that was in
+ * offers for long enough is on open sale.
+ */
 const offerOne = Effect.fnUntraced(function* (
   tx: Transaction,
-  { choice, deadline }: FreeSlots["slots"][number],
-  catalogue: Catalogue,
-  now: number,
+  { choice, deadline: longest }: FreeSlots["slots"][number],
+  { catalogue, now, bookedUntil }: Pick<Offering, "catalogue" | "now"> & Pick<FreedTime, "bookedUntil">,
 ) {
   const { client } = choice.boat;
   const { lake, ...place } = bookedPlaceOf(choice);
   const slot: WishSlot = { ...place, lake, capacity: choice.boat.capacity };
+  const since = offeredSince(yield* tx.waitlist.lastOf(client, slot), bookedUntil, now);
+  const deadline = deadlineWithinOffers(longest, since, now);
+  if (deadline === undefined) return undefined;
   const { membersFirst } = catalogueIndexOf(catalogue).settingsOf(client).waitlist;
   const order = membersFirst ? { limit: 1, weekends: weekendsOfSeason(place.date) } : { limit: 1 };
   const [next] = yield* tx.waitlist.waitingFor(client, slot, order);
@@ -150,6 +162,8 @@ const offerOne = Effect.fnUntraced(function* (
     deadline: held.expires,
     createdAt: now,
     isLetterSent: false,
+    offeredSince: since,
+    marks: wish.marks,
   };
   yield* tx.waitlist.insertProposal(proposal);
   for (const entry of wishLetterEntries(wish, "offer", proposal._id, now)) yield* tx.outbox.enqueue(entry);

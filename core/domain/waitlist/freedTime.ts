@@ -14,4 +14,6 @@ export interface FreedTime {
   readonly first: number;
   readonly last: number;
   readonly due: number;
+  /** Until when a booking had it, epoch milliseconds: its slots are offered anew. 0 where no booking gave it up. */
+  readonly bookedUntil: number;
 }

@@ -42,6 +42,26 @@ export const openWishStates = ["waiting", "asleep"] as const satisfies readonly 
 /** One of the states of a wish that its club still has in the line. */
 export type OpenWishState = (typeof openWishStates)[number];
 
+/**
+ * Keyed digests by which a person is known again: of the phone, the e-mail, the network address and the browser's cookie; "" for none. They
+ * outlast a wish that was left, and name nobody.
+ */
+export interface PersonMarks {
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly browser: string;
+}
+
+/** The marks of nobody. */
+export const noMarks: PersonMarks = { phone: "", email: "", address: "", browser: "" };
+
+/** Whether two wishes are those of one person: a contact, an address or a browser is the same. */
+export function isSamePerson(one: PersonMarks, other: PersonMarks): boolean {
+  const isSame = (mark: keyof PersonMarks) => one[mark] !== "" && one[mark] === other[mark];
+  return isSame("phone") || isSame("email") || isSame("address") || isSame("browser");
+}
+
 /** A wish in the line of its club. The line is in the order of `createdAt`, epoch milliseconds, then of `_id`. */
 export interface Wish extends WishTerms {
   readonly _id: string;
@@ -53,6 +73,7 @@ export interface Wish extends WishTerms {
   readonly locale: Locale;
   /** The network address from which it was made. */
   readonly address: string;
+  readonly marks: PersonMarks;
   readonly state: WishState;
   /** How many proposals in a row had no answer. */
   readonly silences: number;

@@ -2,7 +2,7 @@ import type { ProposedPlace } from "../rebooking/rebooking.ts";
 import type { Cents } from "../money/cents.ts";
 import { dayAt, instantOf, minutesOfDayAt } from "../calendar/zone.ts";
 import { addDays } from "../calendar/day.ts";
-import type { WishEvent } from "./wish.ts";
+import type { PersonMarks, WishEvent } from "./wish.ts";
 import { bookingLifetimes } from "../reservation/lifetimes.ts";
 
 /**
@@ -30,6 +30,10 @@ export interface WishProposal {
   readonly createdAt: number;
   /** Whether its letter or text may have been sent. */
   readonly isLetterSent: boolean;
+  /** When the slot was first offered since it became free, to whomever. */
+  readonly offeredSince: number;
+  /** Those of the person to whom it was offered. */
+  readonly marks: PersonMarks;
 }
 
 /** One of the events of a proposal: its answers, its deadline, and the end of its wish or slot. */
@@ -86,6 +90,35 @@ export function nextProposalInstant(now: number): number {
   const [today, minutes] = [dayAt(now), minutesOfDayAt(now)];
   if (minutes < sendingHours.from) return instantOf(today, sendingHours.from);
   return minutes < sendingHours.to ? now : instantOf(addDays(today, 1), sendingHours.from);
+}
+
+/** How long a slot may be in offers, one after the other, before it is on open sale: milliseconds of the hours in which offers are sent. */
+const longestInOffersMs = 2 * 3_600_000;
+
+/** Gives until when a slot may be offered that was first offered at `since`, epoch milliseconds: two hours, of which nights are no part. */
+export function offersEnd(since: number): number {
+  const start = nextProposalInstant(since);
+  const evening = instantOf(dayAt(start), sendingHours.to);
+  if (start + longestInOffersMs <= evening) return start + longestInOffersMs;
+  return nextProposalInstant(evening) + longestInOffersMs - (evening - start);
+}
+
+/**
+ * Gives since when a slot is in offers, epoch milliseconds, by its last proposal: since then, or from `now` on where it has none, or a booking
+ * had it since.
+ */
+export function offeredSince(last: Pick<WishProposal, "createdAt" | "offeredSince"> | undefined, bookedUntil: number, now: number): number {
+  return last === undefined || bookedUntil > last.createdAt ? now : last.offeredSince;
+}
+
+/**
+ * Gives until when a slot is offered to its next person, epoch milliseconds: until `deadline`, and no longer than it may be in offers. The
+ * first person has the whole time. Undefined where that is too little to answer, so that it is on open sale.
+ */
+export function deadlineWithinOffers(deadline: number, since: number, now: number): number | undefined {
+  if (since === now) return deadline;
+  const cut = Math.min(deadline, offersEnd(since));
+  return cut - now < leastProposalMs ? undefined : cut;
 }
 
 /** Gives the visitor name of the hold of a proposal; no real visitor has a name of this form. */

@@ -62,7 +62,8 @@ function joiningAnswers(deps: GatePorts): AnswersByPath<"waitlist/wishes/preview
       Effect.fnUntraced(function* ({ email, letters, ...request }, at) {
         yield* assertOfferSeen(request.lake, at.caller);
         const contact = email ?? letters;
-        const joiner = { verifiedPhone: phoneOfCaller(at.caller), address: bookerOfCall(at).address };
+        const { address, visitor } = bookerOfCall(at);
+        const joiner = { verifiedPhone: phoneOfCaller(at.caller), address, visitor };
         const wish = yield* joinWaitlist({ ...request, ...(contact === undefined ? {} : { email: contact }) }, joiner, at.once);
         const key = wishKeyOf(deps.secrets, wish._id);
         const { ahead } = yield* readWish({ wish: wish._id, key });

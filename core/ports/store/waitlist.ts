@@ -63,7 +63,7 @@ export interface WaitlistWrites {
   /** How many other contacts have such wishes from a network address. */
   readonly countContacts: (client: string, address: string, but: WishContact, today: Day) => Effect.Effect<number>;
   /**
-   * The wishes that wait for a slot, have no open proposal and were never offered it, at most `limit`: in the order of the line, or, where
+   * The wishes that wait for a slot, have no open proposal, and whose person was never offered it, at most `limit`: in the order of the line, or, where
    * `weekends` gives the weekend days of the season, first those of members, by how many trips they have on these days.
    */
   readonly waitingFor: (
@@ -71,7 +71,7 @@ export interface WaitlistWrites {
     slot: WishSlot,
     order: { readonly limit: number; readonly weekends?: readonly Day[] },
   ) => Effect.Effect<readonly Wish[]>;
-  /** The earliest end of an open proposal to a wish that waits for a slot and was never offered it; undefined without one. */
+  /** The earliest end of an open proposal to a wish that waits for a slot and whose person was never offered it; undefined without one. */
   readonly nextAnswer: (client: string, slot: WishSlot) => Effect.Effect<number | undefined>;
   /** Reads a proposal, and locks it. */
   readonly proposal: (client: string, id: string) => Effect.Effect<WishProposal | undefined>;
@@ -80,8 +80,13 @@ export interface WaitlistWrites {
   /** Fails as a defect where the wish has an open proposal already. */
   readonly insertProposal: (proposal: WishProposal) => Effect.Effect<void>;
   readonly updateProposal: (proposal: WishProposal) => Effect.Effect<void>;
-  /** Notes that the claims of an owner are about to be released, for the wishes of the club; does nothing while nobody waits there. */
-  readonly noteFreed: (client: string, owner: string, now: number) => Effect.Effect<void>;
+  /** The newest proposal of a slot, to whomever. */
+  readonly lastOf: (client: string, slot: Pick<WishSlot, "boat" | "date" | "start">) => Effect.Effect<WishProposal | undefined>;
+  /**
+   * Notes that the claims of an owner are about to be released, for the wishes of the club; `wasBooked` where a booking gives them up. Does
+   * nothing while nobody waits there.
+   */
+  readonly noteFreed: (client: string, owner: string, now: number, wasBooked: boolean) => Effect.Effect<void>;
   /** Notes free time, also in place of a note of the same id; does nothing while nobody waits at the club. */
   readonly putFreed: (freed: FreedTime) => Effect.Effect<void>;
   /** Removes a note; false when another commit did. */

@@ -1,4 +1,4 @@
-import type { Wish, WishSlot } from "../../domain/waitlist/wish.ts";
+import { noMarks, type Wish, type WishSlot } from "../../domain/waitlist/wish.ts";
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { centsOf } from "../../domain/money/cents.ts";
@@ -24,6 +24,7 @@ export function makeTestWish(name: string, change: Partial<Wish> = {}): Wish {
     email: "",
     locale: "fr",
     address: "192.0.2.10",
+    marks: { ...noMarks, phone: name },
     state: "waiting",
     silences: 0,
     createdAt: testNow,
@@ -43,6 +44,8 @@ export function makeTestWishProposal(name: string, change: Partial<WishProposal>
     deadline: testNow + 1_800_000,
     createdAt: testNow,
     isLetterSent: false,
+    offeredSince: testNow,
+    marks: { ...noMarks, phone: name },
     ...change,
   };
 }
@@ -59,6 +62,7 @@ const freed: FreedTime = {
   first: 32,
   last: 43,
   due: testNow,
+  bookedUntil: 0,
 };
 
 async function enter(store: PromisedStore, ...wishes: readonly Wish[]): Promise<void> {
@@ -210,7 +214,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       store.commit(async (tx) => {
         await tx.claims.claim(claim);
         await tx.claims.claim({ ...claim, day: addDays(testDayMay1, 1), quanta: [40] });
-        await tx.waitlist.noteFreed("mem", "mem_r_1", testNow);
+        await tx.waitlist.noteFreed("mem", "mem_r_1", testNow, true);
         await tx.claims.release("mem", "mem_r_1");
       });
     await release();

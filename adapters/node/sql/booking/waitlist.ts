@@ -79,15 +79,24 @@ type SlotParameters = {
   readonly start: number;
 };
 
-/** The condition that a wish waits for a slot and was never offered it. */
+/** The marks of a person that a wish and a proposal share. */
+const isSamePerson = sql.join(
+  ["phone_mark", "email_mark", "address_mark", "browser_mark"].map(
+    (mark) => sql`(offered.${sql.ref(mark)} <> '' and offered.${sql.ref(mark)} = wishes.${sql.ref(mark)})`,
+  ),
+  sql` or `,
+);
+
+/** The condition that a wish waits for a slot, and its person was never offered it. */
 function waitsFor(given: SqlPlaceholders<SlotParameters>): RawBuilder<boolean> {
   const day = given("day");
   return sql<boolean>`wishes.client_id = ${given("client")} and wishes.state = 'waiting' and wishes.lake_id = ${given("lake")}
     and (wishes.dock_id is null or wishes.dock_id = ${given("dock")}) and wishes.people <= ${given("capacity")}
     and wishes.first_day <= ${day} and wishes.last_day >= ${given("day")}
     and (wishes.weekdays & cast(${given("weekday")} as bigint)) <> 0 and (wishes.part = 'any' or wishes.part = ${given("part")})
-    and not exists (select 1 from wish_proposals offered where offered.client_id = wishes.client_id and offered.wish_id = wishes.id
-      and offered.boat_id = ${given("boat")} and offered.day = ${given("day")} and offered.start_minute = ${given("start")})`;
+    and not exists (select 1 from wish_proposals offered where offered.client_id = wishes.client_id
+      and offered.boat_id = ${given("boat")} and offered.day = ${given("day")} and offered.start_minute = ${given("start")}
+      and (offered.wish_id = wishes.id or ${isSamePerson}))`;
 }
 
 const hasNoOpen = sql`not exists (select 1 from wish_proposals opened where opened.client_id = wishes.client_id
@@ -129,17 +138,26 @@ const nextAnswer = preparedStatement<SlotParameters>()((db, given) =>
   ),
 );
 
-const noteFreed = preparedStatement<{ client: string; owner: string; now: number }>()((db, given) =>
+const lastOf = preparedStatement<{ client: string; boat: string; day: Day; start: number }>()((db, given) =>
   compilable(
     db,
-    sql`insert into freed_times (client_id, id, place_id, first_day, last_day, first_quantum, last_quantum, due)
+    sql<ProposalRow>`${selected(wishProposalsTable)} where client_id = ${given("client")} and boat_id = ${given("boat")}
+      and day = ${given("day")} and start_minute = ${given("start")} order by created_at desc, id desc limit 1`,
+  ),
+);
+
+const noteFreed = preparedStatement<{ client: string; owner: string; now: number; bookedUntil: number }>()((db, given) =>
+  compilable(
+    db,
+    sql`insert into freed_times (client_id, id, place_id, first_day, last_day, first_quantum, last_quantum, due, booked_until)
       select client_id, client_id || '_ft_' || owner || ' ' || boat_id || ' ' || day, boat_id, day, day, min(quantum), max(quantum),
-        cast(${given("now")} as bigint)
+        cast(${given("now")} as bigint), cast(${given("bookedUntil")} as bigint)
       from claims where client_id = ${given("client")} and owner = ${given("owner")}
         and exists (select 1 from wishes where wishes.client_id = ${given("client")} and wishes.state = 'waiting')
       group by client_id, owner, boat_id, day
       on conflict (client_id, id) do update
-        set first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due`,
+        set first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due,
+          booked_until = excluded.booked_until`,
   ),
 );
 
@@ -148,7 +166,7 @@ const putFreed = preparedStatement<FreedRow>()((db, given) => {
   // The club is a column of the selected row: Citus asks one machine only where it sees so.
   const values = columns.map((column) => {
     if (column === "client_id") return sql`wishes.client_id`;
-    const type = ["first_quantum", "last_quantum", "due"].includes(column) ? sql`bigint` : sql`text`;
+    const type = ["first_quantum", "last_quantum", "due", "booked_until"].includes(column) ? sql`bigint` : sql`text`;
     return sql`cast(${given(column)} as ${type})`;
   });
   return compilable(
@@ -156,7 +174,8 @@ const putFreed = preparedStatement<FreedRow>()((db, given) => {
     sql`insert into freed_times (${sql.join(columns.map(sql.ref))}) select ${sql.join(values)}
       from wishes where wishes.client_id = ${given("client_id")} and wishes.state = 'waiting' limit 1
       on conflict (client_id, id) do update
-        set first_day = excluded.first_day, first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due`,
+        set first_day = excluded.first_day, first_quantum = excluded.first_quantum, last_quantum = excluded.last_quantum, due = excluded.due,
+          booked_until = excluded.booked_until`,
   );
 });
 
@@ -214,7 +233,9 @@ export function makeWaitlistWrites(session: CommitSession): WaitlistWrites {
         yield* session.send(insertProposal, wishProposalsTable.toRow(proposal));
       }),
     updateProposal: (proposal) => session.send(putProposal, wishProposalsTable.toRow(proposal)),
-    noteFreed: (client, owner, now) => session.send(noteFreed, { client, owner, now }),
+    lastOf: (client, { boat, date: day, start }) =>
+      Effect.map(session.rows(lastOf, { client, boat, day, start }), wishProposalsTable.fromFirstRow),
+    noteFreed: (client, owner, now, wasBooked) => session.send(noteFreed, { client, owner, now, bookedUntil: wasBooked ? now : 0 }),
     putFreed: (freed) => session.send(putFreed, freedTimesTable.toRow(freed)),
     takeFreed: ({ client, _id: id }) => Effect.map(session.rows(takeFreed, { client, id }), (rows) => rows.length > 0),
   };

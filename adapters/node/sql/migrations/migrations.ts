@@ -20,7 +20,7 @@ import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
-import { createWaitlistTables } from "./waitlist.ts";
+import { addWaitlistPersons, createWaitlistTables } from "./waitlist.ts";
 import { dropNeedlessIndexes, indexAuditByTime, indexFeedback, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
@@ -73,4 +73,5 @@ export const migrations: readonly Migration[] = [
   { name: "0158-outbox-kinds", up: indexOutboxByKind },
   { name: "0159-feedback-places", up: indexFeedback },
   { name: "0163-ledger-taxes", up: addLedgerTaxes },
+  { name: "0173-waitlist-persons", up: addWaitlistPersons },
 ];

@@ -1,4 +1,4 @@
-import { createTables, type NewTables } from "../engine/createTables.ts";
+import { columnDefinitions, createTables, type NewTables, runStatementText } from "../engine/createTables.ts";
 import type { CommitSession } from "../engine/engine.ts";
 
 /** The tables of the waitlist: wishes, the slots that were offered to their owners, and time that became free. */
@@ -77,4 +77,25 @@ const tables: NewTables = {
 /** Creates the tables of the waitlist. */
 export function createWaitlistTables(session: CommitSession): Promise<void> {
   return createTables(session, tables);
+}
+
+const marks = { phone_mark: "text = ''", email_mark: "text = ''", address_mark: "text = ''", browser_mark: "text = ''" } as const;
+
+/** The columns by which a person in the line is known again, and a slot's time in offers is known. */
+const added = {
+  wishes: marks,
+  wish_proposals: { ...marks, offered_since: "number = 0" },
+  freed_times: { booked_until: "number = 0" },
+} as const;
+
+/** Adds the marks of the people in the line, and since when a slot is in offers. */
+export async function addWaitlistPersons(session: CommitSession): Promise<void> {
+  for (const [table, columns] of Object.entries(added))
+    for (const column of columnDefinitions(columns, session.dialect))
+      await runStatementText(session, `alter table ${table} add column ${column}`);
+  await runStatementText(session, "update wish_proposals set offered_since = created_at");
+  await runStatementText(
+    session,
+    "create index wish_proposals_place on wish_proposals (client_id, boat_id, day, start_minute, created_at)",
+  );
 }

@@ -38,6 +38,10 @@ export const wishesTable = defineTable<Wish, "weekdays">()("wishes", ["client_id
   address: textColumn("address"),
   state: textColumn("state"),
   silences: numberColumn("silences"),
+  "marks.phone": textColumn("phone_mark"),
+  "marks.email": textColumn("email_mark"),
+  "marks.address": textColumn("address_mark"),
+  "marks.browser": textColumn("browser_mark"),
   createdAt: numberColumn("created_at"),
 });
 
@@ -58,6 +62,11 @@ export const wishProposalsTable = defineTable<WishProposal>()("wish_proposals", 
   deadline: numberColumn("deadline"),
   createdAt: numberColumn("created_at"),
   isLetterSent: flagColumn("is_letter_sent"),
+  offeredSince: numberColumn("offered_since"),
+  "marks.phone": textColumn("phone_mark"),
+  "marks.email": textColumn("email_mark"),
+  "marks.address": textColumn("address_mark"),
+  "marks.browser": textColumn("browser_mark"),
 });
 
 /** The SQL table of time that became free and is to be compared with wishes. */
@@ -70,4 +79,5 @@ export const freedTimesTable = defineTable<FreedTime>()("freed_times", ["client_
   first: numberColumn("first_quantum"),
   last: numberColumn("last_quantum"),
   due: numberColumn("due"),
+  bookedUntil: numberColumn("booked_until"),
 });
