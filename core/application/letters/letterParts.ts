@@ -110,6 +110,7 @@ export function nameForOthers(name: string): string {
   return name
     .replaceAll(/\S*[\p{L}\d]\.\p{L}{2,}\S*|\S*:\/\/\S*/gu, " ")
     .replaceAll(/[^\p{L}\p{M}.'’\- ]/gu, " ")
+    .replaceAll(/(?<![\p{L}.])-|-(?!\p{L})/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim()
     .slice(0, longestNameForOthers)
