@@ -32,7 +32,7 @@ export interface WishProposal {
   readonly isLetterSent: boolean;
   /** When the slot was first offered since it became free, to whomever. */
   readonly offeredSince: number;
-  /** Those of the person to whom it was offered. */
+  /** Those of the person who got it. */
   readonly marks: PersonMarks;
 }
 
