@@ -8,6 +8,8 @@ import {
   type PermissionPatternEngine,
   permissionPatternsOf,
 } from "#core/domain/people/permission.ts";
+import { permissionLaws } from "#core/laws/permission.ts";
+import { testLaws } from "../lawTests.ts";
 import { permissionCorpus } from "./permission-corpus.ts";
 
 // As the server compiles patterns: in time linear in the text.
@@ -46,27 +48,7 @@ describe("a permission check", () => {
     );
   });
 
-  it("passes for a list exactly when each of its permissions passes", () => {
-    const requests = fc.uniqueArray(
-      fc.constantFrom("@account/bookings/find", "@customer/profiles/find", "@booking/docks/update", "@account/users/find"),
-      { minLength: 1 },
-    );
-    fc.assert(
-      fc.property(requests, fc.subarray([...permissionPatternsOf(roles)]), (requested, patterns) => {
-        expect(patternsAllow(patterns, requested)).toBe(requested.every((permission) => patternsAllow(patterns, [permission])));
-      }),
-    );
-  });
-
-  it("never fails because of an additional pattern", () => {
-    fc.assert(
-      fc.property(fc.subarray([...permissionPatternsOf(roles)]), fc.string(), (patterns, more) => {
-        const before = patternsAllow(patterns, ["@customer/profiles/find"]);
-        expect(patternsAllow([...patterns, more], ["@customer/profiles/find"]) || !before).toBe(true);
-        expect(patternsAllow([...patterns, more], [])).toBe(false);
-      }),
-    );
-  });
+  testLaws(permissionLaws);
 });
 
 describe("a pattern to be saved", () => {

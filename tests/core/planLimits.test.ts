@@ -4,10 +4,12 @@ import { bookingHorizonOf } from "#core/domain/availability/horizon.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
-import { type BookedSpan, daysBehindMembers, isInPrimeTime, limitReached, limitReachedByAll } from "#core/domain/plan/limits.ts";
+import { type BookedSpan, daysBehindMembers, isInPrimeTime, limitReached } from "#core/domain/plan/limits.ts";
 import { daysOfNewMembership, decideMembershipMoney, membershipOrderStates } from "#core/domain/plan/membershipOrder.ts";
+import { planLaws } from "#core/laws/plan.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
+import { testLaws } from "../lawTests.ts";
 
 const prime = { ...defaultSettings.primeTime, saturday: true, sunday: true, firstDay: "06-15", lastDay: "09-07", fromHour: 8, toHour: 17 };
 const span = (date: string, start = 480, end = 720): BookedSpan => ({ date: dayFromText(date), start, end });
@@ -43,23 +45,7 @@ describe("the limits of a plan", () => {
     expect(limitReached(undefined, prime, [monday, saturday], sunday)).toBeUndefined();
   });
 
-  it("refuse several bookings together as soon as one of them passes a limit, in any order", () => {
-    const days = fc.array(fc.constantFrom(saturday, sunday, monday, span("2027-05-01"), span("2027-07-17", 1080, 1200)), { maxLength: 5 });
-    const limit = fc.option(fc.nat(4), { nil: undefined });
-    fc.assert(
-      fc.property(days, days, limit, limit, (open, wanted, openLimit, primeLimit) => {
-        const terms = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
-        const isReached = (all: readonly BookedSpan[]) => limitReachedByAll(terms, prime, open, all) !== undefined;
-        const inPrime = (all: readonly BookedSpan[]) => all.filter((each) => isInPrimeTime(prime, each)).length;
-        const isOver =
-          wanted.length > 0 &&
-          ((openLimit !== undefined && open.length + wanted.length > openLimit) ||
-            (primeLimit !== undefined && inPrime(wanted) > 0 && inPrime([...open, ...wanted]) > primeLimit));
-        expect(isReached(wanted)).toBe(isOver);
-        expect(isReached(wanted.toReversed())).toBe(isOver);
-      }),
-    );
-  });
+  testLaws(planLaws);
 });
 
 describe("early access", () => {

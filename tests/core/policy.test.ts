@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   type CancelableReservation,
@@ -11,7 +10,9 @@ import {
 import { statuses } from "#core/domain/reservation/status.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
+import { refundLaws } from "#core/laws/refund.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
+import { testLaws } from "../lawTests.ts";
 
 const usual = { freeUntilHours: 48, keptPercent: 50 };
 const paid: CancelableReservation = {
@@ -34,14 +35,6 @@ describe("the policy of a cancellation", () => {
 
   it("gives half of an odd cent to the customer", () => {
     expect([1, 2, 3, 33_001].map((amount) => lateCancellationFee(usual, asCents(amount)))).toEqual([0, 1, 1, 16_500]);
-    fc.assert(
-      fc.property(fc.nat(10_000_000), fc.nat(100), (amount, keptPercent) => {
-        const kept = lateCancellationFee({ freeUntilHours: 0, keptPercent }, asCents(amount));
-        // Whole numbers alone: kept is the greatest that is not above the share.
-        expect(kept * 100 <= amount * keptPercent && (kept + 1) * 100 > amount * keptPercent).toBe(true);
-        expect(kept + (amount - kept)).toBe(amount);
-      }),
-    );
   });
 
   it("keeps nothing of an unpaid reservation, nor of one without terms", () => {
@@ -80,4 +73,8 @@ describe("the policy of a cancellation", () => {
   it("refuses a customer's cancellation from the start on", () => {
     expect([hasFirstSlotStarted(paid, start - 1), hasFirstSlotStarted(paid, start)]).toEqual([false, true]);
   });
+});
+
+describe("any refund", () => {
+  testLaws(refundLaws);
 });

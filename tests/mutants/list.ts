@@ -49,6 +49,30 @@ const selection = faultsIn("core/domain/visit/selection.ts", "tests/core/selecti
   ["boat kept with another dock", "const { selectedBoat: _boat, ...rest } = withNewChoice(state);", "const rest = withNewChoice(state);"],
 ]);
 
+const lawfulPrices = [
+  ...faultsIn("core/domain/pricing/match.ts", "tests/core/pricing/price.test.ts", [
+    ["the factor of Saturday is ignored", 'item.type === "weekday") return', 'item.type === "weekday") return weekdayOf(day) !== 6 &&'],
+    ["the factor of October is ignored", 'item.type === "month") return', 'item.type === "month") return monthOf(day) !== 10 &&'],
+    ["a holiday of each year is ignored", "text === day || text === day.slice(5)", "text === day"],
+    ["both statuses have the factor of one", " && plain(item.name) === plain(status)", ""],
+    ["holidays come before weekdays", '["month", "weekday", "holiday"]', '["month", "holiday", "weekday"]'],
+  ]),
+  ...faultsIn("core/domain/pricing/price.ts", "tests/core/pricing/price.test.ts", [
+    ["several slots cost one", "multiplyCents(slotAmount, slotCount)", "multiplyCents(slotAmount, 1)"],
+    ["the factor of the dock is ignored", ', lineOf("dock", dock)]', "]"],
+  ]),
+  ...faultsIn("core/domain/pricing/table.ts", "tests/core/pricing/price.test.ts", [
+    ["the table has the price of the other status", 'status === "Membership" ? row : row + 1', 'status === "Membership" ? row + 1 : row'],
+  ]),
+  ...faultsIn("core/domain/money/taxes.ts", "tests/core/money/shares.test.ts", [
+    ["a tax on the price with the other taxes", "(amount * rate) / whole", "(amount * rate) / (100 * parts)"],
+  ]),
+  ...faultsIn("core/domain/people/endingRefund.ts", "tests/core/policy.test.ts", [
+    ["what a membership saved is refunded too", "sale.paid - saved", "sale.paid"],
+    ["the whole price after thirty days", "now - sale.at >= endingRefundMs", "now - sale.at > 2 * endingRefundMs"],
+  ]),
+];
+
 const rounding = [
   ...faultsIn("core/domain/money/decimal.ts", "tests/core/money/decimal.test.ts", [
     ["cents cut off instead of rounded", "(size * 2n + divisor) / (divisor * 2n)", "size / divisor"],
@@ -992,6 +1016,7 @@ export const mutants: readonly Mutant[] = [
   ...season,
   ...week,
   ...selection,
+  ...lawfulPrices,
   ...rounding,
   ...rows,
   ...ledger,

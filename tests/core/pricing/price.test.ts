@@ -1,12 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { centsOf } from "#core/domain/money/cents.ts";
 import { priceBoundsOf } from "#core/domain/pricing/bounds.ts";
 import { hasClubBasePrice, type PriceInputs, quotePrice, type PriceQuote } from "#core/domain/pricing/price.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
-import { anyDay } from "#core/arbitraries/calendar.ts";
-import { anyFactorPricingItem, anyPriceInputs } from "#core/arbitraries/pricing.ts";
+import { priceLaws } from "#core/laws/price.ts";
+import { testLaws } from "../../lawTests.ts";
 
 const day = dayFromText("2027-07-03");
 const base = memRows.item("base-factor", "base-factor", { value: 150 });
@@ -130,60 +128,8 @@ describe("the bounds of a price", () => {
     expect(priceBoundsOf(bounded(100, 200))).toEqual({ totalMax: 200, totalMin: 100, basePrice: 150 });
     expect(priceBoundsOf([])).toEqual({ totalMax: undefined, totalMin: undefined, basePrice: undefined });
   });
-
-  test("always hold", () => {
-    fc.assert(
-      fc.property(anyPriceInputs, anyDay, (any, on) => {
-        const { totalMin, totalMax } = priceBoundsOf(any.items);
-        const { slotAmount } = quotePrice({ ...any, day: on, slots: ["a"] }).nonMember;
-        expect(slotAmount >= centsOf(totalMin ?? 0)).toBe(true);
-        expect(totalMax === undefined || slotAmount <= centsOf(totalMax)).toBe(true);
-      }),
-    );
-  });
 });
 
 describe("any price", () => {
-  test("does not depend on the order of the items", () => {
-    const shuffled = anyPriceInputs.chain((priced) =>
-      fc.tuple(fc.constant(priced), fc.shuffledSubarray([...priced.items], { minLength: priced.items.length })),
-    );
-    fc.assert(
-      fc.property(shuffled, anyDay, ([priced, other], on) => {
-        const amounts = ({ membership, nonMember }: ReturnType<typeof quotePrice>) => [membership, nonMember].map(shape);
-        expect(amounts(quotePrice({ ...priced, items: other, day: on, slots: ["a"] }))).toEqual(
-          amounts(quotePrice({ ...priced, day: on, slots: ["a"] })),
-        );
-      }),
-    );
-  });
-
-  test("is the sum of its slots", () => {
-    fc.assert(
-      fc.property(anyPriceInputs, anyDay, fc.integer({ min: 1, max: 8 }), (any, on, count) => {
-        const { membership } = quotePrice({ ...any, day: on, slots: Array.from({ length: count }) });
-        expect(membership.amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount * count);
-      }),
-    );
-  });
-
-  test("is unchanged by a factor of 1", () => {
-    fc.assert(
-      fc.property(anyPriceInputs, anyFactorPricingItem, anyDay, (any, item, on) => {
-        const neutral = { ...item, properties: { ...item.properties, factor: 1 } };
-        const amount = quotePrice({ ...any, items: [...any.items, neutral], day: on, slots: ["a"] }).membership.amount;
-        expect(amount).toBe(quotePrice({ ...any, day: on, slots: ["a"] }).membership.amount);
-      }),
-    );
-  });
-
-  test("is the base times its lines, to half a cent, unless a bound applies", () => {
-    fc.assert(
-      fc.property(anyPriceInputs, anyDay, (any, on) => {
-        const { base: dollars, lines, amount, held } = quotePrice({ ...any, day: on, slots: ["a"] }).membership;
-        const product = lines.reduce((factor, line) => factor * line.factor, dollars * 100);
-        expect(held !== undefined || Math.abs(product - amount) <= 0.5 + product * 1e-12).toBe(true);
-      }),
-    );
-  });
+  testLaws(priceLaws);
 });

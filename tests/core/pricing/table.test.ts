@@ -1,26 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { daysOfWindow } from "#core/domain/calendar/window.ts";
-import { pricingStatuses } from "#core/domain/pricing/factor.ts";
-import { quotePrice } from "#core/domain/pricing/price.ts";
 import { amountInPriceTable, makeFactorProductsByDay, makePriceTable } from "#core/domain/pricing/table.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { anyDayWindow } from "#core/arbitraries/calendar.ts";
 import { anyPriceInputs } from "#core/arbitraries/pricing.ts";
 
 describe("the price table", () => {
-  test("has the amount of each quote", () => {
-    fc.assert(
-      fc.property(anyPriceInputs, anyDayWindow, (priced, window) => {
-        const table = makePriceTable(priced, daysOfWindow(window));
-        for (const day of daysOfWindow(window)) {
-          const { membership, nonMember } = quotePrice({ ...priced, day, slots: ["a"] });
-          expect(pricingStatuses.map((status) => amountInPriceTable(table, day, status))).toEqual([membership.amount, nonMember.amount]);
-        }
-      }),
-    );
-  });
-
   test("is the same when the club's factors are multiplied beforehand", () => {
     fc.assert(
       fc.property(anyPriceInputs, anyDayWindow, (priced, window) => {
