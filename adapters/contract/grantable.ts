@@ -181,6 +181,7 @@ export const grantableCalls: readonly string[] = [
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",
+  "account/memberships/confirm",
   "account/memberships/rename",
   "account/memberships/renamePerson",
   "account/memberships/removePerson",

@@ -131,7 +131,7 @@ describe("the holder of a membership", () => {
   const listed = async (user: ReturnType<typeof own>) => (await world.call("account/memberships/own", {}, user)).items;
 
   it("sees its days, its plan, what its bookings saved and those that have not ended", async () => {
-    const sharing = { people: [], places: 0, isShared: false };
+    const sharing = { people: [], places: 0, isShared: false, isConfirmed: true };
     const unpaid = { count: 0, saved: 0 };
     const nothing = { plan: null, currency: "CAD", paid: null, saved: 0, unpaid, open: 0, openLimit: null, refund: 0, ...sharing };
     const { _id, from, to } = membershipOfWorld;

@@ -1,12 +1,27 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { defaultSettings } from "#core/domain/club/settings.ts";
 import { letterCaps } from "#core/domain/messages/letterCaps.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { book, codeOf, guestPhone, memberPhone, openWorld, person, proofFor, requestFor, usualPrice, type World } from "./world.ts";
+import {
+  attributes,
+  book,
+  codeOf,
+  guestPhone,
+  memberPhone,
+  openWorld,
+  person,
+  proofFor,
+  requestFor,
+  tripDay,
+  usualPrice,
+  type World,
+} from "./world.ts";
 
 const terms = { name: { en: "Family", fr: "Famille" }, price: 349, period: "season", openLimit: 2, earlyDays: 0, people: 3 } as const;
 const holderPhone = "+14505550170";
@@ -373,5 +388,57 @@ describe("the messages to the people of a card", () => {
     await world.call("account/profiles/erase", { customer: "mem_p_holder" }, { principal: person("mem", [".*"]) });
     expect(await own(guestPhone)).toEqual([]);
     expect(await letters()).toEqual([expect.stringContaining("A member no longer shares a membership card with you")]);
+  });
+});
+
+describe("somebody who was put on a card without their consent (M4)", () => {
+  /** The card is full: its holder has as many open bookings as the plan allows, at a club that takes none beyond it. */
+  async function fillCard(): Promise<void> {
+    const settings = { ...defaultSettings, plans: { ...defaultSettings.plans, beyondLimit: "refused" as const } };
+    await world.store.commit((tx) => tx.settings.replace({ client: "mem", version: 1, settings }));
+    for (const item of ["mem_b_brume", "mem_b_cap"])
+      await book(
+        world,
+        { phone: holderPhone, isMember: true, attributes: { ...attributes, item, location: dockOf[item] ?? "" } },
+        { visitor: "holder" },
+      );
+  }
+  const dockOf: Readonly<Record<string, string>> = { mem_b_brume: "mem_d_magog", mem_b_cap: "mem_d_newport" };
+  const asNonMember = async () => codeOf(await world.send("booking/reservations/create", await requestFor(world, { isMember: false })));
+  const confirm = async (phone: string, id: string) => world.send("account/memberships/confirm", { _id: id }, user(phone));
+  const guestCard = async () => (await own(guestPhone))[0];
+
+  it("books at the price of non-members beyond its plan, and is refused only once they confirmed it", async () => {
+    await share(guestPhone);
+    await fillCard();
+    expect(codeOf(await asMember(guestPhone))).toBe("BEYOND_PLAN");
+    expect(await asNonMember()).toBe("");
+    expect(await guestCard()).toMatchObject({ isShared: true, isConfirmed: false });
+    const id = (await guestCard())?._id ?? "";
+    for (const other of [holderPhone, memberPhone]) expect(codeOf(await confirm(other, id))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await confirm(holderPhone, row._id)), "the holder’s own").toBe("ITEM_NOT_EXIST");
+    for (let turn = 0; turn < 2; turn += 1) expect((await confirm(guestPhone, id)).status).toBe(200);
+    expect(await guestCard()).toMatchObject({ isConfirmed: true });
+    const another = { ...attributes, date: addDays(tripDay, 1) };
+    const refused = await world.send("booking/reservations/create", await requestFor(world, { isMember: false, attributes: another }));
+    expect(codeOf(refused)).toBe("PLAN_LIMIT");
+  });
+
+  it("leaves it, and books as before", async () => {
+    await share(guestPhone);
+    await fillCard();
+    const id = (await guestCard())?._id ?? "";
+    await confirm(guestPhone, id);
+    expect(await asNonMember()).toBe("PLAN_LIMIT");
+    await world.call("account/memberships/end", { _id: id, refund: 0 }, user(guestPhone));
+    expect(await asNonMember()).toBe("");
+  });
+
+  it("needs to confirm once: the card that renews it counts as confirmed", async () => {
+    await share(guestPhone);
+    await confirm(guestPhone, (await guestCard())?._id ?? "");
+    const next = { from: dayFromText("2028-04-01"), to: dayFromText("2028-10-31") };
+    await world.call("account/memberships/create", { phone: holderPhone, ...next, plan: "mem_a_family" }, staff);
+    expect((await own(guestPhone)).map(({ isConfirmed }) => isConfirmed)).toEqual([true, true]);
   });
 });

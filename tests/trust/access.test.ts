@@ -151,6 +151,7 @@ describe("who may call what (T1)", () => {
       "account/memberships/end",
       "account/memberships/share",
       "account/memberships/unshare",
+      "account/memberships/confirm",
       "account/memberships/rename",
       "account/memberships/renamePerson",
       "account/memberships/addPerson",

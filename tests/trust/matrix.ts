@@ -694,6 +694,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other` }),
     expected: { ...everyone(404), anonymous: 401 },
   },
+  "account/memberships/confirm": {
+    data: ({ client }) => ({ _id: `${client}_member_none` }),
+    expected: { ...everyone(404), anonymous: 401 },
+  },
   "account/memberships/rename": {
     data: ({ client }) => ({ _id: `${client}_member_none`, person: `${client}_member_other`, name: "Ada Byron" }),
     expected: { ...everyone(404), anonymous: 401 },

@@ -12,14 +12,20 @@ import { visitOf } from "../../stories/club/visit.ts";
 
 const silent = { added: () => undefined, renamed: () => undefined };
 
-/** Zoé with a membership, whose card is for `people`. */
-async function opened(faults: Faults = {}, people = 1) {
+/** Zoé with a membership, whose card is for `people`, or who was put on the `card` of another membership. */
+async function opened(faults: Faults = {}, people = 1, card?: string) {
   const visit = await visitOf({ crowd: "none" });
   await enter(visit);
   const { parts, club } = visit;
   const today = dayAt(parts.now());
   const terms = { name: bilingualNameOf("Season"), price: 349, period: "season", earlyDays: 0, people } as const;
-  const row = memRows.membership("zoe", { phone: zoe.phone ?? "", from: today, to: addDays(today, 90), terms });
+  const row = memRows.membership("zoe", {
+    phone: zoe.phone ?? "",
+    from: today,
+    to: addDays(today, 90),
+    terms,
+    ...(card === undefined ? {} : { card }),
+  });
   await Effect.runPromise(club.store.commit((tx) => tx.kinds.of.memberships.insert(row)));
   const account = accountOf(visit, "en", () => faults);
   await signIn(account);
@@ -117,4 +123,17 @@ it("corrects the name of a person on the card, and closes the question about ano
     ["Léo Roy"],
     ["Léo Roy"],
   ]);
+});
+
+it("confirms the card that somebody was put on, and the list follows", async () => {
+  const { model, row } = await opened({}, 1, "mem_member_holder");
+  expect(model.data.value).toMatchObject([{ isShared: true, isConfirmed: false }]);
+  expect(await model.confirm(row._id)).toBe(true);
+  expect([model.data.value?.[0]?.isConfirmed, model.isConfirming.value, model.confirmFault.value]).toEqual([true, false, undefined]);
+});
+
+it("says why a card could not be confirmed", async () => {
+  const { model, row } = await opened({ "account/memberships/confirm": failing(500) }, 1, "mem_member_holder");
+  expect(await model.confirm(row._id)).toBe(false);
+  expect([model.data.value?.[0]?.isConfirmed, model.confirmFault.value?.icon]).toEqual([false, "database-alert"]);
 });

@@ -17,7 +17,7 @@ import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit
 import { takeExtras } from "../reservation/extras.ts";
 import { assertFirstBooking, takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/removeHold.ts";
-import { failBeyondMembership, memberStanding } from "../proof/member.ts";
+import { failBeyondMembership, memberStanding, readBeyondLimit } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import { membersOfGroup, quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
@@ -141,7 +141,9 @@ const assertWithinPlan = Effect.fnUntraced(function* (
   const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
   const standing = yield* memberStanding(tx, payer, { client, wanted: reservations, settings, now });
   if (standing === "member" || (standing === "notMember" && !isMember)) return;
-  return yield* failBeyondMembership(standing, settings);
+  const beyondLimit = yield* readBeyondLimit(tx, payer, { client, wanted: reservations, settings });
+  if (!isMember && beyondLimit !== "refused") return;
+  return yield* failBeyondMembership(standing, { plans: { beyondLimit } });
 });
 
 /** Gives the reserver's own holds, if they have any, once the caps allow the reservations that take them over. */

@@ -23,11 +23,15 @@ export const keepPeopleOfCard = Effect.fnUntraced(function* (tx: Transaction, ho
   if (former === undefined) return;
   const bought = { ...(plan === undefined ? {} : { plan }), ...(terms === undefined ? {} : { terms }) };
   let places = placesOnCard(holder);
-  for (const { phone, name, note } of yield* livingOnCard(tx, former)) {
+  for (const { phone, name, note, confirmed } of yield* livingOnCard(tx, former)) {
     if (places === 0) return;
     const isMember = overlappingMembership(yield* tx.people.memberships(client, phone), { _id: "", from, to }) !== undefined;
     if (isMember) continue;
-    const own = { ...(name === undefined ? {} : { name }), ...(note === undefined ? {} : { note }) };
+    const own = {
+      ...(name === undefined ? {} : { name }),
+      ...(confirmed === undefined ? {} : { confirmed }),
+      ...(note === undefined ? {} : { note }),
+    };
     const row = yield* insertMembership(tx, { client, phone, from, to, card, ...bought, ...own }, { actor, now });
     yield* queueCardMessage(tx, "renewed", row, { isByStaff, now });
     places -= 1;

@@ -113,6 +113,30 @@ export const renameOnCard = Effect.fnUntraced(function* (
   );
 });
 
+/**
+ * Confirms that somebody wants to be on the card that they were put on; `phone` is theirs, which they proved with a code. Only then may the
+ * limits of the card refuse them a booking. A repeat does nothing. Fails with ITEM_NOT_EXIST for another one's membership.
+ */
+export const confirmOnCard = Effect.fnUntraced(function* (
+  { _id, phone }: { readonly _id: string; readonly phone: string },
+  manager: RowManager,
+  once: IdempotencyKey,
+) {
+  const { now } = yield* ClockPort;
+  yield* runCommitOnce(
+    once,
+    now(),
+    emptyReplyMemo,
+    Effect.fnUntraced(function* (tx: Transaction) {
+      yield* tx.kinds.takeTurn(manager.client);
+      const row = (yield* tx.people.memberships(manager.client, phone)).find((each) => each._id === _id);
+      if (row?.card === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      if (row.confirmed !== undefined) return;
+      yield* replaceRowInBatch(membershipsKind, { ...row }, { ...row, confirmed: dayAt(now()) }, { tx, manager, now: now() });
+    }),
+  );
+});
+
 /** Reads the membership of a person on a card, by its id. Fails with ITEM_NOT_EXIST for somebody who is not on it. */
 const readPersonOnCard = Effect.fnUntraced(function* (tx: Transaction, holder: Membership, person: string) {
   const row = (yield* livingOnCard(tx, holder)).find(({ _id }) => _id === person);

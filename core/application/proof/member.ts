@@ -3,7 +3,7 @@ import type { Day } from "../../domain/calendar/day.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
-import { type Membership, type MembershipDays, membershipForMemberPrice } from "../../domain/people/membership.ts";
+import { isMembershipAgreed, type Membership, type MembershipDays, membershipForMemberPrice } from "../../domain/people/membership.ts";
 import {
   type BeyondLimit,
   type BookedSpan,
@@ -107,7 +107,7 @@ export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, cla
   const wanted = request.wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
   const standing = yield* memberStanding(tx, claimant, { ...request, wanted });
   if (standing === "open" || standing === "prime")
-    return { isMember: false, limit: standing, beyondLimit: settings.plans.beyondLimit } satisfies MemberPriceAnswer;
+    return { isMember: false, limit: standing, beyondLimit: yield* readBeyondLimit(tx, claimant, request) } satisfies MemberPriceAnswer;
   if (standing === "member") return { isMember: true } satisfies MemberPriceAnswer;
   // One booking is covered or not.
   for (const { date } of wanted.length > 1 ? wanted : [])
@@ -169,7 +169,8 @@ export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: 
   return yield* store.trial(
     Effect.fnUntraced(function* (tx: Transaction) {
       const uses: PlanUse[] = [];
-      for (const { _id, card = _id, from, to, terms } of yield* tx.people.memberships(client, phone)) {
+      for (const row of yield* tx.people.memberships(client, phone)) {
+        const { _id, card = _id, from, to, terms } = row;
         const { openLimit, primeLimit, earlyDays = 0 } = terms ?? {};
         const own = { client, from, to, ...(earlyDays === 0 ? {} : { earlyDays }) };
         const limits = { ...(openLimit === undefined ? {} : { openLimit }), ...(primeLimit === undefined ? {} : { primeLimit }) };
@@ -177,7 +178,7 @@ export const readPlanUses = Effect.fnUntraced(function* (client: string, phone: 
         else {
           const found = yield* openSpansOfCard(tx, { client, card, now: now() });
           const open = found.map(({ date, start, end }) => ({ date, start, end }));
-          uses.push({ ...own, plan: { ...limits, open, primeTime, beyondLimit: plans.beyondLimit } });
+          uses.push({ ...own, plan: { ...limits, open, primeTime, beyondLimit: beyondLimitOf(row, plans) } });
         }
       }
       return uses;
@@ -198,7 +199,34 @@ export interface PlanUse extends MembershipDays {
 }
 
 /** Fails with the reason why bookings are not at the member price; by the club's rule a limit says whether they are possible at another price. */
-export function failBeyondMembership(standing: Exclude<MemberStanding, "member">, { plans }: Pick<ClubSettings, "plans">) {
+export function failBeyondMembership(standing: Exclude<MemberStanding, "member">, { plans }: { readonly plans: PlanRules }) {
   if (standing === "notMember") return failWithRefusal("NOT_A_MEMBER");
   return plans.beyondLimit === "refused" ? failWithRefusal("PLAN_LIMIT") : failWithRefusal("BEYOND_PLAN");
+}
+
+/** What a club does with bookings beyond the limits of a plan. */
+type PlanRules = Pick<ClubSettings["plans"], "beyondLimit">;
+
+/**
+ * Gives what happens to bookings beyond the limits of a payer's plan: as the club sets, but whoever was put on a shared card and did not
+ * confirm it books at the price of non-members.
+ */
+export const readBeyondLimit = Effect.fnUntraced(function* (
+  tx: Transaction,
+  claimant: MembershipClaimant,
+  {
+    client,
+    wanted,
+    settings: { plans },
+  }: Pick<MemberPriceRequest, "client" | "wanted"> & { readonly settings: { readonly plans: PlanRules } },
+) {
+  for (const { date } of wanted) {
+    const row = yield* membershipOnDay(tx, claimant, client, date);
+    if (row !== undefined && beyondLimitOf(row, plans) === "nonMemberPrice") return "nonMemberPrice" satisfies BeyondLimit;
+  }
+  return plans.beyondLimit;
+});
+
+function beyondLimitOf(row: Membership, { beyondLimit }: PlanRules): BeyondLimit {
+  return isMembershipAgreed(row) ? beyondLimit : "nonMemberPrice";
 }

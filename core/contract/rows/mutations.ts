@@ -79,6 +79,7 @@ const listed = [
   "account/memberships/end",
   "account/memberships/share",
   "account/memberships/unshare",
+  "account/memberships/confirm",
   "account/memberships/rename",
   "account/memberships/renamePerson",
   "account/memberships/addPerson",

@@ -41,6 +41,8 @@ const membershipFields = {
   places: Schema.Int,
   /** Whether it shares the card of somebody else. */
   isShared: Schema.Boolean,
+  /** Whether a person of a shared card confirmed that they want to be on it; true for one's own. */
+  isConfirmed: Schema.Boolean,
 };
 
 /** The schema of a membership as its holder sees it. */
@@ -73,6 +75,13 @@ export const membershipCalls = callRows({
   ),
   "account/memberships/share": callSpec("Put a person on one's own card", "signedIn", CardPersonInput, EmptyObject),
   "account/memberships/unshare": callSpec("Remove a person from one's own card", "signedIn", CardPersonReference, EmptyObject),
+  /** By the person who was put on a card; `_id` is that of their own membership. Until then its limits refuse them nothing. */
+  "account/memberships/confirm": callSpec(
+    "Confirm the card that one was put on",
+    "signedIn",
+    Schema.Struct({ _id: RowIdField }),
+    EmptyObject,
+  ),
   "account/memberships/rename": callSpec("Correct the name of a person on one's own card", "signedIn", CardPersonName, EmptyObject),
   "account/memberships/renamePerson": callSpec("Correct the name of a person on a card", "staff", CardPersonName, EmptyObject),
   "account/memberships/removePerson": callSpec("Remove a person from the card of a membership", "staff", CardPersonReference, EmptyObject),

@@ -48,7 +48,7 @@ export interface ActiveSession {
   readonly agent: string;
 }
 
-/** The attempts of a name (a digest) under a limit: all of them are used up until `until`, epoch milliseconds. */
+/** The uses of a name (a digest) under a limit, such as attempts to log in, or letters: all of them are used up until `until`, epoch milliseconds. */
 export interface LimitedAttempts {
   readonly name: string;
   readonly until: number;

@@ -18,11 +18,18 @@ export interface Membership {
   readonly card?: string;
   /** The name of a person of a shared card, as its holder or staff wrote it. */
   readonly name?: string;
+  /** The day on which a person of a shared card confirmed that they want to be on it, by their phone, which they proved with a code. */
+  readonly confirmed?: Day;
   readonly note?: string;
 }
 
 /** The days of a membership, both included. */
 export type MembershipDays = Pick<Membership, "from" | "to">;
+
+/** Whether somebody agreed to a membership: its holder did, and a person of a shared card has to confirm it. */
+export function isMembershipAgreed({ card, confirmed }: Pick<Membership, "card" | "confirmed">): boolean {
+  return card === undefined || confirmed !== undefined;
+}
 
 /** Whether a membership is valid on a Toronto day; both its ends are included. */
 export function isMembershipValidOn(membership: MembershipDays, day: Day): boolean {

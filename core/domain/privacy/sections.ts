@@ -7,7 +7,7 @@ export const exportedPersonFields = {
   devices: ["agent", "rotatedAt", "expires"],
   passkeys: ["name", "createdAt", "usedAt"],
   customers: ["_id", "firstname", "lastname", "email", "phone", "locale", "isBlocked", "blockedWhy", "mergedInto"],
-  memberships: ["_id", "phone", "from", "to", "plan", "terms", "card", "name", "note"],
+  memberships: ["_id", "phone", "from", "to", "plan", "terms", "card", "name", "confirmed", "note"],
   membershipOrders: ["_id", "reference", "phone", "profile", "state", "price", "currency", "createdAt"],
   credits: ["owner", "kind", "amount", "balance", "currency", "reservation", "at"],
   wishes: ["phone", "email", "lake", "dock", "people", "weekdays", "from", "to", "part", "state", "createdAt"],

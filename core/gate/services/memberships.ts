@@ -1,18 +1,19 @@
 import { Effect } from "effect";
 import { closeMembership, endMembership } from "../../application/membership/endMembership.ts";
-import { addToCard, removeFromCard, renameOnCard } from "../../application/membership/shareCard.ts";
+import { addToCard, confirmOnCard, removeFromCard, renameOnCard } from "../../application/membership/shareCard.ts";
 import { type OwnMembershipRecord, readClubMembership, readOwnMemberships } from "../../application/membership/ownMemberships.ts";
 import { recordMembershipRefundByHand, retryMembershipRefund } from "../../application/payment/refusedMembershipRefunds.ts";
 import { failWithRefusal } from "../../application/refuse.ts";
 import type { CallOutput } from "../../contract/index.ts";
 import { membershipCalls } from "../../contract/services/memberships.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
+import { isMembershipAgreed } from "../../domain/people/membership.ts";
 import { placesOnCard } from "../../domain/people/sharedCard.ts";
 import { type AnswersByPath, type CallContext, makeAnswerBuilders } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { managerOfCaller, phoneOfCaller } from "../answer/ownClub.ts";
 
-type OwnCall = `account/memberships/${"own" | "end" | "share" | "unshare" | "rename"}`;
+type OwnCall = `account/memberships/${"own" | "end" | "confirm" | "share" | "unshare" | "rename"}`;
 
 /** Answers the calls about memberships, besides those of their kind. */
 export function membershipAnswers(deps: GatePorts): AnswersByPath<keyof typeof membershipCalls> {
@@ -52,6 +53,14 @@ function ownAnswers(deps: GatePorts): AnswersByPath<OwnCall> {
       Effect.fnUntraced(function* ({ _id, person }, at) {
         const { manager, phone } = yield* holderOfCaller(at);
         yield* removeFromCard({ _id, phone, person }, manager, at.once);
+        return { data: {} };
+      }),
+    ),
+    "account/memberships/confirm": effect(
+      membershipCalls["account/memberships/confirm"],
+      Effect.fnUntraced(function* ({ _id }, at) {
+        const { manager, phone } = yield* holderOfCaller(at);
+        yield* confirmOnCard({ _id, phone }, manager, at.once);
         return { data: {} };
       }),
     ),
@@ -154,5 +163,6 @@ function viewOf({
     people: people.map(({ _id: person, name, phone }) => ({ _id: person, name: name ?? null, phone })),
     places: placesOnCard(row),
     isShared: card !== undefined,
+    isConfirmed: isMembershipAgreed(row),
   };
 }

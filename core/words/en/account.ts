@@ -220,6 +220,10 @@ export const account = {
     },
     unpaidSaved: "The {{sum}} saved that way counts. To get it back, cancel what is not paid first.",
     shared: "You share the card of another member.",
+    unconfirmed:
+      "Do you want to be on this card? Until you confirm it, its limits refuse you nothing: beyond them you book at the price for non-members.",
+    confirm: "Yes, I share this card",
+    confirmed: "You confirmed the card.",
     leave: "Leave the card…",
     leaveAsk: "Leave this card?",
     leaveLost: "Your bookings keep their price. From now on you pay the price for non-members.",

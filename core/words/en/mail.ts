@@ -101,8 +101,8 @@ export const mail = {
     aMember: "A member",
     added: {
       subject: "{{club}}: {{holder}} shares a membership card with you",
-      text: "{{holder}} put you on their membership card of {{club}}. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card.",
-      sms: "{{club}}: {{holder}} put you on their membership card until {{to}}. Book with this phone at the member price: {{link}}",
+      text: "{{holder}} put you on their membership card of {{club}}. Book with your phone {{phone}}: the member price applies automatically. You pay nothing for the card. Log in with that phone to confirm the card or to leave it.",
+      sms: "{{club}}: {{holder}} put you on their membership card until {{to}}. Book at the member price, confirm the card or leave it with this phone: {{link}}",
     },
     renewed: {
       subject: "{{club}}: you stay on the card of {{holder}}",

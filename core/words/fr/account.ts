@@ -225,6 +225,10 @@ export const account = {
     },
     unpaidSaved: "Les {{sum}} ainsi économisés comptent. Pour les ravoir, annulez d’abord ce qui n’est pas payé.",
     shared: "Vous partagez la carte d’un autre membre.",
+    unconfirmed:
+      "Voulez-vous être sur cette carte\u202f? Tant que vous ne l’avez pas confirmé, ses limites ne vous empêchent pas de réserver\u00a0: au-delà, vous payez le tarif non-membre.",
+    confirm: "Oui, je partage cette carte",
+    confirmed: "Vous avez confirmé la carte.",
     leave: "Quitter la carte…",
     leaveAsk: "Quitter cette carte\u202f?",
     leaveLost: "Vos réservations gardent leur prix. Dès maintenant, vous payez le tarif non-membre.",

@@ -108,8 +108,8 @@ export const mail = {
     aMember: "Un membre",
     added: {
       subject: "{{TheClub}}\u00a0: {{holder}} partage une carte de membre avec vous",
-      text: "{{holder}} partage maintenant sa carte de membre {{ofClub}} avec vous. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien.",
-      sms: "{{TheClub}}\u00a0: {{holder}} partage sa carte de membre avec vous jusqu’au {{to}}. Réservez avec ce téléphone au tarif membre\u00a0: {{link}}",
+      text: "{{holder}} partage maintenant sa carte de membre {{ofClub}} avec vous. Réservez avec votre téléphone {{phone}}\u00a0: le tarif membre s’applique automatiquement. La carte ne vous coûte rien. Connectez-vous avec ce téléphone pour la confirmer ou la quitter.",
+      sms: "{{TheClub}}\u00a0: {{holder}} partage sa carte de membre avec vous jusqu’au {{to}}. Réservez au tarif membre, confirmez la carte ou quittez-la avec ce téléphone\u00a0: {{link}}",
     },
     renewed: {
       subject: "{{TheClub}}\u00a0: {{holder}} continue de partager sa carte avec vous",

@@ -17,6 +17,11 @@ export interface OwnMembershipsModel extends Pick<Resource<undefined, readonly O
   readonly isEnding: ReadonlySignal<boolean>;
   /** Why the membership could not be ended. */
   readonly fault: ReadonlySignal<FailurePhrase | undefined>;
+  /** Confirms that the customer wants to be on the card that they were put on; resolves to whether it is confirmed. */
+  readonly confirm: (_id: string) => Promise<boolean>;
+  readonly isConfirming: ReadonlySignal<boolean>;
+  /** Why the card could not be confirmed. */
+  readonly confirmFault: ReadonlySignal<FailurePhrase | undefined>;
   /** Asks whether to end a membership, with what is refunded now. */
   readonly ask: (_id: string) => Promise<void>;
   readonly keep: () => void;
@@ -61,7 +66,20 @@ export function createOwnMembershipsModel({ account, now, loading, newKey }: Own
       sendName: (person, name, idempotencyKey) => messages("account/memberships/rename", { _id, person, name }, { idempotencyKey }),
       sendRemoval: (person, idempotencyKey) => messages("account/memberships/unshare", { _id, person }, { idempotencyKey }),
     });
+  const [isConfirming, confirmFault] = [signal(false), signal<FailurePhrase | undefined>(undefined)];
+  const confirm = async (_id: string) => {
+    if (isConfirming.peek()) return false;
+    isConfirming.value = true;
+    const reply = await loading.during(messages("account/memberships/confirm", { _id }, { idempotencyKey: newKey() }));
+    await reload();
+    isConfirming.value = false;
+    confirmFault.value = reply.ok ? undefined : failureCatalogPhrase(reply);
+    return reply.ok;
+  };
   return {
+    confirm,
+    isConfirming,
+    confirmFault,
     peopleOf,
     data,
     failure,

@@ -42,6 +42,11 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
     tell(message);
     requestAnimationFrame(() => heading.current?.focus());
   };
+  const confirm = async ({ _id }: OwnMembershipItem) => {
+    if (!(await model.confirm(_id))) return;
+    tell(say("account.membership.confirmed"));
+    requestAnimationFrame(() => heading.current?.focus());
+  };
   return (
     <section className={css.section} aria-labelledby={id}>
       <h2 ref={heading} id={id} tabIndex={-1}>
@@ -53,6 +58,7 @@ export function OwnMemberships({ account, loading, newKey, now, tell }: OwnMembe
           <li key={membership._id} className={css.linedListRow}>
             <Facts {...membership} />
             {membership.places === 0 ? null : <OwnCard model={model} membership={membership} tell={tell} />}
+            {membership.isConfirmed ? null : <Consent model={model} onConfirm={() => confirm(membership)} />}
             <Ending model={model} membership={membership} onEnd={() => end(membership)} />
           </li>
         ))}
@@ -97,6 +103,33 @@ function OwnCard({ model, membership: { _id, people, places }, tell }: OwnCardPr
     }),
   );
   return <CardPeople people={people} places={places} model={card} tell={tell} />;
+}
+
+interface ConsentProps extends Pick<OwnCardProps, "model"> {
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** Asks somebody who was put on a card whether they want to be on it. */
+function Consent({ model, onConfirm }: ConsentProps): ReactElement {
+  useSignals();
+  const { say } = useWords();
+  const hint = useId();
+  return (
+    <div className={css.consent}>
+      <p id={hint}>{say("account.membership.unconfirmed")}</p>
+      <FailureAlert failure={model.confirmFault.value} />
+      <div className={css.choices}>
+        <Button
+          aria-describedby={hint}
+          isPending={model.isConfirming.value}
+          pendingLabel={say("account.saving")}
+          onPress={() => void onConfirm()}
+        >
+          {say("account.membership.confirm")}
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 interface EndingProps {

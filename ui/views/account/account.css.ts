@@ -158,6 +158,7 @@ export const listHead = style({ fontSize: fontSizes.small, margin: 0 });
 export const plainList = style({ margin: 0, paddingInlineStart: spaceScale[5], display: "grid", gap: spaceScale[1] });
 export const longText = style({ overflowWrap: "anywhere" });
 export const trip = style({ display: "grid", gap: spaceScale[1], minWidth: "min(100%, 16rem)" });
+export const consent = style({ display: "grid", gap: spaceScale[2], flexBasis: "100%", minWidth: 0 });
 export const facts = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `${spaceScale[1]} ${spaceScale[3]}` });
 export const creditFigure = style({ fontFamily: font.figures, fontVariantNumeric: "tabular-nums", fontWeight: 700, whiteSpace: "nowrap" });
 export const choices = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });

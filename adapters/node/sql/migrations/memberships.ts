@@ -48,3 +48,9 @@ export async function addMembershipNames(session: CommitSession): Promise<void> 
   for (const column of columnDefinitions({ name: "text?" }, session.dialect))
     await runStatementText(session, `alter table memberships add column ${column}`);
 }
+
+/** Adds to memberships the day on which a person of a shared card confirmed it; nobody who was put on one before has. */
+export async function addCardConsents(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ confirmed_day: "text?" }, session.dialect))
+    await runStatementText(session, `alter table memberships add column ${column}`);
+}

@@ -15,7 +15,7 @@ import { addGroups } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
-import { addMembershipFields, addMembershipNames } from "./memberships.ts";
+import { addCardConsents, addMembershipFields, addMembershipNames } from "./memberships.ts";
 import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
@@ -74,4 +74,5 @@ export const migrations: readonly Migration[] = [
   { name: "0159-feedback-places", up: indexFeedback },
   { name: "0163-ledger-taxes", up: addLedgerTaxes },
   { name: "0173-waitlist-persons", up: addWaitlistPersons },
+  { name: "0174-card-consents", up: addCardConsents },
 ];

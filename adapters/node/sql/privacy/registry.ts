@@ -105,7 +105,7 @@ const customers = {
   }),
   memberships: personalTableEntry("memberships", {
     personal: ["phone", "name", "note"],
-    plain: ["client_id", "id", "first_day", "last_day", "plan_id", "terms", "card_id"],
+    plain: ["client_id", "id", "first_day", "last_day", "plan_id", "terms", "card_id", "confirmed_day"],
     erasing: { deletes: { phone: "phones" } },
     shows: [
       {

@@ -167,6 +167,7 @@ const memberships = defineTable<StoredRow<Membership>, "terms">()("memberships",
   terms: optionalColumn(jsonColumn("terms")),
   card: optionalColumn(textColumn("card_id")),
   name: optionalColumn(textColumn("name")),
+  confirmed: optionalColumn(textColumn("confirmed_day")),
   note: optionalColumn(textColumn("note")),
 });
 
