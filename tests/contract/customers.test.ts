@@ -110,6 +110,18 @@ describe("a blocked customer", () => {
     expect((await create({ ...next, phone: other })).status).toBe(200);
   });
 
+  it("stays blocked while their profile is removed, and once it is restored", async () => {
+    await book(world);
+    await block();
+    const { _id } = await customer(guestPhone);
+    const next = { attributes: { ...attributes, item: "mem_b_brume" } };
+    const removed = await ask("customer/profiles/delete", { _id, version: 2 });
+    expect(removed.status).toBe(200);
+    expect(codeOf(await create(next))).toBe("BLOCKED");
+    expect((await ask("customer/profiles/restore", { _id, version: 3 })).data).toMatchObject({ isBlocked: true });
+    expect(codeOf(await create(next))).toBe("BLOCKED");
+  });
+
   it("writes nothing of why into the log", async () => {
     await book(world);
     await block();
@@ -135,6 +147,17 @@ describe("two customers who are one", () => {
     expect(codeOf(await create(third))).toBe("BLOCKED");
     expect((await merge({ ...byron, version: 2 }, null)).data.mergedInto).toBeUndefined();
     expect((await create(third, "visitor-2")).status).toBe(200);
+  });
+
+  it("stay blocked where one of them is: a merge lifts no block, whichever way it goes", async () => {
+    const [ada, byron] = await two();
+    await ask("customer/profiles/update", { _id: byron._id, version: 1, isBlocked: true, blockedWhy: "Fuel" });
+    await merge({ ...byron, version: 2 }, ada._id);
+    expect(await customer(guestPhone)).toMatchObject({ isBlocked: true, blockedWhy: "Fuel", version: 2 });
+    const { items } = await world.store.audit.find(clubScope("mem"), { where: { model: "profiles", item: ada._id } });
+    expect(items.map(({ changes }) => changes)).toEqual([{ isBlocked: { from: false, to: true }, blockedWhy: {} }]);
+    for (const phone of [guestPhone, other])
+      expect(codeOf(await create({ phone, attributes: { ...attributes, item: "mem_b_cap", location: "mem_d_newport" } }))).toBe("BLOCKED");
   });
 
   it("are merged only into a customer who is not merged: never into themselves, nor with others merged into them", async () => {

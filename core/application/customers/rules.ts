@@ -3,22 +3,37 @@ import { withParsedContacts } from "../proof/phone.ts";
 import { isoTextOf } from "../../domain/calendar/zone.ts";
 import type { AnyRow } from "../../kinds/row.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
+import { profilesKind } from "../../kinds/profiles.ts";
+import { replaceRowInBatch } from "../managed/manage.ts";
 import type { PendingRowChange, KindRules } from "../managed/rules.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
- * The rules for changes of customer profiles: a phone belongs to one customer, and a profile that is merged into another has none merged
- * into itself.
+ * The rules for changes of customer profiles: a phone belongs to one customer, a profile that is merged into another has none merged into
+ * itself, and a merge lifts no block: a blocked profile blocks the one that it is merged into.
  */
 export const customerProfileRules: KindRules = {
   normalize: withParsedContacts,
   assertMay: Effect.fnUntraced(function* ({ tx, action, before, row }: PendingRowChange) {
     if (action === "create") yield* assertNew(tx, row);
-    if (row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"]) yield* assertMerges(tx, row);
+    if (isMerged(before, row)) yield* assertMerges(tx, row);
+  }),
+  afterWrite: Effect.fnUntraced(function* ({ tx, manager, now, before, row }: PendingRowChange) {
+    if (row["isBlocked"] !== true || !isMerged(before, row)) return;
+    const into = yield* tx.kinds.of.profiles.read(clubScope(row.client), String(row["mergedInto"]));
+    if (into === undefined || into.isBlocked) return;
+    const why = into.blockedWhy ?? row["blockedWhy"];
+    const blocked = { ...into, isBlocked: true, ...(typeof why === "string" ? { blockedWhy: why } : {}) };
+    // In the turn of the club's kinds no other commit changes this row, so no failure is possible.
+    yield* Effect.orDie(replaceRowInBatch(profilesKind, { ...into }, blocked, { tx, manager, now }));
   }),
 };
+
+function isMerged(before: AnyRow | undefined, row: AnyRow): boolean {
+  return row["mergedInto"] !== undefined && row["mergedInto"] !== before?.["mergedInto"];
+}
 
 const assertNew = Effect.fnUntraced(function* (tx: Transaction, { client, phone }: AnyRow) {
   if (typeof phone !== "string" || (yield* tx.customers.byPhone(client, phone)) === undefined) return;
