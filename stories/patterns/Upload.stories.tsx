@@ -24,7 +24,7 @@ const page: PatternPage = {
     { name: "Tab", what: "Reaches “Choose a file”, then the button that ends the sending." },
     { name: "Enter, Space", what: "Chooses, or ends." },
   ],
-  readAloud: ["“Sending licence.pdf: 25 %”, then at each quarter.", "“licence.pdf was sent”."],
+  readAloud: ["“Sending licence.pdf: 25 %”, then at each quarter.", "“licence.pdf is attached. It is sent with your message.”."],
   faults: [
     { name: "The connection breaks", what: "It goes on by itself; after five attempts, “Try again”." },
     { name: "The file is of another type", what: "What it is not, and which types are accepted; photos of Apple’s format are named." },

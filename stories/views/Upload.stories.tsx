@@ -44,7 +44,7 @@ function Moment({ reply, sent = 0, ms = 0, isInterrupted = false, isEmpty = fals
     if (isEmpty || isInterrupted) return;
     void model.choose(Object.defineProperty(new File([], name), "size", { value: bytes }));
   }, [model, isEmpty, isInterrupted]);
-  return <UploadField model={model} />;
+  return <UploadField model={model} done="upload.attached" />;
 }
 
 const meta = preview.meta({ title: "Views/Upload", component: Moment });
@@ -63,6 +63,28 @@ export const Sending = meta.story({
 });
 export const Sent = meta.story({
   args: { reply: { ok: true, data: { _id: "mem_f_1", content: "application/pdf", name, bytes, width: 0, height: 0 } } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByText(/is attached/))[0]).toBeVisible();
+    await expect(canvas.queryByText(/was sent/)).toBeNull();
+  },
+});
+/** A photo that waits for its message, with a small picture of it. */
+export const Photo = meta.story({
+  args: {
+    isEmpty: true,
+    reply: { ok: true, data: { _id: "mem_f_1", content: "image/png", name: "photo.png", bytes: 100, width: 2, height: 2 } },
+  },
+  play: async ({ canvasElement }) => {
+    const drawn = document.createElement("canvas");
+    const blob = await new Promise<Blob | null>((done) => {
+      drawn.toBlob(done);
+    });
+    const chooser = canvasElement.querySelector("input");
+    if (blob === null || chooser === null) throw new Error("No photo, or no field to choose it.");
+    await userEvent.upload(chooser, new File([blob], "photo.png", { type: "image/png" }));
+    await waitFor(async () => expect(canvasElement.querySelector("img")).toBeVisible());
+    await expect(within(canvasElement).getAllByText(/photo\.png is attached/)[0]).toBeVisible();
+  },
 });
 export const ConnectionLost = meta.story({ args: { reply: { ok: false, status: 0, code: "OFFLINE", message: "" } } });
 export const ApplePhoto = meta.story({

@@ -6,7 +6,10 @@ export const upload = {
   camera: "Take a photo",
   drop: "or drop it here",
   sending: "Sending {{name}}: {{percent}} %",
-  sent: "{{name}} was sent",
+  /** It is on the server, and goes to the club with the message. */
+  attached: "{{name}} is attached. It is sent with your message.",
+  /** It is on the server, and is being given to the club. */
+  uploaded: "{{name}} is uploaded. Giving it to the club…",
   failed: "{{name}} was not sent",
   size: "{{sent}} of {{bytes}} MB",
   seconds: { one: "about {{count}} second left", other: "about {{count}} seconds left" },

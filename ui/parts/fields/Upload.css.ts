@@ -33,7 +33,9 @@ export const item = style({
   borderRadius: cornerRadius,
 });
 
-export const name = style({ fontWeight: 700, overflowWrap: "anywhere" });
+export const name = style({ display: "flex", alignItems: "center", gap: spaceScale[3], fontWeight: 700, overflowWrap: "anywhere" });
+
+export const picture = style({ flex: "none", width: "4.5rem", maxHeight: "4.5rem", objectFit: "cover", borderRadius: cornerRadius });
 
 export const text = style({ gridColumn: "1 / -1", color: color.inkMuted, fontSize: fontSizes.small, fontVariantNumeric: "tabular-nums" });
 

@@ -9,6 +9,8 @@ import * as css from "./Upload.css.ts";
 /** A file that is on its way or was sent. */
 export interface UploadItem {
   readonly name: string;
+  /** The address of a small picture of it. */
+  readonly picture?: string;
   /** The share that was sent, 0 to 1; undefined once all is there. */
   readonly share?: number;
   /** What is shown below the name: how much was sent, and the time left. */
@@ -141,10 +143,13 @@ function Choice({ accept, chooseLabel, cameraLabel, dropLabel, onFile }: UploadP
   );
 }
 
-function Item({ name, share, text, endLabel, onEnd }: UploadItem): ReactElement {
+function Item({ name, picture, share, text, endLabel, onEnd }: UploadItem): ReactElement {
   return (
     <div className={css.item}>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>
+        {picture === undefined ? null : <img className={css.picture} src={picture} alt="" />}
+        <span>{name}</span>
+      </span>
       <Button icon={mdiClose} aria-label={endLabel} onPress={onEnd} />
       <span className={css.text}>{text}</span>
       {share === undefined ? null : <progress className={css.bar} max={1} value={share} aria-label={name} />}

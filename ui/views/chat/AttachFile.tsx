@@ -28,7 +28,7 @@ export function AttachFile({ upload }: { readonly upload: ChatFileUpload }): Rea
     );
   return (
     <div ref={field}>
-      <UploadField model={upload.model} label={say("chat.attach")} />
+      <UploadField model={upload.model} done="upload.attached" label={say("chat.attach")} />
     </div>
   );
 }

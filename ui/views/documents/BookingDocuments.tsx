@@ -160,7 +160,7 @@ function Field({ item: { type }, model }: { readonly item: OwnDocument; readonly
   const label = say(model.side.value === "back" ? "documents.own.labelBack" : "documents.own.label", { document });
   return (
     <div ref={here}>
-      <UploadField model={model.upload} label={label} description={say("documents.own.hint")} />
+      <UploadField model={model.upload} done="upload.uploaded" label={label} description={say("documents.own.hint")} />
     </div>
   );
 }
