@@ -4,6 +4,12 @@ export const fullDay = {
   closedDay: "Le club est fermé le {{day}}",
   pastDay: "Plus aucun départ le {{day}}",
   fullWindow: "Complet ici jusqu’au {{day}}",
+  /** No boat of the chosen kind is free, and others are. */
+  noneOfKind: {
+    one: "Aucun {{kind}} le {{day}}\u202f; {{count}} autre bateau",
+    other: "Aucun {{kind}} le {{day}}\u202f; {{count}} autres bateaux",
+  },
+  otherKinds: { one: "Montrer {{count}} autre bateau", other: "Montrer les {{count}} autres bateaux" },
   nearest: "Les disponibilités les plus proches\u00a0:",
   sameDock: "même quai",
   notOpenYet: "Les réservations pour {{year}} ouvrent le {{day}}",

@@ -209,11 +209,13 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
         isLookedAt: each._id === dock.value?._id,
       })),
   );
+  const kind = computed(() => viewed.value.kind);
+  const ofKind = computed(() => offering.boatsOfModel(first, kind.value));
   const days = computed(() => {
     const places = dock.value === undefined ? docks.value.map((card) => card.dock._id) : [dock.value._id];
     return daysOfWindow(dayWindowFrom(firstDay.value)).map((day) => ({
       day,
-      free: offering.countFreeBoats(availability.value, places, day),
+      free: offering.countFreeBoats(availability.value, places, day, ofKind.value),
       isLookedAt: day === shownDay.value,
     }));
   });
@@ -237,7 +239,6 @@ function createCards({ first, selection, viewed, wanted, queries }: ChoiceState,
     };
     return fleets.keepBoatCardOrder(cards, lastOrder.boats);
   });
-  const kind = computed(() => viewed.value.kind);
   const listed = computed(() => all.value.filter(({ boat }) => kind.value === undefined || boat.model === kind.value));
   const boats = computed(() => {
     const { selectedBoat: boat, timeRangeReservation: time } = selection.value;

@@ -9,9 +9,9 @@ import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type FetchState, type Resource } from "../resource/resource.ts";
 import { fetchAvailability } from "./queries.ts";
 import type { ChoiceModel } from "./choice.ts";
-import { countFreeBoats } from "./offering.ts";
+import { boatsOfModel, countFreeBoats } from "./offering.ts";
 
-/** The model of the date picker: its months, and how many boats of the place in view are free on each loaded day. */
+/** The model of the date picker: its months, and how many boats of the place in view, and of the kind that is chosen, are free on each loaded day. */
 export interface DatePickerModel {
   /**
    * The days that can be chosen, both included: from today, or the next season's first day, to the last day that the visitor may book, or the
@@ -30,7 +30,7 @@ export interface DatePickerModel {
 
 /** Creates the model of the date picker, for the dock in view, or for all docks of its lake where no dock is in view. */
 export function createDatePickerModel(
-  { messages, now, loading, alerts, words, payer }: BookingPorts,
+  { first, messages, now, loading, alerts, words, payer }: BookingPorts,
   choice: ChoiceModel,
 ): DatePickerModel {
   const today = dayAt(now());
@@ -40,16 +40,17 @@ export function createDatePickerModel(
   const docks = choice.docks.peek().filter(({ isLookedAt }) => choice.dock.peek() === undefined || isLookedAt);
   const places = docks.map(({ dock }) => dock._id);
   const names = choice.selection.peek().filterTimeSlot;
+  const boats = boatsOfModel(first, choice.kind.peek());
   const known: Resource<Day, ReadonlyMap<Day, number>> = createResource<Day, ReadonlyMap<Day, number>>({
     now,
     loading,
     failurePhrase: availabilityFailurePhrase,
     raiseFailure: failureAlertRaiser(alerts, words),
-    ask: async (first) => {
-      const month = { dateStart: first < from ? from : first, dateEnd: lastOf(first) };
+    ask: async (begin) => {
+      const month = { dateStart: begin < from ? from : begin, dateEnd: lastOf(begin) };
       const reply = await fetchAvailability(messages, places, month, names);
       if (!reply.ok) return reply;
-      const counted = daysOfWindow(month).map((day) => [day, countFreeBoats(reply.data, places, day) ?? 0] as const);
+      const counted = daysOfWindow(month).map((day) => [day, countFreeBoats(reply.data, places, day, boats) ?? 0] as const);
       return { ok: true, data: new Map([...(known.data.peek() ?? []), ...counted]) };
     },
   });
@@ -60,8 +61,8 @@ export function createDatePickerModel(
     free: computed(() => known.data.value ?? new Map()),
     state: known.state,
     look: async (day) => {
-      const first = addDays(day, 1 - dayOfMonth(day));
-      if (known.data.peek()?.has(lastOf(first)) !== true) await known.load(first);
+      const begin = addDays(day, 1 - dayOfMonth(day));
+      if (known.data.peek()?.has(lastOf(begin)) !== true) await known.load(begin);
     },
   };
 }

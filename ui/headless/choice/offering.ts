@@ -2,6 +2,7 @@ import type { Day } from "#core/domain/calendar/day.ts";
 import { areSlotsConsecutive, sortSlotsByStart, slotsOfClub, slotsRunningOn } from "#core/domain/availability/slots.ts";
 import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type Cents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
+import type { BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";
 
@@ -26,12 +27,26 @@ export interface DockWithFreeBoats {
 }
 
 /**
- * Gives how many boats of some docks have a free slot on a day; undefined where that is not known, so that only a full day shows as full.
+ * Gives how many boats of some docks, of these `boats` where they are given, have a free slot on a day; undefined where that is not known,
+ * so that only a full day shows as full.
  */
-export function countFreeBoats(availability: DockAvailability, docks: readonly string[], day: Day): number | undefined {
-  const boats = availability.flatMap((at) => (docks.includes(at.location) ? at.boats : []));
-  const known = boats.flatMap(({ dates }) => dates.filter(({ date }) => date === day));
-  return known.length === 0 ? undefined : known.filter(({ isAvailable }) => isAvailable).length;
+export function countFreeBoats(
+  availability: DockAvailability,
+  docks: readonly string[],
+  day: Day,
+  boats?: ReadonlySet<string>,
+): number | undefined {
+  const known = availability
+    .flatMap((at) => (docks.includes(at.location) ? at.boats : []))
+    .flatMap(({ _id, dates }) =>
+      dates.flatMap(({ date, isAvailable }) => (date === day ? [isAvailable && boats?.has(_id) !== false] : [])),
+    );
+  return known.length === 0 ? undefined : known.filter(Boolean).length;
+}
+
+/** Gives the ids of the boats of a model; undefined without a model, for all of them. */
+export function boatsOfModel({ boats }: Pick<FirstPaint, "boats">, model: BoatModel | undefined): ReadonlySet<string> | undefined {
+  return model === undefined ? undefined : new Set(boats.flatMap((boat) => (boat.model === model ? boat._id : [])));
 }
 
 /** Gives the days on which a boat has a free slot, earliest first. */

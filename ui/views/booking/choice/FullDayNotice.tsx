@@ -6,7 +6,7 @@ import { pathInLocale } from "#core/domain/language/locale.ts";
 import "../../../headless/words/fullDayWords.ts";
 import "../../../headless/words/waitlistLinkWords.ts";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
-import { boatLookOf } from "#core/domain/offer/boatLook.ts";
+import { boatLookOf, type BoatModel } from "#core/domain/offer/boatLook.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
 import { type VisitorHorizon, visitorHorizonOf } from "../../../headless/catalogue/visitorHorizon.ts";
 import { type NearbyFreeHour, fetchNearbyFreeHours } from "../../../headless/choice/nearbyFreeHours.ts";
@@ -32,6 +32,7 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
   const { choice } = model;
   const { opensOn, daysBehind } = horizonOf(model);
   const isWindow = choice.days.value.every(({ free }) => free === 0);
+  const others = freeBoatsOfOtherKinds(model);
   return (
     <div className={css.full}>
       <h2 id="boats-title" className={css.title}>
@@ -40,6 +41,9 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
       {opensOn(choice.shownDay.value) === undefined ? null : <EarlyAccessNote days={daysBehind} />}
       <Nearest key={`${choice.dock.value?._id} ${choice.shownDay.value}`} model={model} />
       <div className={shared.buttons}>
+        {choice.kind.value === undefined || others === 0 ? null : (
+          <OtherKindsButton model={model} kind={choice.kind.value} count={others} />
+        )}
         {isWindow && opensOn(choice.shownDay.value) === undefined ? (
           <Button onPress={() => void choice.laterDays()}>{say("fullDay.laterDays")}</Button>
         ) : null}
@@ -50,6 +54,17 @@ export function FullDayNotice({ model }: FullProps): ReactElement {
       </div>
     </div>
   );
+}
+
+/** The way to the free boats of the day that are of another kind than the chosen one. */
+function OtherKindsButton({ model, kind, count }: FullProps & { readonly kind: BoatModel; readonly count: number }): ReactElement {
+  const { say } = useWords();
+  return <Button onPress={() => model.choice.lookAtKind(kind)}>{say("fullDay.otherKinds", { count })}</Button>;
+}
+
+/** How many boats of another kind than the chosen one are free at the dock in view on its day. It reads signals. */
+function freeBoatsOfOtherKinds({ choice: { kind, kinds } }: BookingModel): number {
+  return kind.value === undefined ? 0 : kinds.value.reduce((sum, { model, free }) => (model === kind.value ? sum : sum + free), 0);
 }
 
 /** The way to the waitlist, with the dock and the day in view. */
@@ -72,8 +87,12 @@ interface FullDay {
   readonly opensOn: Day | undefined;
 }
 
-function titleOf({ choice }: BookingModel, { isWindow, opensOn }: FullDay, { say, format }: Words): string {
-  const day = choice.shownDay.value;
+function titleOf(model: BookingModel, { isWindow, opensOn }: FullDay, { say, format }: Words): string {
+  const { choice } = model;
+  const [day, others] = [choice.shownDay.value, freeBoatsOfOtherKinds(model)];
+  if (choice.kind.value !== undefined && others > 0) {
+    return say("fullDay.noneOfKind", { kind: choice.kind.value, day: format.monthDay(day), count: others });
+  }
   const last = choice.days.value.at(-1)?.day ?? day;
   const why = choice.whyNone.value ?? "taken";
   if (why === "closed" && opensOn !== undefined) {

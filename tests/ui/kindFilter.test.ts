@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
+import { fetchNearbyFreeHours } from "#ui/headless/choice/nearbyFreeHours.ts";
+import { visitOf } from "../../stories/club/visit.ts";
+
+/** A page with a dock in view that has boats of several kinds. */
+async function open() {
+  const { model } = await visitOf();
+  await model.restore();
+  const { choice } = model;
+  const dock = choice.docks.value.find(
+    ({ dock: { _id } }) => new Set(model.ports.first.boats.flatMap((boat) => (boat.dock === _id ? boat.model : []))).size > 1,
+  );
+  if (dock === undefined) throw new Error("No dock has two kinds of boats.");
+  await choice.lookAtDock(dock.dock._id);
+  return model;
+}
+
+describe("the filter of kinds", () => {
+  it("drives the counts of days and of the calendar: those of all kinds add up to the counts without it", async () => {
+    const model = await open();
+    const { choice, ports } = model;
+    const counts = async () => {
+      const picker = createDatePickerModel(ports, choice);
+      await picker.look(choice.shownDay.value);
+      return [choice.days.value.map(({ free }) => free ?? 0), [...picker.free.value.values()]];
+    };
+    const whole = await counts();
+    const parts: (readonly (readonly number[])[])[] = [];
+    for (const { model: kind } of choice.kinds.value) {
+      choice.lookAtKind(kind);
+      parts.push(await counts());
+      choice.lookAtKind(kind);
+    }
+    expect(parts.length).toBeGreaterThan(1);
+    expect(whole.map((list, of) => list.map((_, at) => parts.reduce((sum, part) => sum + (part[of]?.[at] ?? 0), 0)))).toEqual(whole);
+  });
+
+  it("drives the alternatives: places where the kind is free come first, with a boat of it", async () => {
+    const model = await open();
+    const { choice, ports } = model;
+    for (const { model: kind } of choice.kinds.value) {
+      choice.lookAtKind(kind);
+      const isFreeElsewhere = choice.days.value.some(({ day, free }) => day !== choice.shownDay.value && (free ?? 0) > 0);
+      const [first] = await fetchNearbyFreeHours(ports, choice);
+      expect([kind, isFreeElsewhere, first?.boat.model]).toEqual([kind, true, kind]);
+      choice.lookAtKind(kind);
+    }
+  });
+});
