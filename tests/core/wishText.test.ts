@@ -28,8 +28,8 @@ const textOf = (terms: WishTerms, locale: Locale, dock: (typeof docks)[number] =
 
 /** Every sentence has these parts, in this order and with these prepositions. */
 const grammar: Readonly<Record<Locale, RegExp>> = {
-  en: /^a boat for \d+ or more, on (?:any day|a weekday|a (?:\w+day)(?:, \w+day)*(?: or \w+day)?), (?:in \w+ \d{4}|on \w+ \d+|from \w+ \d+(?:, \d{4})? to \w+ \d+(?:, \d{4})?), (?:at any hour|in the \w+), at (?:any dock|\S.*\S) on \S.*\S$/u,
-  fr: /^un bateau pour \d+ ou plus, (?:n’importe quel jour|en semaine|un \p{L}+(?:, \p{L}+)*(?: ou \p{L}+)?), (?:en \p{L}+ \d{4}|le \d+(?:er)? \p{L}+|du \d+(?:er)?(?: \p{L}+)?(?: \d{4})? au \d+(?:er)? \p{L}+(?: \d{4})?), (?:à toute heure|le matin|l’après-midi|le soir), (?:à n’importe quel quai|(?:au|à l’|à la|à) ?\S.*\S) (?:du|de la|de l’) ?\S.*\S$/u,
+  en: /^a boat for \d+ or more, on (?:any day|a weekday|a (?:\w+day)(?:, \w+day)*(?: or \w+day)?), (?:in \w+ \d{4}|only on \w+ \d+|from \w+ \d+(?:, \d{4})? to \w+ \d+(?:, \d{4})?), (?:at any hour|in the \w+), at (?:any dock|\S.*\S) on \S.*\S$/u,
+  fr: /^un bateau pour \d+ ou plus, (?:n’importe quel jour|en semaine|un \p{L}+(?:, \p{L}+)*(?: ou \p{L}+)?), (?:en \p{L}+ \d{4}|le \d+(?:er)? \p{L}+ seulement|du \d+(?:er)?(?: \p{L}+)?(?: \d{4})? au \d+(?:er)? \p{L}+(?: \d{4})?), (?:à toute heure|le matin|l’après-midi|le soir), (?:à n’importe quel quai|(?:au|à l’|à la|à) ?\S.*\S) (?:du|de la|de l’) ?\S.*\S$/u,
 };
 
 describe("the sentence of a wish", () => {
@@ -73,10 +73,10 @@ describe("the sentence of a wish", () => {
     );
     const weekdays: WishTerms = { ...july, weekdays: [5, 4, 3, 2, 1], to: day, part: "any" };
     expect(textOf(weekdays, "en", docks[1], lakes[2])).toBe(
-      "a boat for 8 or more, on a weekday, on July 1, at any hour, at Magog Wharf (Pointe Merry) on Richelieu River",
+      "a boat for 8 or more, on a weekday, only on July 1, at any hour, at Magog Wharf (Pointe Merry) on Richelieu River",
     );
     expect(textOf(weekdays, "fr", docks[1], lakes[2])).toBe(
-      "un bateau pour 8 ou plus, en semaine, le 1er juillet, à toute heure, au quai de Magog (Pointe Merry) de la rivière Richelieu",
+      "un bateau pour 8 ou plus, en semaine, le 1er juillet seulement, à toute heure, au quai de Magog (Pointe Merry) de la rivière Richelieu",
     );
     expect(textOf({ ...july, from: dayFromText("2027-07-04") }, "fr")).toContain(", du 4 au 31 juillet, le matin,");
     expect(textOf({ ...july, to: dayFromText("2027-07-12") }, "fr")).toContain(", du 1er au 12 juillet, le matin,");

@@ -60,6 +60,12 @@ describe("the choices of a wish", () => {
     expect(weekdays[0]).toEqual([2, 4]);
     const ending = wishOptionsOf(rowsOf(visit), draft, { today, lastDay: dayFromText("2027-10-31") });
     expect(ending.ranges.at(-1), "the last month that the visitor may book").toEqual({ from: "2027-10-01", to: "2027-10-31" });
+    const day = dayFromText("2027-08-11");
+    expect(wishOptionsOf(rowsOf(visit), draft, { ...days, day }).ranges[0], "only the day that was looked at").toEqual({
+      from: day,
+      to: day,
+    });
+    expect(wishOptionsOf(rowsOf(visit), draft, { ...days, day: addDays(today, -1) }).ranges, "a day that is over").toEqual(ranges);
     const own = { from: addDays(today, 1), to: addDays(today, 2) };
     expect(wishOptionsOf(rowsOf(visit), { ...draft, ...own }, days).ranges[0]).toEqual(own);
   });

@@ -8,7 +8,7 @@ export const waitlist = {
     or: "{{some}} or {{last}}",
     month: "in {{month}}",
     range: "from {{from}} to {{to}}",
-    oneDay: "on {{day}}",
+    oneDay: "only on {{day}}",
     anyDock: "at any dock",
     part: {
       any: "at any hour",

@@ -11,7 +11,7 @@ export const waitlist = {
     or: "{{some}} ou {{last}}",
     month: "en {{month}}",
     range: "du {{from}} au {{to}}",
-    oneDay: "le {{day}}",
+    oneDay: "le {{day}} seulement",
     anyDock: "à n’importe quel quai",
     part: {
       any: "à toute heure",

@@ -19,10 +19,11 @@ export interface WishOptions {
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 const weekend = [0, 6];
 
-/** The days that somebody may book: from today to the last one. */
+/** The days that somebody may book, from today to the last one, and the day that they looked at, where they did. */
 export interface WishDays {
   readonly today: Day;
   readonly lastDay: Day;
+  readonly day?: Day | undefined;
 }
 
 /** Gives the choices for a lake on the days that somebody may book; what the draft has is among them. */
@@ -32,7 +33,7 @@ export function wishOptionsOf(rows: LoadedRows, draft: WishDraft, days: WishDays
   const most = Math.max(1, ...boats.map(({ capacity }) => capacity));
   const people = Array.from({ length: most }, (_, index) => index + 1);
   const sets = [weekend, everyDay, [1, 2, 3, 4, 5], [0, 5, 6], ...[1, 2, 3, 4, 5, 6, 0].map((weekday) => [weekday])];
-  const ranges = monthsOf(days);
+  const ranges = [...onlyDayOf(days), ...monthsOf(days)];
   return {
     people: people.includes(draft.people) ? people : [...people, draft.people],
     weekdays: sets.some((set) => set.join() === draft.weekdays.join()) ? sets : [draft.weekdays, ...sets],
@@ -65,6 +66,11 @@ export function firstDraft(
     ...range,
     part: "any",
   };
+}
+
+/** The day that somebody looked at, by itself, where they may book on it. */
+function onlyDayOf({ today, lastDay, day }: WishDays): WishOptions["ranges"] {
+  return day === undefined || day < today || day > lastDay || !isInSeason(day) ? [] : [{ from: day, to: day }];
 }
 
 /** The months of the seasons from today to the last day: the first begins today. */

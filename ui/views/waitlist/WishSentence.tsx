@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
+import { weekdayOf } from "#core/domain/calendar/day.ts";
 import { atDockText } from "#core/words/format/dock.ts";
 import { waterNameInSentence } from "#core/words/format/water.ts";
 import { wishDaysText, wishRangeText } from "#core/words/wishText.ts";
@@ -18,7 +19,7 @@ export interface WishSentenceProps {
 
 const allDocks = "all";
 
-/** Shows a wish as a sentence, whose five choices are the platform's own lists. */
+/** Shows a wish as a sentence, whose choices are the platform's own lists; a wish for one day has no choice of weekdays. */
 export function WishSentence({ draft, options, lake, onChange }: WishSentenceProps): ReactElement {
   const { say, named, locale } = useWords();
   const label = (name: "people" | "weekdays" | "range" | "part" | "dock") => say(`waitlist.page.label.${name}`);
@@ -32,19 +33,21 @@ export function WishSentence({ draft, options, lake, onChange }: WishSentencePro
         onChange={(people) => onChange({ people: Number(people) })}
       />
       <span>{say("waitlist.page.isFree")}</span>
-      <Choice
-        label={label("weekdays")}
-        value={draft.weekdays.join("")}
-        options={options.weekdays.map((weekdays) => [weekdays.join(""), wishDaysText({ weekdays }, locale, say)])}
-        onChange={(text) => onChange({ weekdays: options.weekdays.find((set) => set.join("") === text) ?? draft.weekdays })}
-      />
+      {draft.from === draft.to ? null : (
+        <Choice
+          label={label("weekdays")}
+          value={draft.weekdays.join("")}
+          options={options.weekdays.map((weekdays) => [weekdays.join(""), wishDaysText({ weekdays }, locale, say)])}
+          onChange={(text) => onChange({ weekdays: options.weekdays.find((set) => set.join("") === text) ?? draft.weekdays })}
+        />
+      )}
       <Choice
         label={label("range")}
         value={rangeValue(draft)}
         options={options.ranges.map((range) => [rangeValue(range), wishRangeText(range, locale, say)])}
         onChange={(chosen) => {
           const range = options.ranges.find((each) => rangeValue(each) === chosen);
-          if (range !== undefined) onChange(range);
+          if (range !== undefined) onChange({ ...range, ...(range.from === range.to ? { weekdays: [weekdayOf(range.from)] } : {}) });
         }}
       />
       <Choice

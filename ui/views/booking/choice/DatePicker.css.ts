@@ -35,13 +35,13 @@ export const cell = style({
   selectors: {
     "&[data-outside-month]": { display: "none" },
     "&[data-disabled]": { color: color.inkMuted, fontWeight: 400, textDecoration: "line-through", cursor: "default" },
-    "&[data-unavailable]": {
+    "&[data-full]": {
       alignContent: "start",
       paddingTop: "6px",
       background: `${hatching} bottom / 100% 8px no-repeat ${color.sunken}`,
       textDecoration: "none",
     },
-    "&[data-hovered]:not([data-disabled], [data-unavailable])": { backgroundColor: color.shoal },
+    "&[data-hovered]:not([data-disabled])": { backgroundColor: color.shoal },
     "&[data-selected]": { backgroundColor: color.ink, color: color.canvas },
     "&[data-focus-visible]": { outline: `3px solid ${color.focusOuter}`, outlineOffset: "-1px" },
   },

@@ -33,7 +33,10 @@ export interface BookingDatePickerProps {
   readonly onClose: () => void;
 }
 
-/** Shows a calendar that chooses one day of the season and shows which days have a free boat. The window then begins on that day. */
+/**
+ * Shows a calendar that chooses one day of the season and shows which days have a free boat; a full day opens too, with the nearest free
+ * hours and the waitlist. The window then begins on that day.
+ */
 export function BookingDatePicker({ model, onClose }: BookingDatePickerProps): ReactElement {
   const words = useWords();
   const { say } = words;
@@ -74,18 +77,16 @@ function Months({ month, shown, onPick }: MonthsProps): ReactElement {
     const day = parseDay(`${seen}-01`);
     if (day !== undefined) void month.look(day);
   }, [month, seen]);
-  const isFull = (date: { readonly toString: () => string }) => freeIn(free, date) === 0;
   return (
     <Calendar
       className={css.calendar}
       aria-label={say("place.chooseDay")}
       aria-busy={month.state.value === "loading"}
-      value={isFull({ toString: () => shown }) ? null : parseDate(shown)}
+      value={parseDate(shown)}
       focusedValue={focused}
       onFocusChange={(date) => setFocused(stepInto(date, focused))}
       minValue={parseDate(month.from)}
       maxValue={parseDate(month.to)}
-      isDateUnavailable={isFull}
       onChange={(date) => {
         const day = parseDay(date.toString());
         if (day !== undefined) onPick(day);
@@ -114,6 +115,7 @@ function DayCell({ date, free }: { readonly date: CalendarDate; readonly free: n
   const describe = (cell: HTMLElement | null) => {
     if (free === undefined) cell?.removeAttribute("aria-description");
     else cell?.setAttribute("aria-description", freeBoatsText(free, words));
+    cell?.toggleAttribute("data-full", free === 0);
   };
   return (
     <CalendarCell ref={describe} date={date} className={css.cell}>
