@@ -610,6 +610,31 @@ describe("one's own wish", () => {
     ]);
   });
 
+  it("gets its letters where its owner stopped optional mails before it, and proves the e-mail again", async () => {
+    const email = "ada@example.test";
+    const enter = async (change: Partial<Joining> = {}) => {
+      const proof = makeContactProof(world.secrets, email, world.clock.at + minute);
+      const made = await world.call("waitlist/wishes/create", { ...terms, email, proof, locale: "en", ...change });
+      world.clock.at += 1000;
+      await work();
+      return made._id;
+    };
+    await enter();
+    const link = new URL(world.mails[0]?.unsubscribe ?? "");
+    await world.jobs.chooseLetters(link.pathname.slice("/letters/".length), true);
+    world.clock.at += 1000;
+    await enter({ people: 5 });
+    expect(
+      world.mails.map(({ subject }) => subject),
+      "the letter of the new request",
+    ).toHaveLength(2);
+    await enter();
+    await free();
+    await work();
+    expect(world.mails.length, "an offer, by the letters that the same request allowed again").toBe(3);
+    expect(await world.store.optOuts.read("mem", link.pathname.split(".")[1] ?? ""), "other optional letters stay off").toBeDefined();
+  });
+
   it("ends with the season: it is offered nothing more, and cannot be woken", async () => {
     const last = dayFromText("2027-10-30");
     const own = await join(ada, { from: last, to: dayFromText("2027-10-31") });

@@ -22,6 +22,8 @@ export interface OptionalLetter {
   readonly parts: readonly LetterPart[];
   /** Why they get it, before the link that ends such letters; because of a trip when left out. */
   readonly lead?: string;
+  /** When the owner of this e-mail asked for such letters, epoch milliseconds: an end of letters before that does not count. */
+  readonly requestedAt?: number | undefined;
 }
 
 /** An optional letter as a mail, before it has a sender and a message id. `unsubscribe` is the address of one press without a login. */
@@ -31,11 +33,11 @@ export type OptionalMail = Omit<Mail, "messageId"> & { readonly unsubscribe: str
  * Makes the mail of an optional letter: with the club's postal address and a link that ends such letters. Undefined, so that nothing is
  * sent, where the club has no postal address, the recipient has no e-mail, or they want no such letters of this club.
  */
-export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts, lead }: OptionalLetter) {
+export const makeOptionalMail = Effect.fnUntraced(function* ({ club, to, locale, subject, parts, lead, requestedAt = 0 }: OptionalLetter) {
   const [store, secrets, { publicUrl }] = [yield* Store, yield* Secrets, yield* ServerSettings];
   if (to === "" || club.address.trim() === "") return undefined;
   const address = addressDigest(secrets, club.id, to);
-  if ((yield* store.optOuts.read(club.id, address)) !== undefined) return undefined;
+  if (((yield* store.optOuts.read(club.id, address))?.at ?? -1) >= requestedAt) return undefined;
   const say = textLookupFor(locale);
   const unsubscribe = `${publicUrl}/letters/${club.id}.${address}.${linkSignature(secrets, club.id, address)}?locale=${locale}`;
   const letter = letterOfParts(subject, locale, [
@@ -80,6 +82,12 @@ export const chooseLetters = Effect.fnUntraced(function* (token: string, isOut: 
   const { client, address, name } = owner;
   yield* runCommit((tx) => (isOut ? tx.optOuts.put({ client, address, at: now() }) : tx.optOuts.remove(client, address)));
   return { club: name, isOut } satisfies LetterChoice;
+});
+
+/** Reads, outside a commit, whether an e-mail wants no optional letters of a club; undefined where it does. */
+export const optOutOf = Effect.fnUntraced(function* (client: string, to: string) {
+  const [store, secrets] = [yield* Store, yield* Secrets];
+  return yield* store.optOuts.read(client, addressDigest(secrets, client, to));
 });
 
 /** The club and the digest in the token of a link that this server made. */

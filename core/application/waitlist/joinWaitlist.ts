@@ -13,12 +13,14 @@ import {
 } from "../../domain/waitlist/wish.ts";
 import { ClockPort, Secrets, type SecretsShape } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
+import type { OptOut } from "../../ports/store/optOuts.ts";
 import type { WishContact } from "../../ports/store/waitlist.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommitOnce } from "../commit/commit.ts";
 import { contactProofEnd } from "../proof/holder.ts";
 import { readDaysBehind } from "../proof/member.ts";
 import { assertPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
+import { optOutOf } from "../letters/optionalLetters.ts";
 import { wishLetterEntries } from "./wishLetterEntries.ts";
 import { wishScopeOf } from "./wishScope.ts";
 
@@ -82,16 +84,21 @@ export const joinWaitlist = Effect.fnUntraced(function* (
         stored === undefined ? failWithRefusal("ITEM_NOT_EXIST") : Effect.succeed(stored),
       ),
   };
-  return yield* runCommitOnce(once, now, memo, (tx) => enterWish(tx, wish, now));
+  const optOut = wish.phone === "" ? yield* optOutOf(client, wish.email) : undefined;
+  return yield* runCommitOnce(once, now, memo, (tx) => enterWish(tx, wish, optOut, now));
 });
 
-const enterWish = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, now: number) {
+const enterWish = Effect.fnUntraced(function* (tx: Transaction, wish: Wish, optOut: OptOut | undefined, now: number) {
   const { client, address } = wish;
   const today = dayAt(now);
   yield* tx.waitlist.takeTurn(client);
   const own = yield* tx.waitlist.ofContact(client, wish, today);
   const same = own.find((each) => keyOfWishTerms(each) === keyOfWishTerms(wish));
-  if (same !== undefined) return same;
+  if (same !== undefined) {
+    // Their e-mail is proven again: the letters of this wish leave, and other optional letters stay off.
+    if (optOut !== undefined && optOut.at >= same.createdAt) yield* tx.optOuts.put({ ...optOut, at: same.createdAt - 1 });
+    return same;
+  }
   if (own.length >= mostWishesOfContact) return yield* failWithRefusal("TOO_MANY_WISHES");
   if ((yield* tx.waitlist.countContacts(client, address, wish, today)) >= mostContactsOfAddress)
     return yield* failWithRefusal("TOO_MANY_WISHES");

@@ -53,7 +53,10 @@ export const deliverWishLetter = Effect.fnUntraced(function* ({ client, key, pay
   if (club === undefined) return;
   const { locale, email: to } = wish;
   const say = textLookupFor(locale);
-  const made = yield* makeOptionalMail({ club, to, locale, ...letterOf(facts), lead: say("mail.waitlist.optional", { club: club.name }) });
+  // Without a phone, the e-mail is the contact that was proven when the wish was made.
+  const requestedAt = wish.phone === "" ? wish.createdAt : undefined;
+  const lead = say("mail.waitlist.optional", { club: club.name });
+  const made = yield* makeOptionalMail({ club, to, locale, ...letterOf(facts), lead, requestedAt });
   if (made !== undefined)
     yield* post.mail({ ...made, ...mailSenderOf(club, settingsOf(client)), messageId: key.replaceAll(/[^A-Za-z0-9._-]/g, ".") });
   else if (wish.phone === "" && letter === "offer") yield* putToSleep(wish);
