@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { decodeSavedApp } from "#core/domain/visit/savedBooking.ts";
-import type { BookingModel } from "#ui/headless/booking/booking.ts";
+import { type BookingModel, createBookingModel } from "#ui/headless/booking/booking.ts";
 import { WordsProvider, wordsIn } from "#ui/headless/words/words.tsx";
 import { PassView } from "#ui/views/pass/PassView.tsx";
 import { failing, offline } from "../../stories/club/faults.ts";
@@ -145,7 +145,63 @@ describe("a pass that this device keeps", () => {
   });
 });
 
+describe("a pass without a network", () => {
+  it("shows no alert of an error, for nothing that its holder could do", async () => {
+    const before = await visitOf();
+    await returnFromProvider(before, "success");
+    const every = new Proxy({}, { get: () => offline });
+    const { model } = await otherTab(before, { faults: every });
+    await model.restore();
+    await model.wake();
+    expect(shown(model, "en")).toContain(wordsIn("en").say("pass.ready"));
+    expect(model.ports.alerts.notices.value.filter(({ type }) => type === "error")).toEqual([]);
+  });
+});
+
+describe("a pass on a device whose clock is wrong", () => {
+  it.each([
+    ["while the server has not answered", () => undefined],
+    ["by the clock of the server", (now: number) => now],
+  ])("stays, %s", async (_, serverNow) => {
+    const visit = await visitOf();
+    await returnFromProvider(visit, "success");
+    const { now } = visit.parts;
+    const model = createBookingModel({ ...visit.parts, now: () => now() + 72 * 3_600_000, serverNow: () => serverNow(now()) });
+    await model.loadActions();
+    await model.restore();
+    expect(shown(model, "en")).toContain(wordsIn("en").say("pass.ready"));
+    expect(model.payment.passes.value).toHaveLength(1);
+  });
+});
+
 describe("a pass opened by a mail's link", () => {
+  it.each(["%s.", "%s)", "%s>", "%s%22", "%s&amp;", "amp", "%s&to=manage."])(
+    "opens where a mail program put marks around it: %s",
+    async (form) => {
+      const before = await visitOf();
+      const { id, link } = await bookAndPay(before);
+      const { model } = await otherVisitor(before);
+      await model.openLink(form === "amp" ? link.replaceAll("&", "&amp;") : form.replace("%s", link))?.done;
+      expect([model.pass.link.value, model.pass.reservation.value?._id]).toEqual(["none", id]);
+      expect(model.pass.isToManage.value).toBe(form.includes("manage"));
+    },
+  );
+
+  it.each([
+    ["its key is cut off", (link: string) => link.slice(0, link.indexOf("&"))],
+    ["a part of its key is cut off", (link: string) => link.slice(0, -10)],
+    ["its booking is cut off", (link: string) => link.replace(/reservation=[^&]*&/, "")],
+  ])("says where %s that the link is damaged, and leads to where a booking is found", async (_, damaged) => {
+    const before = await visitOf();
+    const { link } = await bookAndPay(before);
+    const { model } = await otherVisitor(before);
+    await model.openLink(damaged(link))?.done;
+    const html = shown(model, "en");
+    expect(html).toContain(wordsIn("en").say("pass.notFoundHint"));
+    expect(html).toContain('href="/en/find-booking"');
+    expect(html).not.toContain(wordsIn("en").say("booking.tryAgain"));
+  });
+
   it("asks again with its key on a later visit, and shows that it was canceled since", async () => {
     const holder = await visitOf();
     const { id, link } = await bookAndPay(holder);

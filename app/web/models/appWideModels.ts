@@ -1,6 +1,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals-react";
 import type { ReactNode } from "react";
 import { browserClock } from "#adapters/browser/clock.ts";
+import { createServerClock } from "#adapters/browser/serverClock.ts";
 import { setPreferenceCookie } from "#adapters/browser/cookie.ts";
 import { browserStorage } from "#adapters/browser/storage.ts";
 import { createApiClient } from "#adapters/contract/client.ts";
@@ -57,6 +58,8 @@ export interface PageEnvironment extends Clock {
   readonly storage: TextStore;
   /** The storage of this tab alone. */
   readonly tab: TextStore;
+  /** The server's time, epoch milliseconds; undefined while the page cannot know it. */
+  readonly serverNow: () => number | undefined;
   /** Calls in a language, with the token of whoever is signed in. */
   readonly messages: (locale: () => Locale, token?: () => Promise<string | undefined>) => SendContractCall;
   /** Loads what signed-in users need. */
@@ -73,12 +76,19 @@ export interface PageEnvironment extends Clock {
 
 /** Creates the models of the whole app in a real browser. */
 export function createBrowserModels(first: FirstPaint): AppWideModels {
+  const serverClock = createServerClock(first.now, browserClock.now);
+  const fetchHearing = async (request: Request) => {
+    const response = await fetch(request);
+    serverClock.hear(response.headers.get("date"));
+    return response;
+  };
   return createAppWideModels(first, {
     storage: browserStorage("localStorage"),
     tab: browserStorage("sessionStorage"),
     ...browserClock,
+    serverNow: serverClock.now,
     messages: (locale, token = async () => undefined) =>
-      withRefusalWords(createApiClient({ baseUrl: window.location.origin, fetch: (request) => fetch(request), locale, token })),
+      withRefusalWords(createApiClient({ baseUrl: window.location.origin, fetch: fetchHearing, locale, token })),
     member: async (parts) => (await retryLoading(() => import("./signInModels.tsx"))).createSignInModels(parts),
     leave: (url) => window.location.assign(url),
     theme: (theme) => document.documentElement.setAttribute("data-theme", theme),
@@ -104,6 +114,7 @@ export function createServerModels(first: FirstPaint): AppWideModels {
     storage: createMemoryStore(),
     tab: createMemoryStore(),
     now: () => first.now,
+    serverNow: () => first.now,
     later: () => nothing,
     messages: () => unanswered,
     member: () => Promise.reject(new Error("Nobody is signed in to the server")),
@@ -116,7 +127,7 @@ export function createServerModels(first: FirstPaint): AppWideModels {
 
 /** Creates the models of the whole app over its surroundings. */
 export function createAppWideModels(first: FirstPaint, around: PageEnvironment): AppWideModels {
-  const { storage, now } = around;
+  const { storage, now, serverNow } = around;
   let locale = first.locale;
   const alerts = createAlertsModel(around);
   const loading = createCallsInFlight(around);
@@ -142,6 +153,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     first,
     storage,
     now,
+    serverNow,
     later: around.later,
     alerts,
     loading,

@@ -240,8 +240,7 @@ export const pass = {
   unpaid: "This booking is not paid yet.",
   canceled: "This booking was cancelled.",
   notFound: "We could not open this booking.",
-  notFoundHint:
-    "The link may be cut off or out of date. Open it again from the email; the club can also find your booking by the reference in it.",
+  notFoundHint: "This link is damaged or out of date. Open it again from the email, or find your booking with your phone.",
   unreachable: "We can’t connect to open your booking.",
   unreachableHint: "Your booking has not changed. Check your network and try again.",
   seeKept: "See the pass saved on this device",

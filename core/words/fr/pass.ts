@@ -253,7 +253,7 @@ export const pass = {
   canceled: "Cette réservation a été annulée.",
   notFound: "Nous n’avons pas pu ouvrir cette réservation.",
   notFoundHint:
-    "Le lien est peut-être tronqué ou périmé. Ouvrez-le de nouveau depuis le courriel\u202f; avec la référence qui s’y trouve, le club retrouve aussi votre réservation.",
+    "Ce lien est endommagé ou périmé. Ouvrez-le de nouveau depuis le courriel, ou trouvez votre réservation avec votre téléphone.",
   unreachable: "Connexion impossible\u00a0: votre réservation n’a pas pu être ouverte.",
   unreachableHint: "Votre réservation n’a pas changé. Vérifiez votre réseau et réessayez.",
   seeKept: "Voir le laissez-passer enregistré sur cet appareil",

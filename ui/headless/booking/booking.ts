@@ -3,7 +3,7 @@ import type { TextStore } from "#core/ports/device.ts";
 import type { BookingAddress } from "#core/domain/visit/address.ts";
 import { splitPaymentQuery, type PaymentQueryValue } from "#core/domain/visit/paymentQuery.ts";
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
-import { createAlertsModel } from "../alerts/alerts.ts";
+import { type AlertsModel, createAlertsModel } from "../alerts/alerts.ts";
 import { createCallsInFlight } from "../alerts/callsInFlight.ts";
 import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/loadedOffers.ts";
 import { createMemberPricing, type OwnMembership } from "../catalogue/memberPricing.ts";
@@ -86,7 +86,10 @@ export type BookingModelParts = Pick<BookingPorts, "first" | "messages" | "sessi
  */
 export function createBookingModel(parts: BookingModelParts): BookingModel {
   const ports = completed(parts);
-  const choice = createChoiceModel(ports);
+  const paymentSignals = createPaymentSignals();
+  // While the page shows a pass, what fails to load behind it is nothing that its holder can do something about.
+  const raise: AlertsModel["raise"] = (alert) => (paymentSignals.state.peek().pass === undefined ? ports.alerts.raise(alert) : undefined);
+  const choice = createChoiceModel({ ...ports, alerts: { ...ports.alerts, raise } });
   const failedSlot = signal<FailedPaymentSlot>("unknown");
   const failedChoice = signal<RequestedBoatSlots | null>(null);
   const isTakingUp = signal(false);
@@ -95,7 +98,7 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
   let restored: Promise<void> = Promise.resolve();
   const signals = {
     checkout: createCheckoutState(ports.payer),
-    payment: createPaymentSignals(),
+    payment: paymentSignals,
     pass: createPassSignals(),
     failedSlot,
     failedChoice,
@@ -217,6 +220,7 @@ function completed({ memberships = () => [], ...parts }: BookingModelParts): Boo
     words: () => words,
     newKey: () => crypto.randomUUID(),
     ownPhone: () => undefined,
+    serverNow: parts.now,
     loading: createCallsInFlight(parts),
     alerts: createAlertsModel(parts),
     ...parts,

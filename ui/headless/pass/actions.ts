@@ -26,7 +26,7 @@ export interface PassActions {
   readonly show: (kept: SavedPass) => void;
   /** Takes over a reservation as the server answered it. */
   readonly update: (reservation: ReservationReply) => void;
-  /** Whether the trip has ended, so that a new booking may begin. */
+  /** Whether the trip has ended by the server's clock, so that a new booking may begin. */
   readonly isOver: () => boolean;
   /** Drops the loaded reservation, before another booking. */
   readonly forget: () => void;
@@ -39,7 +39,7 @@ export function createPassActions(
   payment: PaymentActions,
   { state, passes }: Pick<PaymentSignals, "state" | "passes">,
 ): PassActions {
-  const { offer, messages, loading, storage, now } = ports;
+  const { offer, messages, loading, storage, serverNow } = ports;
   const { reservation, answered, link, onForget } = signals;
 
   async function read(id: string, holder: { readonly key?: string; readonly sessionUrl?: string }, before: () => PaymentState) {
@@ -65,7 +65,7 @@ export function createPassActions(
   async function load(): Promise<void> {
     const kept = state.peek().pass;
     // A pass that an older version stored does not contain its place.
-    if (kept !== undefined && kept.place === undefined) await offer.know(kept.dock);
+    if (kept !== undefined && kept.place === undefined) await offer.know(kept.dock, false);
     const isLoaded = reservation.value !== null && reservation.value._id === state.value.reservationId;
     if (!isLoaded && link.value === "none") await reload();
   }
@@ -82,6 +82,7 @@ export function createPassActions(
 
   async function open(target: HolderLink): Promise<boolean> {
     const { reservation: id, key } = target;
+    if (id === "" || key === "") return refuse("notFound");
     // Nothing of another reservation's payment is kept, since the two would be mixed.
     const reply = await read(id, { key }, () => ({ paymentSuccess: false, reservationId: id, key }));
     if (!reply.ok) return isUnanswered(reply) ? showOwn(target) : refuse("notFound");
@@ -132,8 +133,8 @@ export function createPassActions(
     update: (reply) => update(reply, state.peek()),
     refresh: () => ((reservation.value === null && state.value.pass === undefined) || link.value !== "none" ? Promise.resolve() : reload()),
     isOver: () => {
-      const { pass } = state.peek();
-      return pass !== undefined && tripEndOfPass(pass) <= now();
+      const [{ pass }, now] = [state.peek(), serverNow()];
+      return pass !== undefined && now !== undefined && tripEndOfPass(pass) <= now;
     },
   };
 }

@@ -20,12 +20,14 @@ export function fragmentOfPass({
   return `#${link.toString()}${toManage ? "&to=manage" : ""}`;
 }
 
-/** Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`, `&to=messages` or `&to=documents`; undefined where it is none. */
+/**
+ * Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`, `&to=messages` or `&to=documents`, and without what
+ * mail programs put around it: `&amp;`, and marks after a value. A part that is cut off is ""; undefined where it is no such link.
+ */
 export function readHolderLink(fragment: string): HolderLink | undefined {
-  const params = new URLSearchParams(fragment.replace(/^#/, ""));
-  const reservation = params.get("reservation");
-  const key = params.get("key");
-  if (reservation === null || key === null || reservation === "" || key === "") return undefined;
-  const to = params.get("to");
+  const params = new URLSearchParams(fragment.replace(/^#/, "").replaceAll("&amp;", "&"));
+  const plain = (name: string) => /[\w-]*/.exec(params.get(name) ?? "")?.[0] ?? "";
+  const [reservation, key, to] = [plain("reservation"), plain("key"), plain("to")];
+  if (reservation === "" && key === "") return undefined;
   return { reservation, key, toManage: to === "manage", toMessages: to === "messages", toDocuments: to === "documents" };
 }

@@ -7,8 +7,8 @@ import { readJson, writeJson } from "../session/textStore.ts";
 import { passesStorageKey } from "./state.ts";
 
 /**
- * The model of the passes that this device stores until their trips are over, with functions that read, keep and forget them. Another
- * booking removes none of them.
+ * The model of the passes that this device stores until their trips are over by the server's clock, with functions that read, keep and
+ * forget them. Another booking removes none of them.
  */
 export interface StoredPassesModel {
   /** Reads the passes from storage. */
@@ -23,10 +23,10 @@ export type PassHolder = Pick<SavedPass, "sessionUrl" | "key" | "order">;
 
 /** Creates the model of the passes in the storage that all tabs share. */
 export function createStoredPassesModel(
-  { shared, now }: Pick<BookingPorts, "shared" | "now">,
+  { shared, serverNow }: Pick<BookingPorts, "shared" | "serverNow">,
   passes: Signal<readonly SavedPass[]>,
 ): StoredPassesModel {
-  const list = () => upcomingPasses(decodeSavedPasses(readJson(shared, passesStorageKey)), now());
+  const list = () => upcomingPasses(decodeSavedPasses(readJson(shared, passesStorageKey)), serverNow() ?? Number.NEGATIVE_INFINITY);
   const read = () => void (passes.value = list());
   function write(next: readonly SavedPass[]): void {
     if (next.length === 0) shared.remove(passesStorageKey);

@@ -200,10 +200,16 @@ function LinkFailed({ model }: { readonly model: BookingModel }): ReactElement {
         title={say(`pass.${why}`)}
         actions={
           <>
-            <Button kind="primary" onPress={() => void pass.openAgain()}>
-              {say("booking.tryAgain")}
-            </Button>
-            <ButtonLink href={pathInLocale("/find-booking", locale)} onPress={pass.leaveLink}>
+            {why === "unreachable" ? (
+              <Button kind="primary" onPress={() => void pass.openAgain()}>
+                {say("booking.tryAgain")}
+              </Button>
+            ) : null}
+            <ButtonLink
+              {...(why === "notFound" ? { kind: "primary" } : {})}
+              href={pathInLocale("/find-booking", locale)}
+              onPress={pass.leaveLink}
+            >
               {say("shell.findTitle")}
             </ButtonLink>
             {pass.pass.value === undefined ? (
