@@ -74,10 +74,13 @@ function fits({ refuse }: AnyKind, row: AnyRow): boolean {
   return (refuse?.(row as never) ?? []).length === 0;
 }
 
-/** Generates any value that a schema accepts: drawn from its JSON schema and checked by the schema itself. */
+/** Generates any value that a schema accepts, as it decodes it: drawn from its JSON schema and checked by the schema itself. */
 export function anyValueOfSchema(schema: Schema.Codec<unknown, unknown>): fc.Arbitrary<unknown> {
   const decode = Schema.decodeUnknownResult(schema, { onExcessProperty: "error" });
-  return drawFrom(copyJsonRecord(Schema.toJsonSchemaDocument(schema).schema)).filter((value) => Result.isSuccess(decode(value)));
+  return drawFrom(copyJsonRecord(Schema.toJsonSchemaDocument(schema).schema))
+    .map(decode)
+    .filter(Result.isSuccess)
+    .map(({ success }) => success);
 }
 
 function drawFrom(json: Json): fc.Arbitrary<unknown> {

@@ -1,10 +1,8 @@
 import { Schema } from "effect";
-import { RowIdField, InstantText, LocaleCode } from "../schemas/values.ts";
+import { RowIdField, InstantText, LocaleCode, PersonName } from "../schemas/values.ts";
 import type { EmailChange } from "../domain/people/principal.ts";
 import { type GravatarEngine, gravatarEngines } from "../domain/people/gravatar.ts";
-import { isPersonName } from "../domain/validation/rules.ts";
 import { EmailText, PhoneText } from "../schemas/contacts.ts";
-import { filledLine } from "../schemas/fields.ts";
 import { defineKind, type KindRow } from "./kind.ts";
 
 /** A user who may sign in to a club; `roles` are ids of its roles. A disabled user keeps their rows and may do nothing. Requirements §3. */
@@ -21,8 +19,6 @@ export interface UserRow extends KindRow {
   /** The pending change of a confirmed e-mail; it follows from a change of `email` and cannot be written. */
   readonly emailChange?: EmailChange;
 }
-
-const PersonName = filledLine(60).check(Schema.makeFilter<string>(isPersonName, { expected: "a name" }).annotate({ rule: "personName" }));
 
 /**
  * The kind of the users who may sign in. A contact (e-mail or phone) belongs to one user over all clubs. Managers of users may send a

@@ -3,7 +3,7 @@ import { maxNameLength } from "../domain/fields/definition.ts";
 import { maxFactor } from "../domain/offer/lake.ts";
 import { outlineLimits } from "../domain/offer/outline.ts";
 import { photoLimits } from "../domain/offer/photo.ts";
-import { RowIdField, singleLineText, visibleCharacters } from "./values.ts";
+import { RowIdField, singleLineText, visibleLine } from "./values.ts";
 import { isBlank } from "../domain/validation/rules.ts";
 
 /** Makes the schema of text of one line with a visible character, of at most `most` characters. */
@@ -15,7 +15,7 @@ export function filledLine(most: number) {
 
 /** Makes the schema of a name of at most `most` characters, all of which can be seen. */
 export function nameField(most = maxNameLength) {
-  return filledLine(most).check(visibleCharacters);
+  return visibleLine("name", most, 1);
 }
 
 /** The schema of a name in both languages. */

@@ -1,4 +1,5 @@
 import type { Schema, SchemaAST, SchemaIssue } from "effect";
+import { visibleText } from "../domain/validation/visible.ts";
 import { type CallIssue, type IssueKey, issueKeys } from "../domain/validation/issue.ts";
 
 /** Most issues that one reply names. */
@@ -7,11 +8,13 @@ const most = 20;
 type Path = readonly PropertyKey[];
 
 /**
- * Gives why a schema refused `data`, field by field in its order, at most twenty issues. Paths are JSON pointers; they contain field names
+ * Gives why a schema refused `data`, field by field in its order, each rule of a field once, at most twenty issues. Paths are JSON pointers; they contain field names
  * that were sent, but no values.
  */
 export function schemaIssues(error: Schema.SchemaError["issue"], data: unknown): readonly CallIssue[] {
-  return issuesAt(error, [], data).slice(0, most);
+  const issues = issuesAt(error, [], data);
+  const isFirst = ({ path, rule }: CallIssue, at: number) => issues.findIndex((each) => each.path === path && each.rule === rule) === at;
+  return issues.filter(isFirst).slice(0, most);
 }
 
 function issuesAt(issue: SchemaIssue.Issue, path: Path, data: unknown): readonly CallIssue[] {
@@ -61,7 +64,7 @@ function valueAt(data: unknown, path: Path): unknown {
 }
 
 function isNothing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+  return value === undefined || value === null || (typeof value === "string" && visibleText(value, "code") === "");
 }
 
 interface Bounds {

@@ -1,20 +1,16 @@
-import { Schema } from "effect";
+import { Schema, SchemaTransformation } from "effect";
 import { type Day, parseDay } from "../domain/calendar/day.ts";
 import { currencies } from "../domain/money/currency.ts";
 import { boatModels } from "../domain/offer/boatLook.ts";
 import { pricingItemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
-import { hasNoInvisibleCharacter, isBlank, isPersonName } from "../domain/validation/rules.ts";
+import { isBlank, isPersonName, maxPersonNameLength } from "../domain/validation/rules.ts";
+import { visibleText } from "../domain/validation/visible.ts";
 
 // Fields have no control characters, and stores refuse NUL and lone surrogates.
 const clean = Schema.makeFilter<string>((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), {
   expected: "text without control characters",
 });
-
-/** A check that a name has no character that is invisible or turns the line, so that no two names look the same. */
-export const visibleCharacters = Schema.makeFilter<string>(hasNoInvisibleCharacter, {
-  expected: "a name without invisible characters",
-}).annotate({ rule: "invisible" });
 
 /** The schema of an object without fields; a struct without fields would accept any value. */
 export const EmptyObject = Schema.Record(Schema.String, Schema.Never);
@@ -22,6 +18,16 @@ export const EmptyObject = Schema.Record(Schema.String, Schema.Never);
 /** Makes the schema of text of one line, `least` to `most` characters. */
 export function singleLineText(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
+}
+
+/**
+ * Makes the schema of a name or a code of one line, `least` to `most` characters. What nobody sees is removed before it is checked, so that
+ * no two names look the same.
+ */
+export function visibleLine(use: "name" | "code", most: number, least = 0) {
+  const remove = SchemaTransformation.transform({ decode: (typed: string) => visibleText(typed, use), encode: (text: string) => text });
+  // Its bounds hold before and after.
+  return Schema.String.check(Schema.isBetweenLength(least, most)).pipe(Schema.decode(remove)).check(clean);
 }
 
 /** Makes the schema of text of several lines with a visible character, 1 to `most` characters. */
@@ -78,12 +84,9 @@ export const ItemTypeName = Schema.Literals(pricingItemTypes);
 export const PriceInDollars = Schema.Struct({ membership: MoneyDollars, nonMember: MoneyDollars });
 
 /** The schema of a name in the contact step, by rule set 1: with a visible character and without a link. */
-export const PersonName = singleLineText(100, 1).check(
-  Schema.makeFilter<string>((typed) => !isBlank(typed) && isPersonName(typed), {
-    expected: "a name without web addresses",
-    rule: "personName",
-  }),
+export const PersonName = visibleLine("name", maxPersonNameLength, 1).check(
+  Schema.makeFilter<string>(isPersonName, { expected: "a name without web addresses", rule: "personName" }),
 );
 
 /** The schema of a one-time code as it is typed: six digits. */
-export const CodeDigits = Schema.String.check(Schema.isPattern(/^\d{6}$/u));
+export const CodeDigits = visibleLine("code", 40, 1).check(Schema.isPattern(/^\d{6}$/u));

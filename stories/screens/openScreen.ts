@@ -61,6 +61,7 @@ export async function openScreen({ screen, state, session, scenario, seed, local
   const tab = createMemoryStore();
   const page = createAppWideModels(first, {
     ...clock,
+    serverNow: clock.now,
     storage: browser.storage,
     tab,
     messages: (spoken, token = async () => undefined) => {

@@ -43,6 +43,10 @@ describe.each([
     ["+430000", "phone"],
     ["450 555 01000", "phone"],
     ["call me", "phone"],
+    ["06 12 34 56 78", "phoneCountry"],
+    ["+1 06 12 34 56 78", "phone"],
+    ["150 555 0100", "phone"],
+    ["450\u00a0555\u20110100\u200b", "+14505550100"],
   ])("%j reads %s", async (typed, expected) => {
     expect(await readBy(phones, typed)).toBe(expected);
   });

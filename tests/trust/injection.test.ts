@@ -116,8 +116,8 @@ describe("text that is code elsewhere (I2)", () => {
     },
   );
 
-  it.each(["Win at https://evil.test", "www.evil.test", "Ada\u200bRoy", "\u202eadA", "\ufeffAda", "A\u00adda"])(
-    "%j, an address or what nobody sees, is refused as a name: our mails greet people by it",
+  it.each(["Win at https://evil.test", "www.evil.test", "w\u200bww.evil.test", "\u202e\u200b"])(
+    "%j, an address or nothing that can be seen, is refused as a name: our mails greet people by it",
     async (text) => {
       for (const profile of [named(text), { ...named("Ada"), lastname: text }]) {
         expect((await booked(profile, free[0])).status).toBe(400);

@@ -15,8 +15,16 @@ export function readByNumberingPlans(dialled: string): PhoneNumber | undefined {
 /** Digits of the shortest number that is dialled anywhere, its country's included; what a plan lets pass below that is nobody's. */
 const leastDigits = 7;
 
-/** Canada and the United States share one plan: either region reads a number without its country the same way. */
+/** The shared plan gets new area codes before the library knows them: its numbers need only the form of the plan. */
+const sharedPlanForm = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+
+/**
+ * A number whose digits the plan of its country allows; networks of no country have none. Canada and the United States share one plan: either region reads a number without
+ * its country the same way.
+ */
 function possibleNumber(dialled: string) {
   const found = parsePhoneNumberFromString(dialled, "CA");
-  return found?.isPossible() === true && found.number.length > leastDigits ? found : undefined;
+  if (found?.isPossible() !== true || found.number.length <= leastDigits) return undefined;
+  const isAllowed = found.number.startsWith("+1") ? sharedPlanForm.test(found.number) : found.country === undefined || found.isValid();
+  return isAllowed ? found : undefined;
 }

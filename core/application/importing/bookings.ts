@@ -13,7 +13,7 @@ import { parsePhone } from "../proof/phone.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta, type Status, statuses } from "../../domain/reservation/status.ts";
 import { instantOf, parseTimeOfDay } from "../../domain/calendar/zone.ts";
-import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, singleLineText } from "../../schemas/values.ts";
+import { QuotedMoneyDollars, DayText, RowIdField, LocaleCode, PersonName, visibleLine } from "../../schemas/values.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import { Refusal } from "../../domain/errors.ts";
 import { EmailText, PhoneText } from "../../schemas/contacts.ts";
@@ -32,7 +32,7 @@ import { failWithRefusal } from "../refuse.ts";
  * today.
  */
 const Fields = Schema.Struct({
-  reference: Schema.optionalKey(singleLineText(60, 1)),
+  reference: Schema.optionalKey(visibleLine("code", 60, 1)),
   status: Schema.Literals(statuses),
   firstname: PersonName,
   lastname: PersonName,

@@ -11,7 +11,14 @@ import type { Phones } from "../../ports/phones.ts";
 import type { Secrets } from "../../ports/outside.ts";
 import type { Store, Transaction } from "../../ports/store/store.ts";
 import type { CallIssue } from "../../domain/validation/issue.ts";
-import { type ImportColumnReading, importColumnReading, isImportCellAmbiguous, parseImportCell } from "../../kinds/importing/cells.ts";
+import { isRecord } from "../../domain/validation/json.ts";
+import {
+  importCellText,
+  type ImportColumnReading,
+  importColumnReading,
+  isImportCellAmbiguous,
+  parseImportCell,
+} from "../../kinds/importing/cells.ts";
 import type { ImportedRow } from "../../kinds/importing/import.ts";
 import {
   importColumnsByKind,
@@ -75,7 +82,7 @@ export interface ImportRowMaker {
  */
 export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, maker: ImportRowMaker, importing: ImportContext) {
   const columns = yield* columnsIn(sheet);
-  const columnReadings = columns.map((column, at) => ({ column, ...importColumnReading(column, cellsOf(sheet, at), sheet.dates) }));
+  const columnReadings = columns.map((column, at) => ({ column, ...importColumnReading(column, cellsOf(sheet, column, at), sheet.dates) }));
   const named = yield* namesIn(columns, importing);
   const findAll = Schema.decodeUnknownResult(maker.schema, { onExcessProperty: "error", errors: "all" });
   const rows: ImportedRow[] = [];
@@ -87,7 +94,10 @@ export const makeImportRows = Effect.fnUntraced(function* (sheet: ImportSheet, m
     const fields = maker.completed(read.fields);
     const decoded = findAll(fields);
     const wrong = [...read.issues, ...(Result.isFailure(decoded) ? schemaIssues(decoded.failure.issue, fields) : [])];
-    const made = wrong.length > 0 ? { issues: wrong } : yield* refusedOr(maker.make(fields, { ...read.blanks, ...read.fields }));
+    const made =
+      Result.isFailure(decoded) || wrong.length > 0
+        ? { issues: wrong }
+        : yield* refusedOr(maker.make(...decodedFields(decoded.success, read)));
     if ("made" in made) rows.push(made.made);
     else problems.push(...problemsOf(row, made.issues, sheet));
   }
@@ -122,9 +132,9 @@ function namesOf({ name }: AnyRow): readonly string[] {
   return typeof name === "object" && name !== null ? Object.values(name).filter((text) => typeof text === "string") : [];
 }
 
-/** The trimmed cells of a column that are not empty. */
-function cellsOf({ rows }: ImportSheet, at: number): readonly string[] {
-  return rows.flatMap((cells) => cells[at]?.trim() || []);
+/** The texts of a column's cells that are not empty. */
+function cellsOf({ rows }: ImportSheet, column: ImportColumn, at: number): readonly string[] {
+  return rows.flatMap((cells) => importCellText(column, cells[at]) || []);
 }
 
 /** A row's fields, those whose cell is empty as null, and the issues of cells that name no row, or several, or that are a number in two ways. */
@@ -133,7 +143,7 @@ function readRow(columns: readonly (ImportColumnReading & { readonly column: Imp
   const blanks: Record<string, null> = {};
   const issues: CallIssue[] = [];
   for (const [at, { column, ...reading }] of columns.entries()) {
-    const text = cells[at]?.trim() ?? "";
+    const text = importCellText(column, cells[at]);
     if (text === "") {
       blanks[column.name] = null;
       continue;
@@ -144,6 +154,12 @@ function readRow(columns: readonly (ImportColumnReading & { readonly column: Imp
     put(fields, column.name.split("."), ids?.[0] ?? (ids === undefined ? parseImportCell(column, text, reading) : "unknown"));
   }
   return { fields, blanks, issues };
+}
+
+/** The decoded fields of a row, and those of the file's columns. */
+function decodedFields(decoded: unknown, { fields, blanks }: Pick<ReturnType<typeof readRow>, "fields" | "blanks">) {
+  const row = isRecord(decoded) ? decoded : {};
+  return [row, { ...blanks, ...Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) }] as const;
 }
 
 function put(fields: Record<string, unknown>, [first = "", ...rest]: readonly string[], value: unknown): void {

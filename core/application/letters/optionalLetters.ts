@@ -22,7 +22,7 @@ export interface OptionalLetter {
   readonly parts: readonly LetterPart[];
   /** Why they get it, before the link that ends such letters; because of a trip when left out. */
   readonly lead?: string;
-  /** When the owner of this e-mail asked for such letters, epoch milliseconds: an end of letters before that does not count. */
+  /** When the owner of this e-mail requested such letters, epoch milliseconds: an end of letters before that does not count. */
   readonly requestedAt?: number | undefined;
 }
 

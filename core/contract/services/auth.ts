@@ -3,10 +3,20 @@ import { ClubAccountView } from "./clients.ts";
 import { findOutputSchema } from "../rows/find.ts";
 import { PlanUseView } from "./planUse.ts";
 import { callSpec, callRows } from "../rows/message.ts";
-import { DayText, CodeDigits, RowIdField, InstantText, LocaleCode, EmptyObject, PersonName, singleLineText } from "../../schemas/values.ts";
+import {
+  DayText,
+  CodeDigits,
+  RowIdField,
+  InstantText,
+  LocaleCode,
+  EmptyObject,
+  PersonName,
+  singleLineText,
+  visibleLine,
+} from "../../schemas/values.ts";
 
 /** An e-mail or a phone as it is typed. */
-const ContactText = singleLineText(254, 1);
+const ContactText = visibleLine("code", 254, 1);
 /** The schema of a password as it was typed. */
 export const Secret = singleLineText(128, 1);
 

@@ -4,7 +4,16 @@ import { maxGroupDays } from "../../domain/reservation/group.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { wholeNumberBetween } from "../../schemas/fields.ts";
 import { RequestedExtrasInput } from "./extras.ts";
-import { CodeDigits, DayText, RowIdField, LocaleCode, PersonName, QuotedMoneyDollars, singleLineText } from "../../schemas/values.ts";
+import {
+  CodeDigits,
+  DayText,
+  RowIdField,
+  LocaleCode,
+  PersonName,
+  QuotedMoneyDollars,
+  singleLineText,
+  visibleLine,
+} from "../../schemas/values.ts";
 
 /** One slot, or several consecutive ones of one boat and day. */
 const Time = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 24))]);
@@ -16,17 +25,17 @@ export const BookingAttributesInput = Schema.Struct({ location: RowIdField, item
 const Locations = Schema.Union([RowIdField, Schema.Array(RowIdField).check(Schema.isBetweenLength(1, 100))]);
 
 /** The schema of an e-mail address. */
-export const EmailAddress = singleLineText(254, 1).check(
+export const EmailAddress = visibleLine("code", 254, 1).check(
   Schema.makeFilter<string>((typed) => isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
 
 /** The e-mail of a booking; empty only for a walk-in that staff enter. */
-const BookingEmail = singleLineText(254).check(
+const BookingEmail = visibleLine("code", 254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address", rule: "email" }),
 );
 
 /** The schema of a phone as it is typed; dispatch converts it to `+` and digits. */
-export const PhoneInput = singleLineText(40, 5);
+export const PhoneInput = visibleLine("code", 40, 5);
 
 /** The schema of a key, a proof or a token. */
 export const SecretText = singleLineText(400, 1);
@@ -38,7 +47,7 @@ export const SecretText = singleLineText(400, 1);
 export const phoneOrEmailFields = { phone: Schema.optionalKey(PhoneInput), email: Schema.optionalKey(EmailAddress) };
 
 /** The fields that find a booking: its reference as people type it, and the phone it was made with. */
-export const bookingLookupFields = { reference: singleLineText(40, 1), phone: PhoneInput };
+export const bookingLookupFields = { reference: visibleLine("code", 40, 1), phone: PhoneInput };
 
 /** A number of people, at most that of the largest boat. */
 const People = wholeNumberBetween(1, 200);
@@ -80,7 +89,7 @@ export const VerifyCodeInput = Schema.Struct({
 });
 
 /** The schema of a promo code as a customer types it. */
-export const PromoCodeInput = singleLineText(40, 1);
+export const PromoCodeInput = visibleLine("code", 40, 1);
 
 /** The schema of a reservation to make. */
 export const NewReservationInput = Schema.Struct({

@@ -7,7 +7,7 @@ import { provinceCodes } from "../../domain/offer/provinceCode.ts";
 import { gravatarEngines } from "../../domain/people/gravatar.ts";
 import { isEmail } from "../../domain/validation/rules.ts";
 import { callSpec, callRows } from "../rows/message.ts";
-import { RowIdField, LocaleCode, singleLineText, visibleCharacters } from "../../schemas/values.ts";
+import { RowIdField, LocaleCode, singleLineText, visibleLine } from "../../schemas/values.ts";
 
 const Count = wholeNumberBetween(0, 1_000_000);
 const Cap = Schema.Struct({ bookings: Count, quarters: Count });
@@ -27,7 +27,7 @@ const Topic = Schema.Struct({
 });
 
 /** Where answers to mails go; "" for the club's own address. */
-const ReplyTo = singleLineText(254).check(
+const ReplyTo = visibleLine("code", 254).check(
   Schema.makeFilter<string>((typed) => typed === "" || isEmail(typed), { expected: "an e-mail address" }).annotate({ rule: "email" }),
 );
 
@@ -60,7 +60,7 @@ const groups = {
   waitlist: Schema.Struct({ offerMinutes: wholeNumberBetween(20, 120), membersFirst: Schema.Boolean }),
   payment: Schema.Struct({ atDock: Schema.Boolean }),
   asked: Schema.Struct({ people: Schema.Boolean }),
-  sender: Schema.Struct({ name: singleLineText(80).check(visibleCharacters), replyTo: ReplyTo }),
+  sender: Schema.Struct({ name: visibleLine("name", 80), replyTo: ReplyTo }),
   messages: Schema.Struct({
     reminders: Schema.Boolean,
     reminderHour: wholeNumberBetween(0, 23),

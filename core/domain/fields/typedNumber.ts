@@ -1,3 +1,5 @@
+import { visibleText } from "../validation/visible.ts";
+
 /** The sign before the decimals of a number. */
 export type DecimalSign = "." | ",";
 
@@ -58,7 +60,7 @@ const spaced = /^\d{1,3}(?:\s\d{3})+(?=[.,]|$)/u;
 const grouped = { ",": /^\d{1,3}(?:,\d{3})+$/u, ".": /^\d{1,3}(?:\.\d{3})+$/u } as const;
 
 function shapeOf(typed: string): NumberShape | undefined {
-  const bare = typed.trim().replace("\u2212", "-");
+  const bare = visibleText(typed, "code");
   const [, minus = "", inner] = /^(?:\$\s*)?(-?)(?:\s*\$)?\s*([\d.,\s]*\d)\s*\$?$/u.exec(bare) ?? [];
   if (inner === undefined) return undefined;
   const isSpaced = spaced.test(inner);

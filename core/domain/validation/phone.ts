@@ -6,15 +6,19 @@ import { withPlainPhoneCharacters } from "./rules.ts";
 const extensionForm = /\d[\s.,;-]*(?:#|x|ext|poste)[\s.:#]*\d+\s*$/i;
 const localDigits = 7;
 
+/** Ten digits of the plan that Canada and the United States share: neither area code nor exchange begins with 0 or 1. */
+const sharedPlanForm = /^(?:\+?1)?[2-9]\d{2}[2-9]\d{6}$/;
+
 /**
  * Checks that the phone of the contact step can be dialed. Refuses, in this order: an extension, which would be another spelling of the
- * same phone; what the rule set refuses; `+` or `#` in the wrong place; fewer than seven digits; seven digits, which lack an area code. A
- * phone that passes may still not exist.
+ * same phone; what the rule set refuses; `+` or `#` in the wrong place; fewer than seven digits; seven digits, which lack an area code; a
+ * number that begins with 0 and lacks the code of its country; digits that the plan of Canada and the United States does not have. A phone
+ * that passes may still not exist.
  */
 export function dialablePhoneRule(value: FieldEntry): Issue | undefined {
   const typed = withPlainPhoneCharacters(value ?? "");
   if (extensionForm.test(typed)) return { key: "phoneExtension" };
-  return required(value) ?? contactPhoneRule(typed) ?? misplaced(typed) ?? shortened(typed);
+  return required(value) ?? contactPhoneRule(typed) ?? misplaced(typed) ?? shortened(typed) ?? unplanned(dialableDigitsOf(typed));
 }
 
 /** Gives a phone that passes {@link dialablePhoneRule} without punctuation: digits, with `+` before them where one was typed. */
@@ -31,4 +35,11 @@ function shortened(typed: string): Issue | undefined {
   const count = typed.replaceAll(/\D/g, "").length;
   if (count < localDigits) return { key: "phone" };
   return count === localDigits && !typed.includes("+") ? { key: "phoneAreaCode" } : undefined;
+}
+
+/** A number without `+` is of the shared plan, or begins with 011, which is dialed there before the code of another country. */
+function unplanned(digits: string): Issue | undefined {
+  if (digits.startsWith("0") && !digits.startsWith("011")) return { key: "phoneCountry" };
+  const isOfSharedPlan = digits.startsWith("+1") || !/^(?:\+|011)/.test(digits);
+  return isOfSharedPlan && !sharedPlanForm.test(digits) ? { key: "phone" } : undefined;
 }

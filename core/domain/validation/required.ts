@@ -18,9 +18,11 @@ import {
   isPersonName,
   isStrictPassword,
   isStrictPhone,
+  maxPersonNameLength,
   parseFieldNumber,
   withPlainPhoneCharacters,
 } from "./rules.ts";
+import { visibleText } from "./visible.ts";
 
 /** Refuses a field that is empty or blank. */
 export function required(value: FieldEntry): Issue | undefined {
@@ -68,8 +70,14 @@ export const phoneRule: FieldRule = requiredRule(isStrictPhone, { key: "phone" }
  */
 export const contactPhoneRule: FieldRule = requiredRule((text) => isLenientPhone(withPlainPhoneCharacters(text)), { key: "phone" });
 
-/** A rule that accepts a name with a visible character, without a web address and without invisible characters. */
-export const personNameRule: FieldRule = requiredRule(isPersonName, { key: "personName" });
+/** A rule that accepts a name with a visible character, without a web address, of at most 100 characters. */
+export const personNameRule: FieldRule = combineRules(
+  requiredRule(isPersonName, { key: "personName" }),
+  requiredRule((text) => hasMaxLength(visibleText(text, "name"), maxPersonNameLength), {
+    key: "max",
+    params: { max: maxPersonNameLength },
+  }),
+);
 
 /** A rule that accepts an e-mail address or a phone number of this rule set. */
 export const emailOrPhoneRule: FieldRule = requiredRule((text) => isEmail(text) || isStrictPhone(text), { key: "emailOrPhone" });

@@ -1,19 +1,21 @@
 import type { FieldEntry, Issue, FieldRule } from "./issue.ts";
+import { visibleText } from "./visible.ts";
 
-/** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain. */
-const emailForm = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/i;
+/** Letters, digits and marks that HTML accepts in an address, with at least one dot in its domain, which may have letters of any script. */
+const emailForm =
+  /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const maxEmailLength = 254;
 
 const strictPhoneForm = /^[\d\-_().# ]+$/;
 const lenientPhoneForm = /^[\d+\-_().# ]+$/;
-/** The code of a full-width character is this much higher than that of the plain one; the wide space is an exception. */
+/** The code of a full-width character is this much higher than that of the plain one. */
 const fullWidth = /[\uFF01-\uFF5E]/g;
 const widthStep = 0xfee0;
-const wideSpace = /\u3000/g;
-/** Characters that are invisible or reverse the line. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const webAddress = /:\/\/|www\./i;
 const webAddressForm = /^https?:\/\/[\p{L}\p{N}][\p{L}\p{N}.-]*(?::\d{1,5})?(?:[/?#][^\s<>"\\]*)?$/iu;
+
+/** The most characters of a first name or of a last name. */
+export const maxPersonNameLength = 100;
 
 /** The fewest characters of a password. Requirements §9. */
 export const minPasswordLength = 8;
@@ -31,19 +33,16 @@ export function isBlank(value: FieldEntry): boolean {
   return isEmpty(value) || value.trim() === "";
 }
 
-/** Whether text is an e-mail address of at most 254 characters whose domain has a dot. */
+/** Whether text, without what nobody sees, is an e-mail address of at most 254 characters whose domain has a dot. */
 export function isEmail(text: string): boolean {
-  return text.length <= maxEmailLength && emailForm.test(text);
+  const plain = visibleText(text, "code");
+  return plain.length <= maxEmailLength && emailForm.test(plain);
 }
 
-/** Whether text has no web address and no invisible character: mails greet people by this name, whoever typed it. */
+/** Whether text, without what nobody sees, is a name, with no web address: mails greet people by this name, whoever typed it. */
 export function isPersonName(text: string): boolean {
-  return !webAddress.test(text) && hasNoInvisibleCharacter(text);
-}
-
-/** Whether text has no invisible character, which could make two names look the same. */
-export function hasNoInvisibleCharacter(text: string): boolean {
-  return !invisible.test(text);
+  const plain = visibleText(text, "name");
+  return plain !== "" && !webAddress.test(plain) && !/\p{Cc}/u.test(plain);
 }
 
 /** Whether a phone passes rule set 1: digits and `- _ ( ) . #` and space, with at least one digit. Requirements §5. */
@@ -53,12 +52,16 @@ export function isStrictPhone(text: string): boolean {
 
 /** Whether a phone passes rule set 2: like set 1, and `+` too. Requirements §5. */
 export function isLenientPhone(text: string): boolean {
-  return lenientPhoneForm.test(text) && /\d/.test(text);
+  const plain = visibleText(text, "code");
+  return lenientPhoneForm.test(plain) && /\d/.test(plain);
 }
 
-/** Gives a phone as typed, with full-width characters, which some keyboards send, replaced by plain ones. */
+/** Gives a phone as typed, without what nobody sees, and with full-width characters, which some keyboards send, replaced by plain ones. */
 export function withPlainPhoneCharacters(typed: string): string {
-  return typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)).replace(wideSpace, " ");
+  return visibleText(
+    typed.replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - widthStep)),
+    "code",
+  );
 }
 
 /** Whether text is an http or https address; other schemes are refused. Requirements §5. */

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../../domain/calendar/day.ts";
 import { ambiguousNumber, type DecimalSign, decimalSignOf, parseTypedNumber } from "../../domain/fields/typedNumber.ts";
+import { visibleText } from "../../domain/validation/visible.ts";
 import { foldText } from "../../domain/find/fold.ts";
 import { monthOfItem, weekdayOfItem } from "../../domain/pricing/match.ts";
 import { pricingStatuses } from "../../domain/pricing/factor.ts";
@@ -17,7 +18,13 @@ export interface ImportColumnReading {
   readonly decimal: DecimalSign | undefined;
 }
 
-/** Infers from its trimmed cells how a column is read; `dates` is the order of dates that could be of either order. */
+/** Gives the text of a cell without what nobody sees; a text for people keeps its blanks, as its field decides. */
+export function importCellText({ reading }: ImportColumn, cell = ""): string {
+  if (reading === "text") return cell.trim();
+  return visibleText(cell, reading === "row" || reading === "choice" ? "name" : "code");
+}
+
+/** Infers from the texts of its cells how a column is read; `dates` is the order of dates that could be of either order. */
 export function importColumnReading({ reading }: ImportColumn, texts: readonly string[], dates: ImportDateOrder): ImportColumnReading {
   const hasDates = reading === "day" || reading === "yearDay";
   return {

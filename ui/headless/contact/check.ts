@@ -30,7 +30,8 @@ const rules = {
 export function checkContact({ profile, phone, people }: TypedContact, locale: Locale, most?: number): ContactCheck {
   const typed = issuesInForm(rules, { ...profile, phone });
   const read = parsePhoneNumberFromString(dialableDigitsOf(phone), phoneRegionOfLocale(locale));
-  const isRead = read?.isPossible() === true || typed.some(({ field }) => field === "phone");
+  const isRead =
+    (read?.isPossible() === true && (read.countryCallingCode === "1" || read.isValid())) || typed.some(({ field }) => field === "phone");
   const unread: ContactCheck["issues"] = isRead ? [] : [{ field: "phone", issue: { key: "phone" } }];
   const crowded = most === undefined ? [] : issuesInForm({ people: required.peopleAboardRule(most) }, { people });
   const issues = [...typed, ...unread, ...crowded];

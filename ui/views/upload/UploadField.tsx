@@ -8,7 +8,7 @@ import { thumbnailOf } from "../../parts/fields/thumbnail.ts";
 import { Upload, type UploadItem } from "../../parts/fields/Upload.tsx";
 
 /**
- * The props of `UploadField`: the model of the upload, what is said of a file that is on the server (it waits for a message, or is being
+ * The props of `UploadField`: the model of the upload, the text about a file that is on the server (it waits for a message, or is being
  * given to the club), and another label or description than usual.
  */
 export interface UploadFieldProps {

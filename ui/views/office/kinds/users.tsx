@@ -1,4 +1,5 @@
 import * as lenient from "#core/domain/validation/lenient.ts";
+import { maxPersonNameLength } from "#core/domain/validation/rules.ts";
 import { type EmailChangeApprover, isEmailChangeExpired } from "#core/domain/people/emailChange.ts";
 import type { KindRow } from "../../../headless/office/kindCalls.ts";
 import type { Words } from "../../../headless/words/words.tsx";
@@ -107,8 +108,8 @@ const users: KindView<KindRow<"users">> = {
         {
           part: "fields",
           fields: [
-            { name: "firstname", entry: "text", label: say("kinds.firstname"), most: 60 },
-            { name: "lastname", entry: "text", label: say("kinds.lastname"), most: 60 },
+            { name: "firstname", entry: "text", label: say("kinds.firstname"), most: maxPersonNameLength },
+            { name: "lastname", entry: "text", label: say("kinds.lastname"), most: maxPersonNameLength },
           ],
         },
         { part: "fields", fields: contactsOf(words) },
