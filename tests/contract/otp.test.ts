@@ -30,10 +30,21 @@ describe("a one-time code", () => {
     expect(world.texts).toEqual([]);
   });
 
-  it("passes once", async () => {
+  it("passes once: its visitor gets the same proof again, and nobody else any", async () => {
     await ask();
-    expect((await guess("123456")).status).toBe(200);
-    expect(codeOf(await guess("123456"))).toBe("CODE_USED");
+    const first = await guess("123456");
+    world.clock.at += 60_000;
+    expect([first.status, await guess("123456")]).toEqual([200, first]);
+    expect(codeOf(await guess("123456", guestPhone, { visitor: "visitor-2" }))).toBe("CODE_EXPIRED");
+    world.clock.at += 540_000;
+    expect(codeOf(await guess("123456"))).toBe("CODE_EXPIRED");
+  });
+
+  it("is judged five times once it has passed, too", async () => {
+    await ask();
+    const codes: string[] = [];
+    for (const otp of ["123456", "000000", "000001", "000002", "000003", "000004", "123456"]) codes.push(codeOf(await guess(otp)));
+    expect(codes).toEqual(["", "CODE_WRONG", "CODE_WRONG", "CODE_WRONG", "CODE_WRONG", "CODE_USED", "CODE_USED"]);
   });
 
   it("ends after ten minutes", async () => {
@@ -53,10 +64,11 @@ describe("a one-time code", () => {
     expect(codeOf(await guess("123456"))).toBe("CODE_EXPIRED");
   });
 
-  it("passes one of a burst of right guesses", async () => {
+  it("gives one proof to a burst of right guesses", async () => {
     await ask();
     const replies = await Promise.all(Array.from({ length: 20 }, () => guess("123456")));
-    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(replies[0]?.status).toBe(200);
   });
 
   it("is of no use to another phone", async () => {

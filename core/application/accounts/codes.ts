@@ -65,7 +65,7 @@ export const redeemAccountCode = Effect.fnUntraced(function* <Value, Failure, Ne
   const time = yield* ClockPort;
   const done = yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
-      const code = yield* judgeCodeGuess(tx, guess, time.now());
+      const code = yield* Effect.catchTag(judgeCodeGuess(tx, guess, time.now()), "CodeUsedBefore", () => failWithRefusal("CODE_USED"));
       return code === undefined ? undefined : { value: yield* work(tx, code) };
     }),
   );

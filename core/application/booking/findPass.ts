@@ -62,9 +62,13 @@ export const openLostPass = Effect.fnUntraced(function* (
   const { phone, purpose, booking } = yield* findBooking(known);
   const guess = { purpose, contact: phone, by, otp: known.otp };
   // A wrong guess is counted and therefore committed, so it is no failure of the commit.
-  const isRight = yield* runCommitOnce(once, time.now(), guessMemo, (tx) =>
-    Effect.map(judgeCodeGuess(tx, guess, time.now()), (code) => code !== undefined),
-  );
+  const isRight = yield* runCommitOnce(
+    once,
+    time.now(),
+    guessMemo,
+    (tx) => Effect.map(judgeCodeGuess(tx, guess, time.now()), (code) => code !== undefined),
+    // The reply of the right guess may have been lost.
+  ).pipe(Effect.catchTag("CodeUsedBefore", () => Effect.succeed(true)));
   if (!isRight) return yield* failWithRefusal("CODE_WRONG");
   // Its phone was changed, or forgotten, since the code was sent.
   if (booking === undefined) return yield* failWithRefusal("CODE_EXPIRED");

@@ -1,4 +1,4 @@
-import { Effect } from "effect";
+import { Data, Effect } from "effect";
 import { settingsOfClub } from "../../domain/catalogue/clubs.ts";
 import type { RequestedCode, CodeRequester, CodeGuesser, AccountAwaitingCode } from "../../domain/people/oneTimeCode.ts";
 import { Refusal } from "../../domain/errors.ts";
@@ -73,7 +73,7 @@ export const storeCode = Effect.fnUntraced(function* (
   const asking = { ...request, isKnown };
   const raised = budgets === undefined ? [] : yield* withinCaps(tx, asking, { client, club: budgets.of(client), all: budgets.all }, now);
   const digest = isOfNobody ? "" : digestOf(secrets, purpose, { id, phone: request.phone }, code);
-  const kept = { ...request, client, id, purpose, digest, expires, judged: 0, used: false, createdAt: now };
+  const kept = { ...request, client, id, purpose, digest, expires, judged: 0, used: 0, createdAt: now };
   yield* tx.codes.insert(signUp === undefined ? kept : { ...kept, signUp });
   return raised;
 });
@@ -86,20 +86,24 @@ export interface CodeGuess {
   readonly otp: string;
 }
 
+/** A right guess at a code that was used before, `at` in epoch milliseconds: its reply may have been lost. */
+export class CodeUsedBefore extends Data.TaggedError("CodeUsedBefore")<{ readonly at: number }> {}
+
 /**
  * Judges a guess at the newest code that the guesser requested, and counts it: at most five guesses per code are judged, and one right
  * guess passes once. Gives the code when the guess is right, else undefined, which is no failure since the count must be committed. Fails,
- * and writes nothing, with CODE_EXPIRED when there is no code to judge, with CODE_USED, or with TOO_MANY_WRONG_CODES.
+ * and writes nothing, with CODE_EXPIRED when there is no code to judge, with CodeUsedBefore for a further right guess, with CODE_USED where
+ * no further guess is judged, or with TOO_MANY_WRONG_CODES.
  */
 export const judgeCodeGuess = Effect.fnUntraced(function* (tx: Transaction, { purpose, contact, by, otp }: CodeGuess, now: number) {
   const secrets = yield* Secrets;
   const code = yield* tx.codes.newest(contact, purpose, by);
   if (code === undefined || code.expires <= now) return yield* failWithRefusal("CODE_EXPIRED");
-  if (code.used) return yield* failWithRefusal("CODE_USED");
-  if (code.judged >= mostGuesses) return yield* failWithRefusal("TOO_MANY_WRONG_CODES");
-  const used = secrets.matches(`otp ${purpose}`, `${code.id} ${code.phone} ${otp}`, code.digest);
-  yield* tx.codes.update({ id: code.id, judged: code.judged + 1, used });
-  return used ? code : undefined;
+  if (code.judged >= mostGuesses) return yield* failWithRefusal(code.used === 0 ? "TOO_MANY_WRONG_CODES" : "CODE_USED");
+  const isRight = secrets.matches(`otp ${purpose}`, `${code.id} ${code.phone} ${otp}`, code.digest);
+  if (isRight && code.used !== 0) return yield* new CodeUsedBefore({ at: code.used });
+  yield* tx.codes.update({ id: code.id, judged: code.judged + 1, used: isRight ? now : code.used });
+  return isRight ? code : undefined;
 });
 
 function digestOf(secrets: SecretsShape, purpose: CodePurpose, { id, phone }: Pick<RequestedCode, "id" | "phone">, code: string): string {

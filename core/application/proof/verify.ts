@@ -165,16 +165,18 @@ const readProof = Effect.fnUntraced(function* (contact: string, proof: string | 
   return expires === undefined ? yield* failWithRefusal("PROOF_EXPIRED") : { proof, expires };
 });
 
-/** Gives a proof for a right guess at the newest code that the guesser requested. Fails with CODE_WRONG, and as `judgeCodeGuess` does. */
+/**
+ * Gives a proof for a right guess at the newest code that the guesser requested; for the same guess again the same proof, since its reply may
+ * have been lost. Fails with CODE_WRONG, and as `judgeCodeGuess` does.
+ */
 const proveByCode = Effect.fnUntraced(function* (contact: string, otp: string, by: CodeGuesser, once: IdempotencyKey) {
   const [time, secrets] = [yield* ClockPort, yield* Secrets];
   const now = time.now();
   // A wrong guess is counted and therefore committed, so it is no failure of the commit. The proof itself is not stored but made again.
+  const endOf = (provenAt: number) => provenAt + bookingLifetimes.proof;
   const expires = yield* runCommitOnce(once, now, guessMemo, (tx) =>
-    Effect.map(judgeCodeGuess(tx, { purpose: "booking", contact, by, otp }, now), (right) =>
-      right === undefined ? null : now + bookingLifetimes.proof,
-    ),
-  );
+    Effect.map(judgeCodeGuess(tx, { purpose: "booking", contact, by, otp }, now), (right) => (right === undefined ? null : endOf(now))),
+  ).pipe(Effect.catchTag("CodeUsedBefore", ({ at }) => Effect.succeed(endOf(at))));
   if (expires === null) return yield* failWithRefusal(wrong);
   return { proof: makeContactProof(secrets, contact, expires), expires };
 });

@@ -9,7 +9,8 @@ export interface OneTimeCode {
   readonly digest: string;
   readonly expires: number;
   readonly judged: number;
-  readonly used: boolean;
+  /** When it was used, in epoch milliseconds; 0 before. */
+  readonly used: number;
   readonly createdAt: number;
 }
 

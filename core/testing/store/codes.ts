@@ -10,7 +10,7 @@ export function codesSuite({ it, expect }: SuiteTools): void {
       store.commit(async (tx) => {
         const code = await tx.codes.newest("+14505550100", "login", testVisitor);
         if (code === undefined || code.judged >= 5) return false;
-        await tx.codes.update({ id: code.id, judged: code.judged + 1, used: false });
+        await tx.codes.update({ id: code.id, judged: code.judged + 1, used: 0 });
         return true;
       });
     const judged = await Promise.all(Array.from({ length: 10 }, guess));
@@ -25,10 +25,10 @@ export function codesSuite({ it, expect }: SuiteTools): void {
       await tx.codes.insert(makeTestCode({ id: "c3", createdAt: testNow + 5, purpose: "booking" }));
       await tx.codes.insert(makeTestCode({ id: "c4", createdAt: testNow + 5, visitor: "visitor-2" }));
       await tx.codes.insert(makeTestCode({ id: "c5", createdAt: testNow - 5, visitor: "visitor-3", hasCookie: false }));
-      await tx.codes.update({ id: "c2", judged: 1, used: true });
+      await tx.codes.update({ id: "c2", judged: 1, used: testNow });
     });
     const newest = (by: ReturnType<typeof at>) => store.commit((tx) => tx.codes.newest("+14505550100", "login", by));
-    expect(await newest(at("visitor-1", "198.51.100.7"))).toEqual(makeTestCode({ id: "c2", judged: 1, used: true }));
+    expect(await newest(at("visitor-1", "198.51.100.7"))).toEqual(makeTestCode({ id: "c2", judged: 1, used: testNow }));
     expect((await newest(at("visitor-2")))?.id).toBe("c4");
     expect((await newest(at("visitor-3")))?.id).toBe("c5");
     expect((await newest(at(undefined)))?.id).toBe("c5");

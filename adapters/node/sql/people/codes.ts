@@ -65,7 +65,7 @@ export function makeCodeWrites(session: CommitSession): CodeWrites {
         yield* session.lock(`phone ${phone}`);
         return table.fromFirstRow(yield* session.rows(newestCode, query));
       }),
-    update: ({ id, judged, used }) => session.send(updateCode, { id, judged, used: Number(used) }),
+    update: (code) => session.send(updateCode, code),
     takeTurn: () => session.lock("texts"),
     texts: ({ phone, visitor, site }, since) =>
       Effect.gen(function* () {

@@ -10,7 +10,7 @@ export const codesTable = defineTable<RequestedCode, "signUp">()("codes", ["id"]
   digest: textColumn("digest"),
   expires: numberColumn("expires"),
   judged: numberColumn("judged"),
-  used: flagColumn("used"),
+  used: numberColumn("used"),
   createdAt: numberColumn("created_at"),
   visitor: textColumn("visitor"),
   hasCookie: flagColumn("has_cookie"),
