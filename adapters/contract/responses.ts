@@ -10,6 +10,15 @@ const codesOf = (status: number): readonly ErrorCode[] => codes.filter((code) =>
 /** The statuses that any call may have. */
 const commonStatuses = [400, 401, 403, 404, 413, 415, 500, 503] as const;
 
+/** Calls that open a page of the payment provider: 402 if it refuses to. */
+const payingCalls: readonly string[] = [
+  "booking/reservations/create",
+  "booking/reservations/swap",
+  "booking/reservations/pay",
+  "order/carts/pay",
+  "order/memberships/join",
+];
+
 /** Calls that change nothing and yet fail with 409 if something has changed since. */
 const conflictingCalls: readonly string[] = [
   "booking/codes/check",
@@ -51,6 +60,7 @@ const limitedCalls: readonly string[] = [
 export function errorStatusesOfCall({ path, mutation, multipart }: CallRow): readonly number[] {
   const changes = mutation || isSignInCall(path);
   const own = [
+    ...(payingCalls.includes(path) ? [402] : []),
     ...(changes || conflictingCalls.includes(path) ? [409] : []),
     ...(countingCalls.includes(path) ? [422] : []),
     ...(changes || limitedCalls.includes(path) ? [429] : []),
@@ -62,6 +72,7 @@ export function errorStatusesOfCall({ path, mutation, multipart }: CallRow): rea
 const titles = {
   400: "The request cannot be read, or a field is refused",
   401: "Nobody is signed in, or the token is not valid",
+  402: "The payment provider refuses to open a page",
   403: "Not allowed",
   404: "Nothing there, or not for this caller",
   409: "Things have changed, or a rule forbids it",

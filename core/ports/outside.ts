@@ -62,6 +62,8 @@ export type ProviderSession =
       readonly card?: string;
       /** Whether some of it was refunded or disputed. */
       readonly isTouched?: boolean;
+      /** Whether nobody pays: the club waives a sum that is too small for a session. */
+      readonly isWaived?: boolean;
     }
   | { readonly state: "failed" }
   | { readonly state: "expired" };

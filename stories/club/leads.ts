@@ -99,8 +99,20 @@ export async function sellTripsAndMembership({ club: { store, time } }: Pick<Vis
         yield* tx.reservations.insert(makeTestReservation({ ...trip, _id: "mem_r_sold1", amount: asCents(24_449), extras: [fuel] }));
         yield* tx.reservations.insert(makeTestReservation({ ...trip, _id: "mem_r_sold2", amount: asCents(17_950), discount }));
         yield* tx.membershipOrders.insert(order);
-        const sale = { client: "mem", reservation: order._id, currency: "CAD", actor: "system", kind: "capture", ref: "sold" } as const;
-        yield* tx.ledger.append({ ...sale, taxes: [], amount: order.price, at: instantOf(trip.date, 600) });
+        const sale = {
+          client: "mem",
+          currency: "CAD",
+          actor: "system",
+          kind: "capture",
+          taxes: [],
+          at: instantOf(trip.date, 600),
+        } as const;
+        for (const [reservation, amount] of [
+          [order._id, order.price],
+          ["mem_r_sold1", asCents(24_449)],
+          ["mem_r_sold2", asCents(17_950)],
+        ] as const)
+          yield* tx.ledger.append({ ...sale, reservation, amount, ref: `sold ${reservation}` });
       }),
     ),
   );

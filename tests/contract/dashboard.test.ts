@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
 import { computeDashboard, sameDaysYearBefore } from "#core/domain/dashboard/dashboard.ts";
+import { asCents } from "#core/domain/money/cents.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
-import { book, openWorld, person, usualPrice, type World } from "./world.ts";
+import { attributes, book, guestPhone, openWorld, person, profile, usualPrice, type World } from "./world.ts";
 
 const july = { dateStart: "2027-07-01", dateEnd: "2027-07-31" };
 const isSuper = {
@@ -57,12 +58,19 @@ it("shows how much of the open time is booked, the payments, and what is past du
 it("splits what was collected by kind, with the sum of the parts", async () => {
   const { _id } = await book(world);
   await world.call("booking/reservations/transition", { _id, event: "accept" }, { principal: isSuper });
-  const none = { boats: 0, extras: [], promos: 0, fees: 0, bookings: 0, memberships: 0, all: 0 };
+  const none = { boats: 0, extras: [], promos: 0, fees: 0, others: 0, bookings: 0, memberships: 0, all: 0 };
   const split = () => ask({ client: "mem", ...july }, isSuper, "account/dashboard/takings");
   expect((await split()).data).toMatchObject(none);
   await world.call("booking/reservations/transition", { _id, event: "receive" }, { principal: isSuper });
   const paid = usualPrice.nonMember;
   expect((await split()).data).toEqual({ ...none, currency: "CAD", boats: paid, bookings: paid, all: paid });
+  const guest = { profile, phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
+  const at = { ...attributes, item: "mem_b_brume" };
+  const part = await world.call("booking/reservations/create", { ...guest, attributes: at }, { principal: isSuper });
+  await world.call("booking/reservations/collect", { _id: part._id, amount: 50, means: "cash" }, { principal: isSuper });
+  const both = { boats: paid, others: 50, bookings: paid + 50, all: paid + 50 };
+  expect((await split()).data).toMatchObject(both);
+  expect((await ask({ client: "mem", ...july }, isSuper)).data.now.collected).toBe(paid + 50);
   const refused = { client: "mem", dateStart: "2027-07-02", dateEnd: "2027-07-01" };
   expect((await ask(refused, isSuper, "account/dashboard/takings")).issues).toEqual([{ path: "/dateEnd", rule: "order" }]);
 });
@@ -104,7 +112,7 @@ it("sorts what is owed by age and size", async () => {
     profile,
     due: usualPrice.cents,
   }));
-  const none = { days: [], boats: [], fees: usualPrice.cents };
+  const none = { days: [], boats: [], held: usualPrice.cents, fees: asCents(0) };
   const window = { dateStart: dayFromText("2027-06-01"), dateEnd: dayFromText("2027-06-30") };
   const catalogue = await world.store.offer.catalogue("mem");
   const { overdue, largest, now } = computeDashboard({

@@ -6,13 +6,14 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { runCommit, RivalCommit } from "../commit/commit.ts";
 import { failWithRefusal } from "../refuse.ts";
-import { callPayments } from "../reservation/callPayments.ts";
+import { applyPaymentSessionState } from "../payment/settle.ts";
+import { openPaymentPage } from "../reservation/openPaymentPage.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { paymentDescriptionOf } from "../reservation/paymentDescription.ts";
 
 /**
  * Opens the payment session of pending reservations that have none, and gives them with it: one reservation, or those of an order by their days. It
- * asks the sum of their shares. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
+ * asks the sum of their shares; a sum that is too small for a session is waived, and they are paid. The session is opened under the id of the reservation or of the order, so that a retry opens no second one.
  */
 export const openPaymentSession = Effect.fnUntraced(function* (reservations: readonly Reservation[]) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -27,7 +28,8 @@ export const openPaymentSession = Effect.fnUntraced(function* (reservations: rea
   const amount = sumOfCents(reservations.map(sessionShareOf));
   const description = paymentDescriptionOf(reservations, catalogue, locale);
   const request = { reservation: order ?? _id, reference, amount, currency, locale, description, email: profile.email, expires: until };
-  const page = yield* callPayments((payments) => payments.open(request));
+  const page = yield* openPaymentPage(request);
+  if ("isWaived" in page) return yield* applyPaymentSessionState(reservations, page);
   return yield* runCommit((tx) => recordSession(tx, reservations, { ...page, expires: until }, time.now()));
 });
 

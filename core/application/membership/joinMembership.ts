@@ -21,11 +21,11 @@ import { Store, type Transaction } from "../../ports/store/store.ts";
 import type { OfferViewer } from "../availability/viewer.ts";
 import { type IdempotencyKey, type ReplyMemo, runCommit, runCommitOnce } from "../commit/commit.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
-import { lockMembershipOrder } from "../payment/settleMembership.ts";
+import { applyMembershipSessionState, lockMembershipOrder } from "../payment/settleMembership.ts";
 import { contactProofEnd } from "../proof/holder.ts";
 import { parsePhone } from "../proof/phone.ts";
 import { failWithRefusal } from "../refuse.ts";
-import { callPayments } from "../reservation/callPayments.ts";
+import { openPaymentPage } from "../reservation/openPaymentPage.ts";
 
 /** A request to become a member: the plan, the buyer, the proof of their phone, and the price in dollars and the first day that they were shown. */
 export interface MembershipRequest {
@@ -160,7 +160,8 @@ const openMembershipSession = Effect.fnUntraced(function* (order: MembershipOrde
   // Rounded up to a minute, so that simultaneous callers request the same session. The order's own end comes first, and ends it.
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const request = { kind: "membership", reservation: _id, reference, amount, currency, locale, expires } as const;
-  const page = yield* callPayments((payments) => payments.open({ ...request, description: terms.name[locale], email: profile.email }));
+  const page = yield* openPaymentPage({ ...request, description: terms.name[locale], email: profile.email });
+  if ("isWaived" in page) return yield* applyMembershipSessionState(order, page);
   return yield* runCommit((tx) => record(tx, order, page, now()));
 });
 

@@ -13,7 +13,7 @@ const columns = ["day", "time", "receipt", "reference", "kind", "means", "amount
 /**
  * Gives a club's ledger as lines of CSV in one language: a head, a line per payment or refund with the taxes that it contains, and the
  * totals, online, by hand and by credit. `taxes` are those of all its lines; taxes of one name have one column, whatever their rate. The
- * fee of a cancellation was paid earlier, and is no line of its own. Each line names the promo code of its booking and what it takes off
+ * fee of a cancellation was paid earlier, and what is waived is no money: neither is a line. Each line names the promo code of its booking and what it takes off
  * the whole booking, which has no total here: a booking may have several lines.
  */
 export function ledgerCsv(client: string, taxes: readonly Pick<SalesTax, "name">[], locale: Locale) {
@@ -37,7 +37,7 @@ export function ledgerCsv(client: string, taxes: readonly Pick<SalesTax, "name">
       ),
     line: (entry: LedgerEntryWithReference): string => {
       const { kind, ref, at, reference, receipt, currency, discount } = entry;
-      if (kind === "fee") return "";
+      if (kind === "fee" || kind === "waived") return "";
       const sum = sumOf(entry, names);
       const means = meansOf(kind, ref);
       const part = means === "online" || means === "credit" ? means : "byHand";

@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { type Cents, asCents, sumOfCents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { compareTrips } from "../../domain/reservation/group.ts";
-import { amountDueOf } from "../../domain/reservation/ledger.ts";
+import { amountDueOf, partRefOf } from "../../domain/reservation/ledger.ts";
 import { bookingLifetimes } from "../../domain/reservation/lifetimes.ts";
 import { sessionShareOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
@@ -15,7 +15,8 @@ import { queuePaymentSessionEnd } from "../reservation/change.ts";
 import { lockReservations } from "../reservation/group.ts";
 import { paymentDescriptionOf } from "../reservation/paymentDescription.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
-import { settlePayment } from "./settle.ts";
+import { openPaymentPage, type WaivedPayment } from "../reservation/openPaymentPage.ts";
+import { applyPaymentSessionState, settlePayment } from "./settle.ts";
 
 /** A day of a group of which something is due, in cents. */
 interface OwingDay {
@@ -88,10 +89,19 @@ const openPage = Effect.fnUntraced(function* (days: readonly OwingDay[], due: Ce
   const turn = -reservations.reduce((sum, { version }) => sum + version, 0);
   const description = paymentDescriptionOf(reservations, catalogue, locale);
   const request = { reservation: _id, turn, reference, amount: due, currency, locale, description, email: profile.email, expires };
-  const page = yield* callPayments((payments) => payments.open(request));
+  const page = yield* openPaymentPage(request);
+  if ("isWaived" in page) {
+    for (const each of days) yield* applyPaymentSessionState([each.reservation], waivedPartOf(page, each));
+    return yield* failWithRefusal("LINK_ENDED");
+  }
   if (yield* runCommit((tx) => record(tx, days, { ...page, expires }, now))) return page.sessionUrl;
   return yield* failWithRefusal("UNAVAILABLE", { retryAfterSeconds: 1 });
 });
+
+/** The part of a waived sum that one day owes. */
+function waivedPartOf(whole: WaivedPayment, { reservation, due }: OwingDay): WaivedPayment {
+  return { ...whole, ref: partRefOf(whole.ref, reservation._id), amount: due };
+}
 
 interface Page {
   readonly session: string;

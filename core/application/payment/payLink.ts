@@ -16,7 +16,8 @@ import { callPayments } from "../reservation/callPayments.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { openPaymentOfGroup } from "./payGroup.ts";
-import { settlePayment } from "./settle.ts";
+import { applyPaymentSessionState, settlePayment } from "./settle.ts";
+import { openPaymentPage } from "../reservation/openPaymentPage.ts";
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -107,7 +108,7 @@ const payableOf = Effect.fnUntraced(function* (tx: Transaction, current: Reserva
 
 /**
  * Opens the payment page of a link for exactly what is due, of one reservation or of all days of a group. An open page is given again, so that there are never two. Fails with
- * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due.
+ * ITEM_NOT_EXIST for a link that we did not make, with LINK_ENDED once it is over or nothing is due; what is too small for a page is waived.
  */
 export const openPaymentByLink = Effect.fnUntraced(function* ({ id, until, token }: PayLink) {
   const [{ now }, secrets, store] = [yield* ClockPort, yield* Secrets, yield* Store];
@@ -136,7 +137,11 @@ const openLinkSession = Effect.fnUntraced(function* (reservation: Reservation, d
   const expires = Math.ceil((now + bookingLifetimes.pending) / 60_000) * 60_000;
   const description = `${boat}, ${dateTextsOf(locale).longDay(reservation.date)}`;
   const request = { reservation: _id, turn: version, reference, amount: due, currency, locale, description, email: profile.email, expires };
-  const page = yield* callPayments((payments) => payments.open(request));
+  const page = yield* openPaymentPage(request);
+  if ("isWaived" in page) {
+    yield* applyPaymentSessionState([reservation], page);
+    return yield* failWithRefusal("LINK_ENDED");
+  }
   const written = yield* runCommit((tx) => record(tx, reservation, { ...page, share: due, expires }, now));
   if (written.session === page.session) return { reservation: written, due, sessionUrl: page.sessionUrl };
   // Another caller opened a page meanwhile or changed what is due: a further call gets that page.

@@ -1,6 +1,6 @@
 import { Effect } from "effect";
 import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
-import { asCents } from "../../domain/money/cents.ts";
+import { type Cents, asCents } from "../../domain/money/cents.ts";
 import { splitCents } from "../../domain/money/shares.ts";
 import { compareByCodePoint } from "../../domain/find/order.ts";
 import { allClubsScope } from "../../domain/people/scope.ts";
@@ -13,7 +13,7 @@ import { retryHoldId, holdSlotsForRetry, readRetryHoldTermsOf } from "../reserva
 import { claimQuanta, unsettledPaymentsAsDefect } from "../reservation/claim.ts";
 import { membersOfGroup } from "../../domain/reservation/group.ts";
 import { claimedQuantaOf } from "../reservation/nights.ts";
-import { runCommit } from "../commit/commit.ts";
+import { RivalCommit, runCommit } from "../commit/commit.ts";
 import type { ServerSettings } from "../commit/config.ts";
 import { takeExtras } from "../reservation/extras.ts";
 import { takePromoUse } from "../reservation/promoUses.ts";
@@ -181,14 +181,23 @@ const appendParts = Effect.fnUntraced(function* (tx: Transaction, reservations: 
   let isNew = false;
   for (const { reservation, ref, part } of lines) {
     const { client, _id } = reservation;
-    const line = { client, reservation: _id, kind: "capture", amount: part, currency, ref, at, actor: "provider" } as const;
+    const kind = money.isWaived === true ? "waived" : "capture";
+    const line = { client, reservation: _id, kind, amount: part, currency, ref, at, actor: "provider" } as const;
     // A free day of a group has no part of the money.
     const isAdded =
       (lines.length === 1 || part > 0) && (yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, reservation));
     isNew ||= isAdded;
-    captured.push({ reservation, ref, facts: yield* captureFacts(tx, reservation, money, at) });
+    const entered = isAdded && money.isWaived === true ? yield* waivePart(tx, reservation, part) : reservation;
+    captured.push({ reservation: entered, ref, facts: yield* captureFacts(tx, entered, money, at) });
   }
   return captured.map((one) => ({ ...one, facts: { ...one.facts, captureRecorded: !isNew } }));
+});
+
+/** Takes a waived part off the price of a reservation, so that what was paid is all that it costs. */
+const waivePart = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation, part: Cents) {
+  const amount = asCents(reservation.amount - part);
+  const next = { ...reservation, amount, share: null, version: reservation.version + 1 };
+  return (yield* tx.reservations.replace(reservation, next)) ? next : yield* new RivalCommit();
 });
 
 /** The facts of reservations that are paid together: the amount matches for all of them or for none, and so does the right to be paid. */

@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { asCents } from "../../domain/money/cents.ts";
 import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
@@ -76,7 +77,16 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
   yield* tx.kinds.takeTurn(client);
   const order = yield* lockMembershipOrder(tx, { client, _id });
   const { amount, currency, ref, card } = money;
-  const line = { client, reservation: _id, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
+  const line = {
+    client,
+    reservation: _id,
+    kind: money.isWaived === true ? "waived" : "capture",
+    amount,
+    currency,
+    ref,
+    at: now,
+    actor: "provider",
+  } as const;
   const isAdded = yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, { amount: order.price, extras: [] });
   const days = yield* daysFor(tx, order, entering);
   const outcome = decideMembershipMoney({
@@ -86,7 +96,8 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: M
     isPossible: days !== undefined,
   });
   if (outcome.money === "known") return order;
-  if (outcome.money === "taken" && days !== undefined) return yield* writePaidMembership(tx, order, days, now);
+  if (outcome.money === "taken" && days !== undefined)
+    return yield* writePaidMembership(tx, money.isWaived === true ? { ...order, price: asCents(0) } : order, days, now);
   const returned: MembershipOrder = { ...order, state: outcome.state };
   yield* tx.membershipOrders.update(returned);
   yield* refundCapture(tx, order, ref, now);

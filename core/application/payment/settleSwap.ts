@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { enterLedgerLine } from "../reservation/enterLedgerLine.ts";
 import { instantOf } from "../../domain/calendar/zone.ts";
 import type { Catalogue } from "../../domain/catalogue/catalogue.ts";
-import { dollarsOf } from "../../domain/money/cents.ts";
+import { asCents, dollarsOf } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -98,7 +98,16 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, res
   const swap = yield* tx.swaps.read(clubScope(client), _id);
   if (swap === undefined) return yield* Effect.die(new Error(`no swap ${_id}`));
   const { amount, currency, ref, card } = money;
-  const line = { client, reservation, kind: "capture", amount, currency, ref, at: now, actor: "provider" } as const;
+  const line = {
+    client,
+    reservation,
+    kind: money.isWaived === true ? "waived" : "capture",
+    amount,
+    currency,
+    ref,
+    at: now,
+    actor: "provider",
+  } as const;
   const isAdded = yield* enterLedgerLine(tx, card === undefined ? line : { ...line, card }, { ...current, amount: swap.amount });
   const amountMatches = amount === swap.due && currency === current.currency;
   const outcome = decideSwapMoney({
@@ -108,7 +117,10 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, res
     isBookingSame: isBookingOfSwap(swap, current),
     isSlotFree: isSlotTried && isAhead(swap, now) && !(yield* hasBoatDeparted(tx, current)),
   });
-  if (outcome.money === "taken") return yield* take(tx, current, swap, entering);
+  if (outcome.money === "taken") {
+    const paid = money.isWaived === true ? { ...swap, amount: asCents(swap.amount - amount), due: asCents(0) } : swap;
+    return yield* take(tx, current, paid, entering);
+  }
   if (outcome.money === "returned") {
     if (swap.state === "open" && outcome.state === "withdrawn") yield* endSwap(tx, swap, "withdrawn", now);
     else if (swap.state === "open") yield* tx.swaps.update({ ...swap, isPaymentFailed: true });

@@ -178,8 +178,10 @@ function isOwing({ status }: Reservation): boolean {
 
 const resultOf = Effect.fnUntraced(function* (id: string, swap: string, access: ReservationAccess, isPaidNow: boolean) {
   const store = yield* Store;
-  const reservation = yield* readAccessibleReservation(id, access);
-  if (swap === "") return { reservation, swap: undefined } satisfies SwapResult;
-  const open = isPaidNow ? yield* openSwapSession(reservation, swap) : yield* store.swaps.openOf(reservation.client, id);
+  const before = yield* readAccessibleReservation(id, access);
+  if (swap === "") return { reservation: before, swap: undefined } satisfies SwapResult;
+  const open = isPaidNow ? yield* openSwapSession(before, swap) : yield* store.swaps.openOf(before.client, id);
+  // What is waived changes the booking at once.
+  const reservation = open === undefined ? yield* readAccessibleReservation(id, access) : before;
   return { reservation, swap: open?.state === "open" ? open : undefined } satisfies SwapResult;
 });

@@ -8,13 +8,15 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { dateTextsOf } from "../../words/format/when.ts";
 import { runCommit } from "../commit/commit.ts";
-import { callPayments } from "../reservation/callPayments.ts";
+import { applySwapSessionState } from "../payment/settleSwap.ts";
+import { openPaymentPage } from "../reservation/openPaymentPage.ts";
 import { queueSwapSessionEnd } from "../reservation/openSwap.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 
 /**
- * Opens the payment session of the difference of an open swap that has none, and gives the swap with it. It is opened under the swap's own
- * id, so that a retry opens no second one. Fails with UNAVAILABLE when the provider does not answer.
+ * Opens the payment session of the difference of an open swap that has none, and gives the swap with it; a difference that is too small for a
+ * session is waived, and the booking changes at once. It is opened under the swap's own
+ * id, so that a retry opens no second one. Fails as {@link openPaymentPage} does.
  */
 export const openSwapSession = Effect.fnUntraced(function* (reservation: Reservation, id: string) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
@@ -28,7 +30,11 @@ export const openSwapSession = Effect.fnUntraced(function* (reservation: Reserva
   const expires = Math.ceil((now() + bookingLifetimes.pending) / 60_000) * 60_000;
   const named = { kind: "difference", reservation: id, reference } as const;
   const request = { ...named, amount: swap.due, currency, locale, description, email: profile.email, expires };
-  const page = yield* callPayments((payments) => payments.open(request));
+  const page = yield* openPaymentPage(request);
+  if ("isWaived" in page) {
+    yield* applySwapSessionState(swap, page);
+    return undefined;
+  }
   return yield* runCommit((tx) => record(tx, swap, page, now()));
 });
 

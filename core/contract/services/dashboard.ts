@@ -31,7 +31,7 @@ const Canceled = Schema.Struct({
 });
 
 /**
- * What a period brought, in dollars: `bookings` is boats + extras - promos + fees, by the day of the trip, as the dashboard's `collected`;
+ * What a period brought, in dollars: `bookings` is boats + extras - promos + fees + others, by the day of the trip, as the dashboard's `collected`;
  * `all` is that and what memberships brought, by the day of the payment.
  */
 const Takings = Schema.Struct({
@@ -42,6 +42,8 @@ const Takings = Schema.Struct({
   promos: MoneyDollars,
   /** What was kept of canceled bookings. */
   fees: MoneyDollars,
+  /** Parts of prices that are not paid whole, and money that is still to go back; below zero where less is held than was paid. */
+  others: MoneyDollars,
   bookings: MoneyDollars,
   /** Below zero where more was refunded in the period than paid. */
   memberships: MoneyDollars,

@@ -83,7 +83,7 @@ function totalsOf(figures: PeriodFigures, open: number) {
     open,
     booked: held.slots,
     bookings: held.count,
-    collected: dollarsOf(sumOfCents([sumsOf(figures, (status) => status === "paid").sum, figures.fees])),
+    collected: dollarsOf(figures.held),
     canceled: sumsOf(figures, (status) => status === "canceled").count,
     made: sumsOf(figures, () => true).count,
   };

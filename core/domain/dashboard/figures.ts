@@ -4,7 +4,7 @@ import type { Reservation } from "../reservation/reservation.ts";
 import { type CancelReason, statusHoldsQuanta, type Status } from "../reservation/status.ts";
 import type { Day } from "../calendar/day.ts";
 import type { DayWindow } from "../calendar/window.ts";
-import { type Cents, asCents } from "../money/cents.ts";
+import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 
 /** The bookings of one lake and day that have one status and reason: their number, their slots and the sum of their prices. */
 export interface DayFigures {
@@ -29,7 +29,9 @@ export interface PeriodFigures {
   readonly days: readonly DayFigures[];
   /** The boats with the highest amounts, highest first; at most {@link maxDashboardBoats}. */
   readonly boats: readonly BoatFigures[];
-  /** Fees that the club kept of canceled bookings. */
+  /** The money that the club holds of the bookings by their ledgers, parts of prices and fees included. */
+  readonly held: Cents;
+  /** Fees that the club kept of canceled bookings; part of what is held. */
   readonly fees: Cents;
 }
 
@@ -72,6 +74,7 @@ export function periodFiguresOf(
   return {
     days: days.toSorted(byDay),
     boats: boats.toSorted(byAmount).slice(0, maxDashboardBoats),
+    held: sumOfCents(within.map((booking) => moneyHeldOf(linesOf(booking)))),
     fees: asCents(kept.reduce((sum, { amount }) => sum + amount, 0)),
   };
 }

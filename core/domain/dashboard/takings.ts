@@ -17,7 +17,8 @@ export interface PaidFigures {
 
 /**
  * What a club took in a period, in cents: the price of the boats before discounts, that of each extra (the highest first), what promo codes
- * took off, and the fees kept of canceled bookings, all by the day of the trip; and what memberships brought, by the day on which it was
+ * took off, the fees kept of canceled bookings, and `others`: parts of prices that are not paid whole, and money that is still to go back
+ * (below zero where less is held than was paid), all by the day of the trip; and what memberships brought, by the day on which it was
  * paid, less what went back on a day of the period (below zero where more went back).
  */
 export interface Takings {
@@ -25,6 +26,7 @@ export interface Takings {
   readonly extras: readonly { readonly extra: string; readonly name: BilingualName; readonly amount: Cents }[];
   readonly promos: Cents;
   readonly fees: Cents;
+  readonly others: Cents;
   readonly memberships: Cents;
 }
 
@@ -59,21 +61,33 @@ export function takingsOf(
   const paid = within.filter(({ status }) => status === "paid");
   const canceled = within.filter(({ status }) => status === "canceled");
   const kept = canceled.flatMap((booking) => linesOf(booking).filter(({ kind }) => kind === "fee"));
+  const parts = paidPartsOf(paid.map(({ extras, discount, amount }) => ({ extras, discount, amount, count: 1 })));
+  const fees = sumOfCents(kept.map(({ amount }) => amount));
   return {
-    ...paidPartsOf(paid.map(({ extras, discount, amount }) => ({ extras, discount, amount, count: 1 }))),
-    fees: sumOfCents(kept.map(({ amount }) => amount)),
+    ...parts,
+    fees,
+    others: otherMoneyOf(parts, { held: sumOfCents(within.map((booking) => moneyHeldOf(linesOf(booking)))), fees }),
     memberships: moneyHeldOf(sales),
   };
 }
 
+/** Gives the money that is held beyond the prices of paid bookings and the fees. */
+export function otherMoneyOf(
+  { boats, extras, promos }: ReturnType<typeof paidPartsOf>,
+  { held, fees }: { readonly held: Cents; readonly fees: Cents },
+): Cents {
+  return asCents(held - boats - sumOfCents(extras.map(({ amount }) => amount)) + promos - fees);
+}
+
 /** Gives what a club took in dollars, with the sum of what its bookings brought and of everything. */
-export function computeTakings({ boats, extras, promos, fees, memberships }: Takings) {
-  const bookings = asCents(boats + sumOfCents(extras.map(({ amount }) => amount)) - promos + fees);
+export function computeTakings({ boats, extras, promos, fees, others, memberships }: Takings) {
+  const bookings = asCents(boats + sumOfCents(extras.map(({ amount }) => amount)) - promos + fees + others);
   return {
     boats: dollarsOf(boats),
     extras: extras.map((each) => ({ ...each, amount: dollarsOf(each.amount) })),
     promos: dollarsOf(promos),
     fees: dollarsOf(fees),
+    others: dollarsOf(others),
     bookings: dollarsOf(bookings),
     memberships: dollarsOf(memberships),
     all: dollarsOf(asCents(bookings + memberships)),

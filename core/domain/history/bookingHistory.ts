@@ -13,7 +13,7 @@ const atDock = ["checked", "unchecked", "departed", "returned", "takenBack", "da
  * The list of the events of a booking's history. The booking was `made` or `imported` from another system. Money was `captured` online,
  * `collected` by hand or `refunded`; a bank returned a refund (`sentBack`), staff requested a refund from the provider again (`retried`),
  * or the club `kept` a fee of a canceled booking.
- * Money became the customer's credit (`credited`), or credit paid (`creditUsed`). An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
+ * Money became the customer's credit (`credited`), or credit paid (`creditUsed`). A part of the price was too small to be paid online and was `waived`. An automatic letter was `mailed` or could not be sent (`unsent`). Staff `moved` the
  * booking, `lowered` its price, added or removed extras (`extrasChanged`), `changed` its status or wrote to its customer (`sent`); the customer gave another e-mail (`readdressed`).
  * The customer reported that something `broke`, and staff hid their comment or showed it again (`commentHidden`).
  * At the dock a check was `checked` or `unchecked`, the boat `departed` and `returned`, or staff undid either (`takenBack`). Staff found damage
@@ -29,6 +29,7 @@ export const bookingEventNames = [
   "kept",
   "credited",
   "creditUsed",
+  "waived",
   "moved",
   "lowered",
   "extrasChanged",
@@ -78,6 +79,7 @@ const ofLine = {
   fee: "kept",
   credit: "credited",
   creditUse: "creditUsed",
+  waived: "waived",
 } as const;
 
 function ofLedger({ at, actor, kind, amount }: LedgerEntry): BookingEvent {

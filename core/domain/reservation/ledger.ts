@@ -5,12 +5,12 @@ import type { BookedDiscount } from "./bookedDiscount.ts";
 import type { CancelReason } from "./status.ts";
 
 /** The list of the kinds of ledger lines. */
-export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee", "credit", "creditUse"] as const;
+export const ledgerKinds = ["capture", "cash", "refund", "reversal", "fee", "credit", "creditUse", "waived"] as const;
 
 /**
  * One line of a reservation's ledger, whole cents above zero: money in (`capture`, `cash`, and `creditUse` out of the customer's credit),
- * money out (`refund`, also for a lost dispute, and `credit` into the customer's credit), a refund that a bank returned (`reversal`), or the
- * part that the club keeps of a canceled reservation (`fee`). `ref` is unique per kind; a reversal has that of its refund.
+ * money out (`refund`, also for a lost dispute, and `credit` into the customer's credit), a refund that a bank returned (`reversal`), the part
+ * that the club keeps of a canceled reservation (`fee`), or the part of a price that it waives because no session can ask so little (`waived`). `ref` is unique per kind; a reversal has that of its refund.
  */
 export interface LedgerLine {
   readonly kind: (typeof ledgerKinds)[number];

@@ -14,7 +14,7 @@ type TaxedLine = Pick<LedgerEntry, "kind" | "amount" | "ref" | "taxes">;
 /**
  * Gives the taxes that a new line of a reservation's ledger contains; `lines` are those before it. After it, the money that the club holds
  * contains the taxes of one price: payments in parts contain together what one payment would, and the last refund takes the rest of each
- * tax. A payment has the club's taxes of its time, and a refund those of the payments. A fee has none: its payment has them.
+ * tax. A payment has the club's taxes of its time, and a refund those of the payments. A fee has none: its payment has them; and neither has what is waived.
  */
 export function taxesOfNewLine(
   lines: readonly TaxedLine[],
@@ -22,7 +22,7 @@ export function taxesOfNewLine(
   { priced, taxes }: LineTaxTerms,
 ): readonly LedgerTax[] {
   const { kind, amount, ref } = line;
-  if (kind === "fee") return [];
+  if (kind === "fee" || kind === "waived") return [];
   if (kind === "reversal") return lines.find((known) => known.kind === "refund" && known.ref === ref)?.taxes ?? [];
   const paid = lines.filter(isMoneyIn);
   const rates = isMoneyIn(line) ? taxes : taxesIn(paid);

@@ -240,7 +240,7 @@ export function refundRefsMadeAtProvider(refunds: readonly Refund[]): ReadonlySe
 function paymentsOf(lines: readonly LedgerEntry[], there: ReadonlySet<string>) {
   const sentBack = new Set(lines.filter(({ kind }) => kind === "reversal").map(({ ref }) => ref));
   return lines.flatMap(({ kind, amount, at, ref }) =>
-    kind === "fee" || kind === "reversal" || (kind === "refund" && sentBack.has(ref))
+    kind === "fee" || kind === "reversal" || kind === "waived" || (kind === "refund" && sentBack.has(ref))
       ? []
       : [{ kind, amount: dollarsOf(amount), at: isoTextOf(at), atProvider: kind === "refund" && there.has(ref) }],
   );

@@ -26,6 +26,7 @@ export const dashboard = {
     boats: "Boats",
     promos: "Promo codes",
     fees: "Cancellation fees",
+    others: "Part payments, and refunds not sent yet",
     bookings: "Collected for bookings",
     memberships: "Memberships",
     all: "Total",

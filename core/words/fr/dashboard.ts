@@ -28,6 +28,7 @@ export const dashboard = {
     boats: "Bateaux",
     promos: "Codes promo",
     fees: "Frais d’annulation",
+    others: "Paiements partiels et remboursements à venir",
     bookings: "Encaissé pour les réservations",
     memberships: "Adhésions",
     all: "Total",

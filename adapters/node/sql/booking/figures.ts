@@ -4,7 +4,7 @@ import { statuses, statusHoldsQuanta } from "#core/domain/reservation/status.ts"
 import type { DayWindow } from "#core/domain/calendar/window.ts";
 import { addDays, type Day, daysBetween } from "#core/domain/calendar/day.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
-import { paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
+import { otherMoneyOf, paidPartsOf, type Takings } from "#core/domain/dashboard/takings.ts";
 import { type DashboardFigures, maxDashboardBoats, type PastDueBooking, type PeriodFigures } from "#core/domain/dashboard/figures.ts";
 import { membershipOrderIds } from "#core/domain/plan/membershipOrder.ts";
 import { maxCountedRows } from "#core/domain/find/find.ts";
@@ -15,6 +15,7 @@ import type { ReservationReads } from "#core/ports/store/reservations.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { DatabaseEngine, StatementReader } from "../engine/engine.ts";
 import { type SqlDialect, unpreparedStatement } from "../engine/statement.ts";
+import { moneyHeldInLedger } from "./ledger.ts";
 
 interface DayRow {
   readonly day: Day;
@@ -112,7 +113,7 @@ const readPeriodFigures = Effect.fnUntraced(function* (reader: StatementReader, 
   return {
     days: days.map(({ lake_id: lake, ...row }) => ({ ...row, lake, amount: asCents(row.amount) })),
     boats: highestBoats(boats),
-    fees: yield* readFees(reader, scope, window),
+    ...(yield* readMoney(reader, scope, window)),
   } satisfies PeriodFigures;
 });
 
@@ -128,17 +129,20 @@ function highestBoats(rows: readonly BoatRow[]): PeriodFigures["boats"] {
     .slice(0, maxDashboardBoats);
 }
 
-/** Reads the fees that were kept of the canceled bookings of a window. */
-function readFees(reader: StatementReader, scope: ClubScope, window: DayWindow): Effect.Effect<Cents> {
+/** Reads the money that is held of the bookings of a window, and the fees that were kept of the canceled ones. */
+function readMoney(reader: StatementReader, scope: ClubScope, window: DayWindow): Effect.Effect<Record<"held" | "fees", Cents>> {
+  const fees = sql`coalesce(sum(case when r.status = 'canceled' and l.kind = 'fee' then l.amount else 0 end), 0)`;
   const rows = rowsWithin(
     reader,
     scope,
     window,
-    (within) => sql<{ fees: number }>`select ${real(sql`coalesce(sum(l.amount), 0)`)} as fees
-      from reservations r cross join ledger l
-      where ${within} and r.status = 'canceled' and l.client_id = r.client_id and l.reservation_id = r.id and l.kind = 'fee'`,
+    (within) => sql<Record<"held" | "fees", number>>`select ${real(moneyHeldInLedger)} as held, ${real(fees)} as fees
+      from reservations r cross join ledger l where ${within} and l.client_id = r.client_id and l.reservation_id = r.id`,
   );
-  return Effect.map(rows, (parts) => sumOfCents(parts.map(({ fees }) => asCents(fees))));
+  return Effect.map(rows, (parts) => {
+    const sumOf = (of: "held" | "fees") => sumOfCents(parts.map((part) => asCents(part[of])));
+    return { held: sumOf("held"), fees: sumOf("fees") };
+  });
 }
 
 /**
@@ -166,14 +170,12 @@ export const readTakings = Effect.fnUntraced(function* (reader: StatementReader,
       select null, null, count(*) - ${inParts("count")}, coalesce(${amount}, 0) - ${inParts("amount")}
       from reservations r where ${within} and r.status = 'paid'`,
   );
-  const fees = yield* readFees(reader, scope, window);
+  const money = yield* readMoney(reader, scope, window);
   const [from, until] = [instantOf(dateStart, 0), instantOf(addDays(dateEnd, 1), 0)];
   // Found by their ids: a join with the orders reads the ledger of the whole club.
   const orders = membershipOrderIds(clubOf(scope));
   const [sales] = yield* reader.rows(
-    unpreparedStatement(sql<{ held: number }>`select ${real(
-      sql`coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end), 0)`,
-    )} as held
+    unpreparedStatement(sql<{ held: number }>`select ${real(moneyHeldInLedger)} as held
       from ledger l where l.client_id = ${clubOf(scope)} and l.reservation_id >= ${orders.first} and l.reservation_id < ${orders.end}
       and l.at >= ${from} and l.at < ${until}`),
     {},
@@ -186,7 +188,7 @@ export const readTakings = Effect.fnUntraced(function* (reader: StatementReader,
       amount: asCents(sum),
     })),
   );
-  return { ...parts, fees, memberships: asCents(sales?.held ?? 0) } satisfies Takings;
+  return { ...parts, fees: money.fees, others: otherMoneyOf(parts, money), memberships: asCents(sales?.held ?? 0) } satisfies Takings;
 });
 
 interface OwedRow {
@@ -201,12 +203,12 @@ interface OwedRow {
 
 /** Reads the past due bookings of a club and what each owes: its price minus the balance of its ledger. */
 function readPastDueBookings(reader: StatementReader, scope: ClubScope): Effect.Effect<readonly PastDueBooking[]> {
-  const balance = sql`select sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end) from ledger l
+  const balance = sql`select ${moneyHeldInLedger} from ledger l
     where l.client_id = ${clubOf(scope)} and l.reservation_id = r.id`;
   // Found by their status and then sorted by day: in the order of days every booking of the club would be read.
   const query = sql<OwedRow>`with overdue as materialized (select r.client_id, r.id from reservations r
       where r.client_id = ${clubOf(scope)} and r.status = 'past_due' order by r.reference limit ${maxCountedRows})
-    select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - coalesce((${balance}), 0)`)} as due
+    select r.id, r.reference, r.day, r.firstname, r.lastname, r.email, ${real(sql`r.amount - (${balance})`)} as due
     from overdue cross join reservations r where r.client_id = overdue.client_id and r.client_id = ${clubOf(scope)} and r.id = overdue.id order by r.day, r.reference`;
   return Effect.map(reader.rows(unpreparedStatement(query), {}), (rows) =>
     rows.map(({ id: _id, reference, day: date, due, ...profile }) => ({ _id, reference, date, profile, due: asCents(Math.max(0, due)) })),

@@ -17,6 +17,10 @@ type LedgerLineRow = Row & {
   number: number | null;
 };
 
+/** The SQL of the money that the lines `l` of the ledger hold together, as `moneyHeldOf` adds it up; 0 without any. */
+export const moneyHeldInLedger = sql`coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount
+  when l.kind in ('fee', 'waived') then 0 else l.amount end), 0)`;
+
 const append = preparedStatement<Row>()((db, given) =>
   db
     .insertInto("ledger")

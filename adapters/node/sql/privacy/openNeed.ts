@@ -4,6 +4,7 @@ import type { DayMoment, OpenNeed } from "#core/domain/privacy/erasure.ts";
 import type { PersonToFind } from "#core/domain/privacy/person.ts";
 import { creditOwnersOf } from "#core/domain/reservation/credit.ts";
 import { isNewestCredit } from "../booking/credits.ts";
+import { moneyHeldInLedger } from "../booking/ledger.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { unpreparedStatement } from "../engine/statement.ts";
 
@@ -27,8 +28,7 @@ export function findReasonAgainstErasure(
   const { client } = person;
   const ofClub = sql`r.client_id = ${client} and ${own}`;
   const ahead = sql`r.status not in ('canceled', 'archived') and (r.day > ${day} or (r.day = ${day} and r.end_minute > ${minutes}))`;
-  const paid = sql`(select coalesce(sum(case when l.kind in ('refund', 'credit') then -l.amount when l.kind = 'fee' then 0 else l.amount end), 0)
-    from ledger l where l.client_id = ${client} and l.reservation_id = r.id)`;
+  const paid = sql`(select ${moneyHeldInLedger} from ledger l where l.client_id = ${client} and l.reservation_id = r.id)`;
   const isWaiting = sql`f.state in ('due', 'refused')`;
   const queries = [
     ["booking", sql`reservations r where ${ofClub} and ${ahead}`],

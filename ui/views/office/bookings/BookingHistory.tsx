@@ -51,6 +51,7 @@ const marks: { readonly [Did in BookingEventName]: string } = {
   kept: mdiTagMinusOutline,
   credited: mdiWalletPlusOutline,
   creditUsed: mdiWalletOutline,
+  waived: mdiTagMinusOutline,
   moved: mdiCursorMove,
   lowered: mdiTagMinusOutline,
   extrasChanged: mdiPlusBoxMultipleOutline,

@@ -40,12 +40,13 @@ export function TakingsPanel({ model }: { readonly model: DashboardModel }): Rea
 
 function LoadedPanel({ known }: { readonly known: DashboardTakings }): ReactElement {
   const { say, named, format } = useWords();
-  const { boats, extras, promos, fees, bookings, memberships, all, currency } = known;
+  const { boats, extras, promos, fees, others, bookings, memberships, all, currency } = known;
   const lines = [
     { key: "boats", name: say("dashboard.takings.boats"), amount: boats },
     ...extras.map(({ extra, name, amount }) => ({ key: extra, name: named(name), amount })),
     { key: "promos", name: say("dashboard.takings.promos"), amount: promos === 0 ? 0 : -promos },
     { key: "fees", name: say("dashboard.takings.fees"), amount: fees },
+    { key: "others", name: say("dashboard.takings.others"), amount: others },
     { key: "bookings", name: say("dashboard.takings.bookings"), amount: bookings, isSum: true },
     { key: "memberships", name: say("dashboard.takings.memberships"), amount: memberships },
     { key: "all", name: say("dashboard.takings.all"), amount: all, isSum: true },
