@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CancellationPolicy } from "#core/domain/reservation/policy.ts";
+import { emptyTrip } from "#core/domain/daysheet/trip.ts";
 import { defaultSettings } from "#core/domain/club/settings.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import { asCents } from "#core/domain/money/cents.ts";
@@ -41,6 +42,32 @@ const isFree = async () => (await world.call("booking/reservations/getTimeSlotBy
 async function deliverAll(): Promise<void> {
   while ((await world.deliverAll()) > 0);
 }
+
+describe("a trip that left before its start", () => {
+  it.each([
+    ["and is at sea", false],
+    ["and came back before it", true],
+  ])("%s is neither canceled nor changed by its holder, who is shown no such way", async (_, isBack) => {
+    const booked = await paid();
+    const passage = { by: "mem_u_1", at: start - 2 * hour, engineHours: null, fuel: null };
+    const trip = { ...emptyTrip("mem", booked._id), version: 1, departed: passage, returned: isBack ? passage : null };
+    expect((await read(booked)).ifCanceled).not.toBeNull();
+    await world.store.commit((tx) => tx.trips.put(trip));
+    world.clock.at = start - hour;
+    expect((await read(booked)).ifCanceled).toBeNull();
+    const change = { _id: booked._id, key: booked.key, item: "mem_b_brume" };
+    const refused = [await cancel(booked), await cancel(booked, { to: "credit" })];
+    refused.push(await world.send("booking/reservations/move", change), await world.send("booking/reservations/swap", change));
+    expect(refused.map(codeOf)).toEqual(refused.map(() => "TRANSITION_REFUSED"));
+    expect(await ledger(booked)).toEqual([["capture", 33_000, "provider"]]);
+  });
+
+  it("may be canceled before the boat leaves (control)", async () => {
+    const booked = await paid();
+    world.clock.at = start - hour;
+    expect((await cancel(booked)).status).toBe(200);
+  });
+});
 
 describe("a holder's cancellation", () => {
   it("gives all back until 48 hours before the start, and the slot is free", async () => {

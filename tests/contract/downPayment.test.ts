@@ -261,6 +261,27 @@ describe("the rest of a price", () => {
     expect(await statusOf(world, _id)).toBe("paid");
   });
 
+  it("is due as many days before the trip as before, once it moves to another day", async () => {
+    const world = await withTerms();
+    const { _id, key } = await paidDown(world);
+    const later = addDays(tripDay, 7);
+    await world.call("booking/reservations/move", { _id, date: later, keepPrice: true }, staff);
+    const moved = addDays(lastDay, 7);
+    expect((await readOf(world, _id))?.downPayment?.due).toBe(instantOf(moved, 1440));
+    expect((await world.call("booking/reservations/read", { _id, key })).downPayment?.lastDay).toBe(moved);
+    // At the earlier times nobody is reminded, and the booking is not past due.
+    world.mails.length = 0;
+    world.clock.at = due;
+    while ((await world.deliverAll()) > 0);
+    expect([letters(world, "Please pay the rest").length, await statusOf(world, _id)]).toEqual([0, "confirmed"]);
+    world.clock.at = instantOf(addDays(moved, -3), 600);
+    while ((await world.deliverAll()) > 0);
+    expect(letters(world, "Please pay the rest")).toHaveLength(1);
+    world.clock.at = instantOf(moved, 1440);
+    while ((await world.deliverAll()) > 0);
+    expect(await statusOf(world, _id)).toBe("past_due");
+  });
+
   it("is past due after the trip where it was due at the dock", async () => {
     const world = await withTerms({ percent: 30, dueDays: 0 });
     const { _id } = await paidDown(world);

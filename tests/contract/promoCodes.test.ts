@@ -126,7 +126,7 @@ describe("a booking with a promo code", () => {
     expect(await used()).toBe(2);
   });
 
-  it("gives the use back when its payment lapses, not when it is canceled later", async () => {
+  it("gives the use back when its payment lapses, not when its customer cancels later", async () => {
     const canceled = await paid("summer");
     await world.call("booking/reservations/cancel", { _id: canceled._id, key: canceled.key });
     expect(await used()).toBe(1);
@@ -134,6 +134,21 @@ describe("a booking with a promo code", () => {
     expect(await used()).toBe(2);
     world.clock.at += 60 * minute;
     await world.jobs.expireOverdue(10);
+    expect(await used()).toBe(1);
+  });
+
+  it("gives the use back when the club itself cancels, with the last day of an order, and not twice", async () => {
+    const one = await paid("summer");
+    await world.call("booking/reservations/cancel", { _id: one._id, reason: "weather" }, staff);
+    expect(await used()).toBe(0);
+    const several = await paid("summer", { until: addDays(tripDay, 1) });
+    const [first, second] = await world.store.reservations.ofOrder("mem", several._id);
+    await world.call("booking/reservations/cancel", { _id: first?._id ?? "", reason: "staff" }, staff);
+    expect(await used()).toBe(1);
+    await world.call("booking/reservations/cancel", { _id: second?._id ?? "", reason: "staff" }, staff);
+    expect(await used()).toBe(0);
+    const wanted = await paid("summer");
+    await world.call("booking/reservations/cancel", { _id: wanted._id, reason: "customer" }, staff);
     expect(await used()).toBe(1);
   });
 

@@ -80,6 +80,9 @@ describe("a change of a paid booking to a dearer slot", () => {
     expect(await ledger(booked)).toEqual([paidOnce, paidDifference]);
     await deliverAll();
     expect(world.mails.map(({ text }) => text.includes("You paid the difference of $66.00"))).toEqual([true]);
+    // The calendar of the customer follows.
+    const { reference } = await read(booked);
+    expect(world.mails[0]?.attachments?.map(({ filename }) => filename)).toEqual([`quai-${reference}.ics`]);
     expect((await readSwap(booked))?.state).toBe("done");
   });
 

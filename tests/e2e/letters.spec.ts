@@ -31,7 +31,7 @@ function lettersIn(locale: Locale): ReadonlyMap<string, Letter> {
   return new Map<string, Letter>([
     ["confirmation", letters.writeConfirmationLetter({ ...trip, receipt: 41 }, publicUrl, key)],
     ["confirmation-at-dock", letters.writeConfirmationLetter(atDock, publicUrl, key)],
-    ["moved", letters.writeMoveLetter(trip, publicUrl, key, "asked")],
+    ["moved", letters.writeMoveLetter(trip, publicUrl, key, { why: "asked", credited: asCents(0) })],
     ["canceled", letters.writeCancellationLetter(canceled, { kept: asCents(0), refused: asCents(0), credited: asCents(4500) })],
     ["refund-refused", moneyLetters.writeRefusedRefundLetter(trip, { amount: asCents(3000), currency: "CAD" }, "lowered")],
     [

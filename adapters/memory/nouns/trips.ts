@@ -11,6 +11,7 @@ import { joinKeyColumns, type MemoryTables } from "./rows.ts";
 /** Makes the functions that read trips outside a commit. */
 export function makeTripReads(rows: MemoryTables): TripReads {
   return {
+    read: (client, reservation) => Effect.sync(() => rows.trips.get(joinKeyColumns(client, reservation))),
     on: (client, day) =>
       Effect.sync(() => {
         const ofDay = [...rows.reservations.values()].filter(

@@ -22,7 +22,8 @@ import {
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import type { Refund } from "../../domain/reservation/refunds.ts";
-import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
+import { hasTripBegun } from "../reservation/hasDeparted.ts";
+import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import { heldPayments, readHeldPayments, refundPartsBeyond } from "../reservation/refund.ts";
 import { transitionFactsOf, type Reservation } from "../../domain/reservation/reservation.ts";
 import { type CancelReason, applyReservationEvent } from "../../domain/reservation/status.ts";
@@ -47,7 +48,7 @@ export interface HolderCancellation {
  * Cancels a reservation for its holder by the policy that it was booked under, or its whole group or order in one
  * commit. An open payment session is ended at the provider first; a
  * customer who paid meanwhile gets back what the policy leaves, all of it when the club closed on them. Fails with TRANSITION_REFUSED once
- * the first slot has begun, when cash was taken, which only the club can return unless it becomes credit, and when the status table refuses;
+ * the trip has begun, when cash was taken, which only the club can return unless it becomes credit, and when the status table refuses;
  * with FEE_CHANGED, and changes nothing, when the club would keep another sum than `fee`.
  */
 export const cancelReservationByHolder = Effect.fnUntraced(function* (
@@ -61,7 +62,7 @@ export const cancelReservationByHolder = Effect.fnUntraced(function* (
   const store = yield* Store;
   const together = order === id ? store.reservations.ofOrder(client, id) : store.reservations.ofGroup(client, group ?? "");
   const named = all && (group !== null || order === id) ? yield* together : [reservation];
-  for (const each of named) if (mayCancel(each, [], now())) yield* endOpenPaymentSession(each);
+  for (const each of named) if (yield* mayCancel(store, each, [], now())) yield* endOpenPaymentSession(each);
   yield* runCommitOnce(once, now(), emptyReplyMemo, (tx) =>
     Effect.flatMap(lockReservations(tx, named), (current) => cancelAll(tx, current, { shown: fee, to, now: now() })),
   );
@@ -78,7 +79,7 @@ const cancelAll = Effect.fnUntraced(function* (
   const canceling: Canceling[] = [];
   for (const current of reservations) {
     const held = yield* readHeldPayments(tx, current);
-    if (!mayCancel(current, held, now, to)) continue;
+    if (!(yield* mayCancel(tx, current, held, now, to))) continue;
     const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
     const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), moneyHeldOf(held));
     canceling.push({ current, held, reason, fee });
@@ -118,12 +119,18 @@ export function logCancellation(
  * Whether the holder may cancel by themselves at `now`, once the session is ended; `lines` are the ledger's. Money by hand goes by the club's
  * hands unless it becomes credit.
  */
-function mayCancel(reservation: Reservation, lines: readonly LedgerLine[], now: number, to: RefundTarget = "card"): boolean {
+const mayCancel = Effect.fnUntraced(function* (
+  reader: Parameters<typeof hasTripBegun>[0],
+  reservation: Reservation,
+  lines: readonly LedgerLine[],
+  now: number,
+  to: RefundTarget = "card",
+) {
   const sessionOpen = isOrderPaymentOpen(reservation);
   const outcome = applyReservationEvent(reservation.status, "cancel", { actor: "customer", sessionOpen });
   const isActive = outcome.ok && outcome.changed;
-  return isActive && !hasFirstSlotStarted(reservation, now) && (to === "credit" || !hasCash(lines));
-}
+  return isActive && (to === "credit" || !hasCash(lines)) && !(yield* hasTripBegun(reader, reservation, now));
+});
 
 function hasCash(lines: readonly LedgerLine[]): boolean {
   return lines.some(({ kind }) => kind === "cash");
@@ -157,7 +164,9 @@ export const readCancellation = Effect.fnUntraced(function* (reservation: Reserv
     lines,
     refunds,
     receipt: (yield* store.ledger.receipt(reservation.client, reservation._id)) ?? null,
-    ifCanceled: mayCancel(reservation, lines, time.now(), "credit") ? yield* cancellationSplitOf(reservation, lines, refunds) : null,
+    ifCanceled: (yield* mayCancel(store, reservation, lines, time.now(), "credit"))
+      ? yield* cancellationSplitOf(reservation, lines, refunds)
+      : null,
   };
 });
 
@@ -183,7 +192,7 @@ const readTogether = Effect.fnUntraced(function* (_id: string, members: readonly
   const splits: CancellationSplit[] = [];
   for (const member of members) {
     const lines = yield* store.ledger.of(member.client, member._id);
-    if (!mayCancel(member, lines, now(), "credit")) continue;
+    if (!(yield* mayCancel(store, member, lines, now(), "credit"))) continue;
     splits.push(yield* cancellationSplitOf(member, lines, yield* store.refunds.of(member.client, member._id)));
   }
   const total = (of: "fee" | "refund" | "credit") => sumOfCents(splits.map((split) => split[of]));

@@ -11,7 +11,8 @@ import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
-import { hasFirstSlotStarted, cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
+import { hasTripBegun } from "../reservation/hasDeparted.ts";
+import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { failBeyondMembership, memberStanding, readDaysBehind } from "../proof/member.ts";
 import { readHeldPayments, refundExcess, refundPartsBeyond } from "../reservation/refund.ts";
@@ -65,7 +66,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
 /**
  * Gives what a change would make of a reservation's price, and what would be refunded. Writes nothing, and does not check whether the new
  * time is taken. A holder may change while canceling is free, also when their club closed on them. Fails with TRANSITION_REFUSED after
- * that, once the first slot has begun, and while a payment is under way; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
+ * that, once the trip has begun, and while a payment is under way; with NOT_A_MEMBER when the member price was promised and no membership covers the new day, and as `findUnbookableReason()` refuses.
  */
 export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedPhone, ...relocation }: HolderMoveRequest) {
   const [store, time] = [yield* Store, yield* ClockPort];
@@ -142,7 +143,7 @@ interface ExcessPayment {
 const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, by: ChangeRules) {
   const { now } = by;
   const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
-  const isFree = !hasFirstSlotStarted(current, now) && fee === 0;
+  const isFree = fee === 0 && !(yield* hasTripBegun(tx, current, now));
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertMembershipOnDay(tx, { current, next, verifiedPhone }, by);
   const held = yield* readHeldPayments(tx, current);

@@ -11,7 +11,7 @@ import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
 import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
-import { bookingMailEntry } from "../reservation/change.ts";
+import { bookingMailEntry, queueMovedRestDue } from "../reservation/change.ts";
 import {
   type BookingAttributes,
   type BookingChoice,
@@ -25,7 +25,8 @@ import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/co
 import { boatAmountOf, priceWithDiscount } from "../../domain/reservation/bookedDiscount.ts";
 import type { BookedExtra } from "../../domain/reservation/bookedExtra.ts";
 import { extrasAfterMove } from "../../domain/quote/extras.ts";
-import { moneyHeldOf } from "../../domain/reservation/ledger.ts";
+import { downPaymentAfterMove } from "../../domain/reservation/downPayment.ts";
+import { ledgerCreditOut, moneyHeldOf } from "../../domain/reservation/ledger.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { customerAuditActor } from "../../domain/history/auditLine.ts";
 import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
@@ -103,12 +104,16 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
   const { next, choice } = moved;
+  const creditBefore = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id));
   yield* moving.judge(tx, current, next, now);
+  const credited = ledgerCreditOut(yield* tx.ledger.of(next.client, next._id)) - creditBefore;
   const { catalogue, isProviderChecked } = moving;
   yield* writeMovedReservation(tx, { current, next, quanta: choice.quanta, catalogue }, { now, isProviderChecked });
   if (moving.byHolder === true) yield* logReservationChange(tx, current, moveChanges(current, next), { staff: customerAuditActor, now });
+  yield* queueMovedRestDue(tx, current, next, now);
   const letter = bookingMailEntry("moved", next.client, next._id, now, next.version);
-  yield* tx.outbox.enqueue(moving.byHolder === true ? { ...letter, payload: { ...letter.payload, why: "asked" } } : letter);
+  const facts = { ...(moving.byHolder === true ? { why: "asked" } : {}), ...(credited > 0 ? { amount: credited } : {}) };
+  yield* tx.outbox.enqueue({ ...letter, payload: { ...letter.payload, ...facts } });
 });
 
 /**
@@ -136,7 +141,18 @@ export function reservationAfterMove(
   const priced = priceOf(catalogue, current, choice, extras);
   const isKept = keepPrice === "always" || (keepPrice && priced.amount > current.amount);
   const price = isKept ? {} : priced;
-  return { choice, next: { ...current, ...bookedPlaceOf(choice), ...price, extras, people, version: current.version + 1 } };
+  return {
+    choice,
+    next: {
+      ...current,
+      ...bookedPlaceOf(choice),
+      ...price,
+      downPayment: downPaymentAfterMove(current, choice.day, now),
+      extras,
+      people,
+      version: current.version + 1,
+    },
+  };
 }
 
 /**

@@ -55,11 +55,18 @@ export function writeConfirmationText(trip: BookedTrip, publicUrl: string, key: 
   });
 }
 
-/** Writes the letter after a move by staff or the holder: the new place and time, and the price. */
-export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string, why?: LetterCause): Letter {
-  const opening = textLookupFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", {
+/** Why a booking was moved, and the cents of it that became the customer's credit. */
+export interface MoveFacts {
+  readonly why: LetterCause | undefined;
+  readonly credited: Cents;
+}
+
+/** Writes the letter after a move by staff or the holder: the new place and time, the price, and what became credit. */
+export function writeMoveLetter(trip: BookedTrip, publicUrl: string, key: string, { why, credited }: MoveFacts): Letter {
+  const moved = textLookupFor(trip.reservation.locale)(why === "asked" ? "mail.moved.byHolder" : "mail.moved.text", {
     club: trip.club.name,
   });
+  const opening = [moved, ...creditLines(trip, credited)].join(" ");
   return tripLetter(trip, { subject: "mail.moved.subject", opening, pass: passLinkOfTrip(trip, publicUrl, key) });
 }
 

@@ -34,7 +34,15 @@ import { deliverWishLetter } from "../waitlist/wishLetters.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { requestRefundFromProvider } from "./deliverRefund.ts";
 import { BookingMailJob, EndPaymentSessionJob, RestDueJob, TextMessageJob } from "./outboxJobs.ts";
-import { makePayLinkMail, tripMailMakers, makeMoneyNoticeMail, makeStaffNoticeMail, makeProposalMail, makeOrderMail } from "./mails.ts";
+import {
+  makePayLinkMail,
+  tripMailMakers,
+  withEventFile,
+  makeMoneyNoticeMail,
+  makeStaffNoticeMail,
+  makeProposalMail,
+  makeOrderMail,
+} from "./mails.ts";
 
 /**
  * Does the work of one outbox row; gives how to settle it: done, merged with a newer letter that waits, or put off by the gate of letters.
@@ -166,10 +174,10 @@ const sendMail = Effect.fnUntraced(function* (row: OutboxRow) {
                   : mail === "survey"
                     ? makeSurveyMail(trip, settings)
                     : mail === "swapDone" || mail === "swapFailed" || mail === "swapLink"
-                      ? makeSwapMail(trip, mail, swap, catalogue)
+                      ? withEventFile(trip, mail, yield* makeSwapMail(trip, mail, swap, catalogue))
                       : mail === "confirmation" && confirmed.length > 1
                         ? makeOrderMail(confirmed, catalogue)
-                        : tripMailMakers[mail](trip, refund, why);
+                        : tripMailMakers[mail](trip, refund, why, asCents(amount));
   // A mail about a trip whose visitor is forgotten has no recipient.
   if (made !== undefined && made.to !== "")
     yield* post.mail({ ...made, ...mailSenderOf(trip.club, settings), messageId: messageIdOf(key) });

@@ -49,6 +49,8 @@ import { writeProposalLetter, proposalFactsOf, writeProposalText } from "../rebo
 import { isStatusPayable } from "../../domain/reservation/statuses.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import type { LetterCause } from "../letters/letterParts.ts";
+import { isTooSoonToRemind } from "../../domain/reservation/downPayment.ts";
+import type { SwapMail } from "../payment/swapLetters.ts";
 
 /** Makes the notice to the staff, at the address that they chose, else the club's. */
 export const makeStaffNoticeMail = Effect.fnUntraced(function* (trip: BookedTrip, about: StaffNoticeKind, { messages }: ClubSettings) {
@@ -73,14 +75,15 @@ type AddressedMail = Omit<Mail, "messageId">;
 
 /** A mail that shows the current trip with its calendar file; every mail of a trip has the same event. */
 function tripMail(letterOf: typeof writeMoveLetter) {
-  return Effect.fnUntraced(function* (trip: BookedTrip, _refund: string | undefined, why: LetterCause | undefined) {
+  return Effect.fnUntraced(function* (trip: BookedTrip, _refund: string | undefined, why: LetterCause | undefined, credited: Cents) {
     const { status, profile } = trip.reservation;
     // The booking was canceled before the mail left: a confirmation would mislead.
     if (!statusHoldsQuanta(status)) return undefined;
     const [settings, secrets, store] = [yield* ServerSettings, yield* Secrets, yield* Store];
     const receipt = status === "paid" ? yield* store.ledger.receipt(trip.reservation.client, trip.reservation._id) : undefined;
     const rest = yield* readRestOfPrice(trip);
-    const letter = letterOf({ ...trip, receipt, rest }, settings.publicUrl, holderKeyOf(secrets, trip.reservation._id), why);
+    const key = holderKeyOf(secrets, trip.reservation._id);
+    const letter = letterOf({ ...trip, receipt, rest }, settings.publicUrl, key, { why, credited });
     return addressed(profile.email, letter, [yield* eventFile(trip)]);
   });
 }
@@ -113,6 +116,12 @@ const eventFile = Effect.fnUntraced(function* (trip: BookedTrip) {
     contentType: `text/calendar; charset=utf-8; method=${calendarFileMethod(entry.isCanceled)}`,
     content: calendar.ics(entry),
   } satisfies Attachment;
+});
+
+/** Adds the calendar file to the letter that a booking was changed, as the letter of a move has it. */
+export const withEventFile = Effect.fnUntraced(function* (trip: BookedTrip, mail: SwapMail, made: AddressedMail | undefined) {
+  const isChanged = mail === "swapDone" && statusHoldsQuanta(trip.reservation.status);
+  return made !== undefined && isChanged ? { ...made, attachments: [yield* eventFile(trip)] } : made;
 });
 
 /** Makes the link to pay what is due, by mail, or by text when there is no e-mail; nothing once it is over or paid. */
@@ -214,6 +223,8 @@ export const tripMailMakers = {
     const { status, profile, phone } = trip.reservation;
     const rest = status === "confirmed" ? yield* readRestOfPrice(trip) : undefined;
     if (rest?.url === undefined || rest.lastDay === undefined) return undefined;
+    // The trip was moved to a later day after this reminder was queued: another one comes.
+    if (isTooSoonToRemind(rest.lastDay, (yield* ClockPort).now())) return undefined;
     if (profile.email !== "") return addressed(profile.email, writeRestDueLetter(trip, rest), []);
     if (yield* isPhoneTextable(phone)) yield* post.text(phone, writeRestDueText(trip, rest, rest.url));
     return undefined;

@@ -8,7 +8,7 @@ import { restReminderInstant } from "../../domain/reservation/downPayment.ts";
 import type { ReturnWay } from "../../domain/reservation/ledger.ts";
 import { endDocumentsOfCanceled } from "./endDocuments.ts";
 import { giveExtrasBack } from "./extras.ts";
-import { givePromoUseBack } from "./promoUses.ts";
+import { givePromoUseBack, givePromoUseOfOrderBack } from "./promoUses.ts";
 import { releaseWithNights } from "./nights.ts";
 import { refundByPolicy, refundCapture } from "./refund.ts";
 import {
@@ -108,13 +108,16 @@ const duties: {
   releaseQuanta: Effect.fnUntraced(function* (tx, reservation, { now }) {
     yield* releaseWithNights(tx, reservation, now);
     yield* giveExtrasBack(tx, reservation);
-    // A confirmed booking has used its promo code, even when it is canceled later.
+    // A confirmed booking has used its promo code, even when its customer cancels it later.
     if (reservation.status === "pending") yield* givePromoUseBack(tx, reservation);
   }),
   // The caller claimed them before it set the fact.
   reclaimQuanta: () => Effect.void,
-  refundByPolicy: (tx, reservation, { now, reason = "staff", actor = "system", means }) =>
-    refundByPolicy(tx, reservation, { now, reason, actor, means }),
+  refundByPolicy: Effect.fnUntraced(function* (tx, reservation, { now, reason = "staff", actor = "system", means }) {
+    const isByClub = reason === "staff" || reason === "weather";
+    if (isByClub && reservation.status !== "pending") yield* givePromoUseOfOrderBack(tx, reservation);
+    yield* refundByPolicy(tx, reservation, { now, reason, actor, means });
+  }),
   refundCapture: (tx, reservation, { now, capture }) => refundCapture(tx, reservation, capture, now),
   expireSession: (tx, reservation, written) => queuePaymentSessionEnd(tx, reservation, written),
 };
@@ -152,11 +155,17 @@ const writeChange = Effect.fnUntraced(function* (
 });
 
 /** Queues the reminder of the rest of a price, and the work of the instant by which it is due; nothing where it is due at the dock. */
-const queueRestDue = Effect.fnUntraced(function* (tx: Transaction, { client, _id, downPayment }: Reservation, now: number) {
+const queueRestDue = Effect.fnUntraced(function* (tx: Transaction, { client, _id, downPayment }: Reservation, now: number, round?: number) {
   if (downPayment === null || downPayment.due === null) return;
-  yield* tx.outbox.enqueue(restDueEntry(client, _id, downPayment.due));
+  yield* tx.outbox.enqueue(restDueEntry(client, _id, downPayment.due, round));
   const remindedAt = restReminderInstant(downPayment, now);
-  if (remindedAt !== undefined) yield* tx.outbox.enqueue(bookingMailEntry("restDue", client, _id, remindedAt));
+  if (remindedAt !== undefined) yield* tx.outbox.enqueue(bookingMailEntry("restDue", client, _id, remindedAt, round));
+});
+
+/** Queues the reminder and the work of a rest that is due at another time after a move; the earlier ones find that it is too soon. */
+export const queueMovedRestDue = Effect.fnUntraced(function* (tx: Transaction, before: Reservation, next: Reservation, now: number) {
+  const isSame = before.downPayment?.due === next.downPayment?.due;
+  if (!isSame && next.status === "confirmed") yield* queueRestDue(tx, next, now, next.version);
 });
 
 /** Gives the outbox entry of the work at the instant by which the rest of a reservation's price is due; a later try has a `round`. */

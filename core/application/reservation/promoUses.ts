@@ -1,5 +1,6 @@
 import { Effect } from "effect";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -34,6 +35,18 @@ export function givePromoUseBack(tx: Transaction, reservation: WithDiscount): Ef
   const use = useOf([reservation]);
   return use === undefined ? Effect.void : tx.promoUses.giveBack(use.client, use.promo);
 }
+
+/**
+ * Gives the use of a promo code back when the club itself cancels what it was taken for: with the last active reservation of the order that
+ * has the code.
+ */
+export const givePromoUseOfOrderBack = Effect.fnUntraced(function* (tx: Transaction, reservation: Reservation) {
+  const { client, _id, order, discount } = reservation;
+  if (discount === null) return;
+  const together = order === null ? [reservation] : yield* tx.reservations.ofOrder(client, order);
+  const isLast = together.every((other) => other._id === _id || other.discount === null || !statusHoldsQuanta(other.status));
+  if (isLast) yield* tx.promoUses.giveBack(client, discount.promo);
+});
 
 function useOf(reservations: readonly WithDiscount[]): { readonly client: string; readonly promo: string } | undefined {
   for (const { client, discount } of reservations) if (discount?.isUse === true) return { client, promo: discount.promo };

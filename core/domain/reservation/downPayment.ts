@@ -1,4 +1,4 @@
-import { addDays, type Day } from "../calendar/day.ts";
+import { addDays, type Day, daysBetween } from "../calendar/day.ts";
 import { dayAt, instantOf } from "../calendar/zone.ts";
 import { type Cents, asCents, sumOfCents } from "../money/cents.ts";
 import { splitCents } from "../money/shares.ts";
@@ -60,10 +60,31 @@ export function lastDayOfRest({ due }: Pick<DownPayment, "due">): Day | undefine
   return due === null ? undefined : dayAt(due - 1);
 }
 
+/**
+ * Gives the down payment of a reservation that moves to another day: its rest is due as many days before the trip as it was, but not
+ * before the end of tomorrow, or of the day of the trip where that is earlier.
+ */
+export function downPaymentAfterMove(
+  { downPayment, date }: { readonly downPayment: DownPayment | null; readonly date: Day },
+  to: Day,
+  now: number,
+): DownPayment | null {
+  const last = downPayment === null ? undefined : lastDayOfRest(downPayment);
+  if (downPayment === null || last === undefined || to === date) return downPayment;
+  const [shifted, tomorrow] = [addDays(last, daysBetween(date, to)), addDays(dayAt(now), 1)];
+  const earliest = tomorrow < to ? tomorrow : to;
+  return { ...downPayment, due: instantOf(shifted < earliest ? earliest : shifted, 1440) };
+}
+
 /** How many days before its last day a customer is reminded of the rest, and at which minute of the day. */
 const [remindedDaysBefore, remindedAtMinute] = [3, 600];
 /** A customer who has just booked is not reminded within so many milliseconds. */
 const quietMs = 43_200_000;
+
+/** Whether a reminder of a rest that is due on `last` would come before its day. */
+export function isTooSoonToRemind(last: Day, now: number): boolean {
+  return dayAt(now) < addDays(last, -remindedDaysBefore);
+}
 
 /**
  * Gives when a customer who booked at `now` is reminded of the rest: three days before its last day, else on that day; undefined when it is

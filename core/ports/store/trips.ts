@@ -16,6 +16,8 @@ export interface DaySheetData {
 
 /** The functions that read trips outside a commit. */
 export interface TripReads {
+  /** The trip of a reservation; undefined where nothing happened at the dock. */
+  readonly read: (client: string, reservation: string) => Effect.Effect<Trip | undefined>;
   readonly on: (client: string, day: Day) => Effect.Effect<DaySheetData>;
   /** The returns of a boat's trips on `day` and before, those of the latest days first, at most `limit`. */
   readonly returnsOf: (
@@ -26,7 +28,6 @@ export interface TripReads {
 }
 
 /** The functions that read and write trips within a commit. Read the reservation first: its lock blocks every other writer of its trip. */
-export interface TripWrites {
-  readonly read: (client: string, reservation: string) => Effect.Effect<Trip | undefined>;
+export interface TripWrites extends Pick<TripReads, "read"> {
   readonly put: (trip: Trip) => Effect.Effect<void>;
 }

@@ -62,9 +62,14 @@ const returnsOfBoat = preparedStatement<{ client: string; boat: string; day: Day
 
 const put = upsertRowStatement(table);
 
+function readTrip(reader: StatementReader, client: string, reservation: string) {
+  return Effect.map(reader.rows(ofReservation, { client, reservation }), table.fromFirstRow);
+}
+
 /** Makes the functions that read trips outside a commit. */
 export function makeTripReads(reader: StatementReader): TripReads {
   return {
+    read: (client, reservation) => readTrip(reader, client, reservation),
     on: (client, day) =>
       Effect.gen(function* () {
         const query = { client, day };
@@ -84,7 +89,7 @@ export function makeTripReads(reader: StatementReader): TripReads {
 /** Makes the functions that read and write trips in a commit. */
 export function makeTripWrites(session: CommitSession): TripWrites {
   return {
-    read: (client, reservation) => Effect.map(session.rows(ofReservation, { client, reservation }), table.fromFirstRow),
+    read: (client, reservation) => readTrip(session, client, reservation),
     put: (trip) => session.send(put, table.toRow(trip)),
   };
 }
