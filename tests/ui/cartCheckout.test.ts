@@ -90,7 +90,7 @@ describe("the prices of a cart that is paid", () => {
       return { ...line, boat: { ...line.boat, properties: { ...properties, price: properties.membership } } };
     });
     const isMember = signal<boolean | undefined>(undefined);
-    const terms = { isMember, quote: signal(undefined) };
+    const terms = { isMember, quote: signal(undefined), credit: signal(undefined) };
     const prices = createPaidPrices({ lines: signal(atMemberPrice), terms, now: () => 0, promo: () => null });
     const sumOf = (price: "membership" | "nonMember") =>
       atMemberPrice.reduce((sum, { boat }) => sum + Math.round(boat.properties[price] * 100), 0);

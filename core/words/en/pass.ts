@@ -100,6 +100,7 @@ export const pass = {
     doneBoat: "Your booking was moved: {{boat}}, {{day}}, {{span}}",
   },
   swap: {
+    added: "Extras, discounts and price limits",
     title: "Change your trip",
     booked: "Your booking",
     choice: "Your choice",

@@ -105,6 +105,7 @@ export const pass = {
     doneBoat: "Votre réservation a été déplacée\u00a0: {{boat}}, {{day}}, {{span}}",
   },
   swap: {
+    added: "Suppléments, rabais et limites de prix",
     title: "Modifier votre sortie",
     booked: "Votre réservation",
     choice: "Votre choix",

@@ -11,8 +11,16 @@ export interface SpendableCredit {
   readonly load: () => Promise<void>;
 }
 
-/** Creates the model of the credit of who is about to pay, without React. */
-export function createSpendableCredit({ choice, checkout, ports }: CheckoutParts): SpendableCredit {
+const credits = new WeakMap<CheckoutParts["checkout"], SpendableCredit>();
+
+/** Gives the credit of who is about to pay: one model for a checkout, so that its step, its bar and its panels say the same. */
+export function spendableCreditOf(parts: CheckoutParts): SpendableCredit {
+  const known = credits.get(parts.checkout) ?? createSpendableCredit(parts);
+  credits.set(parts.checkout, known);
+  return known;
+}
+
+function createSpendableCredit({ choice, checkout, ports }: CheckoutParts): SpendableCredit {
   const cents = signal<Cents | undefined>(undefined);
   return {
     cents,

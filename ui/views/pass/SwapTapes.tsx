@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
+import { asCents, centsOf, dollarsOf } from "#core/domain/money/cents.ts";
+import { decimalOf, productOfDecimals, roundDecimalUnits } from "#core/domain/money/decimal.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";
@@ -100,7 +102,21 @@ function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly Share
   });
   const base = { key: "base", term: say("tape.base"), before: format.figure(before.base), after: format.figure(after.base) };
   const slots = { key: "slots", term: say("tape.slots"), before: `×\u00a0${from.slots}`, after: `×\u00a0${to.slots}` };
-  return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots])];
+  // What is beside the product: extras, a promo code or another discount, and the bounds of the club's prices.
+  const [old, own] = [addedTo(from), addedTo(to)];
+  const added = { key: "added", term: say("pass.swap.added"), before: signedText(old, words), after: signedText(own, words) };
+  return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots]), ...(old === 0 && own === 0 ? [] : [added])];
+}
+
+/** Gives what a price has beside the product of its factors, in dollars; below zero where that is more than the price. */
+function addedTo({ amount, tape, slots }: PricedTrip): number {
+  const product = roundDecimalUnits(productOfDecimals([tape.base, ...tape.lines.map(({ factor }) => factor)].map(decimalOf)), 2);
+  return dollarsOf(asCents(centsOf(amount) - Number(product) * slots));
+}
+
+function signedText(dollars: number, { format }: Words): string {
+  const sign = dollars < 0 ? "\u2212" : "+";
+  return `${sign}\u00a0${format.figure(Math.abs(dollars))}`;
 }
 
 /** Gives the name that both have in the page's language, or what kind of factor it is. */
@@ -118,6 +134,7 @@ function termOf(kind: (typeof kinds)[number], [old, own]: Pair<string | undefine
 }
 
 function factorText(value: number, { locale }: Words): string {
-  const text = value.toFixed(2);
+  // As many decimals as it has, so that the calculation can be followed.
+  const text = Number(value.toFixed(2)) === value ? value.toFixed(2) : String(Number(value.toFixed(6)));
   return `×\u00a0${locale === "fr" ? text.replace(".", ",") : text}`;
 }

@@ -2,7 +2,8 @@ import "../../../headless/words/moreWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useState } from "react";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
+import { spendableCreditOf } from "../../../headless/checkout/spendableCredit.ts";
+import { sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
 import { maxPeopleOnBoat } from "../../../headless/contact/people.ts";
 import type { CheckoutStep } from "../../../headless/checkout/state/state.ts";
 import { useWords } from "../../../headless/words/words.tsx";
@@ -112,6 +113,6 @@ function StepButton({ model }: StepProps): ReactElement {
 function DueAmount({ model }: StepProps): ReactElement {
   useSignals();
   const { format } = useWords();
-  const due = downPaymentOfChoice(model)?.amount ?? model.checkout.due.value;
+  const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
   return <>{due === undefined ? "" : format.money(due, model.choice.club.value?.currency ?? "CAD")}</>;
 }

@@ -1,7 +1,9 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
+import { spendableCreditOf } from "../../../headless/checkout/spendableCredit.ts";
+import { sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
 import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import { ButtonLink } from "../../../parts/actions/ButtonLink.tsx";
@@ -15,6 +17,7 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
   const words = useWords();
   const { say } = words;
   const { checkout, failedSlot, panelLeads, payment } = model;
+  useEffect(() => void spendableCreditOf(model).load(), [model]);
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
   const [slot, held, chosen] = [failedSlot.value, checkout.held.value, failedSlot.value === "cart" ? "" : chosenIn(model, words)];
   return (
@@ -46,9 +49,11 @@ export function FailedPaymentPanel({ model }: { readonly model: BookingModel }):
   );
 }
 
-/** The boat, day and time that were chosen and their price; an empty text once they are gone. */
-function chosenIn({ choice, checkout }: BookingModel, { named, format }: Words): string {
-  const [boat, due, [first]] = [choice.boat.value, checkout.due.value, choice.chosenSlots.value];
+/** The boat, day and time that were chosen and what the payment page asks; an empty text once they are gone. */
+function chosenIn(model: BookingModel, { named, format }: Words): string {
+  const { choice } = model;
+  const due = sumsOfChoice(model, spendableCreditOf(model).cents.value)?.now;
+  const [boat, [first]] = [choice.boat.value, choice.chosenSlots.value];
   const last = choice.chosenSlots.value.at(-1);
   if (boat === undefined || first === undefined || last === undefined) return "";
   const trip = [named(boat.name), format.day(choice.shownDay.value), format.span(first.start, last.end)];

@@ -1,36 +1,29 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import type { Day } from "#core/domain/calendar/day.ts";
-import { asCents, type Cents, sumOfCents } from "#core/domain/money/cents.ts";
+import { asCents, type Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
+import type { SaleSums } from "#core/domain/reservation/saleSums.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import { termsSentences } from "#core/words/format/terms.ts";
 import type { CheckoutSteps } from "../../../headless/checkout/steps.ts";
-import { useWords } from "../../../headless/words/words.tsx";
+import { useWords, type Words } from "../../../headless/words/words.tsx";
 import { Checkbox } from "../../../parts/fields/Checkbox.tsx";
 import * as css from "../parts/booking.css.ts";
 
-/** The props of `DueRows`: the price, and what is paid of it later. */
+/** The props of `DueRows`: the sums of the sale, undefined until they are known. */
 export interface DueRowsProps {
-  /** Undefined until it is known. */
-  readonly due: Cents | undefined;
-  /** What a down payment leaves to pay, with the last day for it; undefined for at the dock. None where all is paid now. */
-  readonly rests: readonly { readonly lastDay: Day | undefined; readonly cents: Cents }[];
+  readonly sums: SaleSums | undefined;
   /** Whose price it is: a member's, or another's. */
   readonly status: string;
   readonly currency: Currency;
 }
 
-/** Shows what is paid now; above it the whole price and what is paid of it later, where there is a down payment. */
-export function DueRows({ due, rests, status, currency }: DueRowsProps): ReactElement {
+/** Shows what is paid now; above it the whole price, what credit pays first and what is paid later, where the sale has them. */
+export function DueRows({ sums, status, currency }: DueRowsProps): ReactElement {
   const { say, format } = useWords();
-  const later = rests.map(({ lastDay, cents }) => ({
-    term: lastDay === undefined ? say("pay.restAtDock") : say("pay.restBy", { date: format.date(lastDay) }),
-    value: cents,
-  }));
-  const rows = due === undefined || later.length === 0 ? [] : [{ term: `${say("pay.price")} (${status})`, value: due }, ...later];
-  const now = due === undefined ? undefined : asCents(due - sumOfCents(rests.map(({ cents }) => cents)));
+  const parts = sums === undefined ? [] : partsOf(sums, { say, format });
+  const rows = sums === undefined || parts.length === 0 ? [] : [{ term: `${say("pay.price")} (${status})`, value: sums.price }, ...parts];
   return (
     <>
       {rows.map(({ term, value }) => (
@@ -40,31 +33,44 @@ export function DueRows({ due, rests, status, currency }: DueRowsProps): ReactEl
         </div>
       ))}
       <div className={css.due}>
-        <dt>{later.length === 0 ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
-        <dd className={css.total}>{now === undefined ? "" : format.money(now, currency)}</dd>
+        <dt>{rows.length === 0 ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
+        <dd className={css.total}>{sums === undefined ? "" : format.money(sums.now, currency)}</dd>
       </div>
     </>
   );
 }
 
-/** Whether the credit pays the whole price, both in cents. */
-export function isPaidByCredit(credit: Cents | undefined, due: Cents | undefined): boolean {
-  return due !== undefined && credit !== undefined && credit >= due;
+/** What a price is paid with besides the payment page: credit, what is waived, and what is paid later. */
+function partsOf({ credit, waived, rests }: SaleSums, { say, format }: Pick<Words, "say" | "format">) {
+  const less = [
+    { term: say("pay.credit"), value: asCents(-credit) },
+    { term: say("pay.waived"), value: asCents(-waived) },
+  ];
+  const later = rests.map(({ lastDay, cents }) => ({
+    term: lastDay === undefined ? say("pay.restAtDock") : say("pay.restBy", { date: format.date(lastDay) }),
+    value: cents,
+  }));
+  return [...less.filter(({ value }) => value !== 0), ...later];
 }
 
-/** The props of `CreditNote`: the credit and the price, undefined until they are known. */
+/** Whether nothing of a price is left for the payment page. */
+export function isPaidWithoutPage(sums: SaleSums | undefined): boolean {
+  return sums !== undefined && sums.now === 0;
+}
+
+/** The props of `CreditNote`: the credit in cents and the sums of the sale, undefined until they are known. */
 export interface CreditNoteProps {
   readonly credit: Cents | undefined;
-  readonly due: Cents | undefined;
+  readonly sums: SaleSums | undefined;
   readonly currency: Currency;
 }
 
 /** Shows what credit pays first; nothing for a customer who has none, or has nothing to pay. */
-export function CreditNote({ credit, due, currency }: CreditNoteProps): ReactElement | null {
+export function CreditNote({ credit, sums, currency }: CreditNoteProps): ReactElement | null {
   const { say, format } = useWords();
-  if (credit === undefined || due === 0) return null;
-  const text = isPaidByCredit(credit, due) ? "pay.creditPaysAll" : "pay.creditPaysFirst";
-  return <p>{say(text, { credit: format.money(credit, currency) })}</p>;
+  if (credit === undefined || sums === undefined || sums.price === 0) return null;
+  const text = sums.credit === sums.price ? "pay.creditPaysAll" : "pay.creditPaysFirst";
+  return <p>{say(text, { credit: format.money(credit, currency), now: format.money(sums.now, currency) })}</p>;
 }
 
 /** Shows the choice to get the confirmation also by text message, at the verified phone. */

@@ -1,18 +1,17 @@
 import "../../../headless/words/choiceWords.ts";
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
-import { asCents } from "#core/domain/money/cents.ts";
-import { lastDayOfRest } from "#core/domain/reservation/downPayment.ts";
+import { type ReactElement, useEffect } from "react";
+import type { SaleSums } from "#core/domain/reservation/saleSums.ts";
 import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { BookingModel } from "../../../headless/booking/booking.ts";
-import { downPaymentOfChoice } from "../../../headless/checkout/downPayment.ts";
-import { createSpendableCredit, type SpendableCredit } from "../../../headless/checkout/spendableCredit.ts";
+import { spendableCreditOf } from "../../../headless/checkout/spendableCredit.ts";
+import { sumsOfChoice } from "../../../headless/checkout/sumsOfChoice.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { Button } from "../../../parts/actions/Button.tsx";
 import * as css from "../parts/booking.css.ts";
 import { ExtrasPart, type ExtrasPartProps } from "./ExtrasPart.tsx";
-import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "./PayParts.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidWithoutPage } from "./PayParts.tsx";
 import { PromoPart } from "./PromoPart.tsx";
 import { RentalRules } from "./RentalRules.tsx";
 import { MemberPriceNote } from "./MemberPriceNote.tsx";
@@ -22,26 +21,27 @@ import { StepProblemText } from "../parts/StepProblemText.tsx";
 export function PayStep({ model, extras }: ExtrasPartProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [credit] = useState(() => createSpendableCredit(model));
+  const credit = spendableCreditOf(model);
   useEffect(() => void credit.load(), [credit]);
+  const sums = sumsOfChoice(model, credit.cents.value);
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
-      <Facts model={model} />
+      <Facts model={model} sums={sums} />
       <MemberPriceNote model={model} />
       <ExtrasPart model={model} extras={extras} />
       <PromoPart model={model} />
-      <CreditNote credit={credit.cents.value} due={model.checkout.due.value} currency={model.choice.club.value?.currency ?? "CAD"} />
+      <CreditNote credit={credit.cents.value} sums={sums} currency={model.choice.club.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
-      <PayButtons model={model} credit={credit} />
+      <PayButtons model={model} sums={sums} />
     </section>
   );
 }
 
-function Facts({ model }: { readonly model: BookingModel }): ReactElement {
+function Facts({ model, sums }: SumsProps): ReactElement {
   useSignals();
   const { say, format, named } = useWords();
   const { choice, checkout } = model;
@@ -58,12 +58,11 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
     },
     { term: say("contact.email"), value: profile.email },
   ];
-  const due = checkout.due.value;
   const currency = choice.club.value?.currency ?? "CAD";
   const promo = checkout.promo.value;
   const discount =
     promo === undefined ? [] : [{ term: say("pay.promo.ofCode", { code: promo.code }), value: `−${format.money(promo.cents, currency)}` }];
-  const [part, status] = [downPaymentOfChoice(model), say(choice.paysAsMember.value ? "choice.membership" : "choice.nonMember")];
+  const status = say(choice.paysAsMember.value ? "choice.membership" : "choice.nonMember");
   return (
     <dl className={css.facts}>
       {[...facts, ...discount].map(({ term, value }) => (
@@ -72,19 +71,14 @@ function Facts({ model }: { readonly model: BookingModel }): ReactElement {
           <dd className={css.value}>{value}</dd>
         </div>
       ))}
-      <DueRows
-        due={due}
-        rests={due === undefined || part === null ? [] : [{ lastDay: lastDayOfRest(part), cents: asCents(due - part.amount) }]}
-        status={status}
-        currency={currency}
-      />
+      <DueRows sums={sums} status={status} currency={currency} />
     </dl>
   );
 }
 
-interface CreditProps {
+interface SumsProps {
   readonly model: BookingModel;
-  readonly credit: SpendableCredit;
+  readonly sums: SaleSums | undefined;
 }
 
 /** What a cancellation would cost, shown before payment. */
@@ -106,7 +100,7 @@ function Terms({ model: { choice, checkout, ports } }: { readonly model: Booking
 }
 
 /** The payment buttons outside the bar: paying online is the bar's button, and a club decides whether one may pay at the dock. None where there is nothing to pay. */
-function PayButtons({ model, credit }: CreditProps): ReactElement | null {
+function PayButtons({ model, sums }: SumsProps): ReactElement | null {
   useSignals();
   const { say } = useWords();
   const { choice, checkout, payment } = model;
@@ -115,7 +109,7 @@ function PayButtons({ model, credit }: CreditProps): ReactElement | null {
   if (checkout.due.value === 0) return null;
   return (
     <div className={css.stack}>
-      {isPaidByCredit(credit.cents.value, checkout.due.value) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+      {isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
       {club?.payAtDock === true ? (
         <>
           <Button isWide isPending={isBusy} onPress={() => void checkout.pay("dock")}>

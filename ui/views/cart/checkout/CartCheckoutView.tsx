@@ -104,14 +104,15 @@ function StepsBar({ model }: CartCheckoutProps): ReactElement {
   const { say, format } = useWords();
   const { checkout, payment } = model;
   const isBusy = checkout.isBusy.value || payment.isLeaving.value;
-  const now = format.money(model.now.value ?? model.total.value, currencyOf(model));
+  const sums = model.sums.value;
+  const now = format.money(sums?.now ?? model.total.value, currencyOf(model));
   const isFree = model.due.value === 0;
   const next = <NextStepButton model={model} isBusy={isBusy} due={now} isFree={isFree} onPay={() => void model.pay()} />;
   return (
     <BottomBar label={say("cart.yours")} actions={next}>
       <p className={css.ready}>{say("cart.trips", { count: model.paying.value.length })}</p>
       <p className={css.total}>
-        <span className={css.totalTerm}>{say(model.rests.value.length === 0 ? "cart.total" : "pay.now")} </span>
+        <span className={css.totalTerm}>{say(sums === undefined || sums.now === sums.price ? "cart.total" : "pay.now")} </span>
         <strong className={css.totalFigure}>{now}</strong>
       </p>
     </BottomBar>

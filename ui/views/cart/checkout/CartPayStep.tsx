@@ -5,7 +5,7 @@ import { parseTimeOfDay } from "#core/domain/calendar/zone.ts";
 import { phoneNumberText } from "#core/words/format/phone.ts";
 import type { CartCheckoutModel } from "../../../headless/cart/checkout/checkout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
-import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidByCredit } from "../../booking/checkout/PayParts.tsx";
+import { AlsoText, CancellationTermsText, CreditNote, DueRows, isPaidWithoutPage } from "../../booking/checkout/PayParts.tsx";
 import { RentalRules } from "../../booking/checkout/RentalRules.tsx";
 import * as css from "../../booking/parts/booking.css.ts";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
@@ -20,17 +20,17 @@ interface CartPayProps {
 export function CartPayStep({ model }: CartPayProps): ReactElement {
   useSignals();
   const { say } = useWords();
-  const [credit, due] = [model.credit.value, model.due.value];
+  const [credit, due, sums] = [model.credit.value, model.due.value, model.sums.value];
   return (
     <section className={css.form} aria-label={say("pay.title")}>
       <h2 tabIndex={-1}>{say("pay.title")}</h2>
       <Facts model={model} />
-      <CreditNote credit={credit} due={due} currency={model.cart.cart.value?.currency ?? "CAD"} />
+      <CreditNote credit={credit} sums={sums} currency={model.cart.cart.value?.currency ?? "CAD"} />
       <AlsoText checkout={model.checkout} />
       <Terms model={model} />
       <RentalRules model={model} />
       <StepProblemText model={model} />
-      {due === 0 || isPaidByCredit(credit, due) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
+      {due === 0 || isPaidWithoutPage(sums) ? null : <p className={css.muted}>{say("pay.leaving")}</p>}
     </section>
   );
 }
@@ -62,8 +62,7 @@ function Facts({ model }: CartPayProps): ReactElement {
         </div>
       ))}
       <DueRows
-        due={model.due.value}
-        rests={model.rests.value}
+        sums={model.sums.value}
         status={say(model.isMember.value === true ? "choice.membership" : "choice.nonMember")}
         currency={model.cart.cart.value?.currency ?? "CAD"}
       />
@@ -91,14 +90,14 @@ function Terms({ model }: CartPayProps): ReactElement | null {
   return (
     <div className={css.stack}>
       <h3>{say("pay.terms")}</h3>
-      {model.paying.value.map(({ line: { _id, boat }, cents }) => (
+      {model.paying.value.map(({ line: { _id, boat }, cents }, at) => (
         <p key={_id}>
           <strong>
             {say("cart.ofTrip", { boat: named(boat.names.boat), day: daysText(boat, words) })}, {format.span(boat.start, boat.end)}
           </strong>{" "}
           <CancellationTermsText
             policy={policy}
-            trip={{ amount: cents, date: boat.date, start: parseTimeOfDay(boat.start) ?? 0 }}
+            trip={{ amount: model.sums.value?.trips[at] ?? cents, date: boat.date, start: parseTimeOfDay(boat.start) ?? 0 }}
             currency={currency}
             now={model.ports.now}
           />
