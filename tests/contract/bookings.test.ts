@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { centsOf } from "#core/domain/money/cents.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import {
@@ -291,6 +292,24 @@ describe("a club's bookings as a file", () => {
     expect(one.lines[0]).toMatch(/^\uFEFFRéférence;État/u);
     expect(one.lines).toHaveLength(3);
     expect(one.lines[1]).toContain(`${reference};Confirmée`);
+  });
+
+  it("are in the order of the list, each once, also over several pages", async () => {
+    const world = await openWorld({ limits: "off" });
+    const guest = { phone: guestPhone, isMember: false, isManual: true, locale: "en" } as const;
+    const { _id } = await world.call("booking/reservations/create", { attributes, profile, ...guest }, staff);
+    const one = await world.store.reservations.read(clubScope("mem"), _id);
+    if (one === undefined) throw new Error("nothing was booked");
+    await world.store.commit(async (tx) => {
+      for (let at = 0; at < 250; at += 1)
+        await tx.reservations.insert({ ...one, _id: `mem_r_x${at}`, reference: `MEM-${at}`, amount: centsOf((at * 7919) % 251) });
+    });
+    for (const sortDesc of [false, true]) {
+      const { lines } = await exported(world, { sortBy: "amount", sortDesc });
+      const totals = lines.slice(1, -1).map((line) => Number(line.split(",").at(-7)));
+      expect([totals.length, new Set(lines).size]).toEqual([251, 253]);
+      expect(totals).toEqual(totals.toSorted((one, other) => (sortDesc ? other - one : one - other)));
+    }
   });
 
   it("come a page at a time, however many they are", async () => {

@@ -90,15 +90,12 @@ const BulkReply = Schema.Struct({
   after: Schema.NullOr(Schema.String),
 });
 
+const sorts = ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"] as const;
+
 /** The calls of the contract about lists of bookings, for staff; customers have their own. */
 export const bookingListCalls = callRows({
   /** Lakes, docks and boats sort by their names in the caller's language, statuses in the order that a booking passes through. */
-  "account/bookings/find": callSpec(
-    "List bookings",
-    "staff",
-    findInputSchema(where, ["key", "reference", "date", "customer", "boat", "dock", "lake", "status", "amount"]),
-    findOutputSchema(BookingView),
-  ),
+  "account/bookings/find": callSpec("List bookings", "staff", findInputSchema(where, sorts), findOutputSchema(BookingView)),
   /** The holder's key of a customer's own booking, which has a contact that they verified. */
   "account/bookings/open": callSpec(
     "Get the key to one's own booking",
@@ -122,12 +119,17 @@ export const bookingListCalls = callRows({
       ),
     }),
   ),
-  /** The bookings that match a filter, by reference, as a CSV file in the caller's language, streamed while it is made. */
+  /** The bookings that match a filter, sorted as in their list, by reference without a sort, as a CSV file in the caller's language, streamed while it is made. */
   "account/bookings/export": fileCallSpec(
     "text/csv",
     "Export bookings as CSV",
     "staff",
-    Schema.Struct({ where: Schema.optionalKey(where), except: Schema.optionalKey(Ids) }),
+    Schema.Struct({
+      where: Schema.optionalKey(where),
+      except: Schema.optionalKey(Ids),
+      sortBy: Schema.optionalKey(Schema.Literals(sorts)),
+      sortDesc: Schema.optionalKey(Schema.Boolean),
+    }),
   ),
   /** Sends each customer a reminder, by mail or by text. */
   "account/bookings/remind": callSpec("Send customers a reminder", "staff", BookingSelection, BulkReply),

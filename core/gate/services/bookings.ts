@@ -70,16 +70,26 @@ export function bookingAnswers(deps: GatePorts): AnswersByPath<`account/bookings
     ),
     "account/bookings/export": stream(
       contract["account/bookings/export"],
-      Effect.fnUntraced(function* ({ where, except = [] }, at) {
+      Effect.fnUntraced(function* ({ where, except = [], sortBy, sortDesc = false }, at) {
         const scope = yield* scopeOf(at, where);
         const { client } = yield* managerOfCaller(at);
         const csv = bookingsCsv(yield* Effect.promise(() => offer.catalogue(client)), at.caller.locale);
-        const read = Effect.fnUntraced(function* (after: string) {
-          const page = yield* reservations.pageAfter(scope, bookingStoreFilter(where), after, atOnce);
+        const query = bookingStoreFilter(where);
+        const order = yield* sorting(deps, at, sortBy);
+        const pages: PageReader[] = [({ last }) => reservations.pageAfter(scope, query, last?.reference ?? "", atOnce)];
+        // By reference in any case: what changed its place meanwhile, and was in no page, follows at the end.
+        if (sortBy !== undefined)
+          pages.unshift(({ number }) =>
+            Effect.map(
+              reservations.find(scope, { ...query, ...order, sortDesc, page: number, itemsPerPage: atOnce }),
+              ({ items }) => items,
+            ),
+          );
+        const moneyOf = Effect.fnUntraced(function* (page: readonly Reservation[]) {
           const ids = page.map(({ _id }) => _id);
-          return { page, money: Map.groupBy(yield* ledger.ofSeveral(client, ids), ({ reservation }) => reservation) };
+          return Map.groupBy(yield* ledger.ofSeveral(client, ids), ({ reservation }) => reservation);
         });
-        return streamOf(csv, new Set(except), read);
+        return streamOf(csv, new Set(except), pages, moneyOf);
       }),
     ),
     "account/bookings/read": effect(
@@ -95,27 +105,28 @@ export function bookingAnswers(deps: GatePorts): AnswersByPath<`account/bookings
 /** Rows read at once, and the most in memory: SQLite blocks other calls while it reads them. */
 const atOnce = 100;
 
-/** The whole file except the rows left out, page by page: each page begins after the last reference of the one before. */
+/** A function that reads a page of bookings: by its number, from 1 on, or after the last booking of the page before. */
+type PageReader = (at: { readonly number: number; readonly last: Reservation | undefined }) => Effect.Effect<readonly Reservation[]>;
+
+/** The whole file except the rows left out, page by page: each booking once, in the order of the first reader that has it. */
 async function* streamOf(
   { head, line }: ReturnType<typeof bookingsCsv>,
   except: ReadonlySet<string>,
-  read: (after: string) => Effect.Effect<BookingsPage>,
+  readers: readonly PageReader[],
+  moneyOf: (page: readonly Reservation[]) => Effect.Effect<ReadonlyMap<string, readonly LedgerLine[]>>,
 ): AsyncGenerator<string> {
   yield head;
-  let { page, money } = await Effect.runPromise(read(""));
-  while (page.length > 0) {
-    yield page
-      .filter(({ _id }) => !except.has(_id))
-      .map((booking) => line(booking, money.get(booking._id) ?? []))
-      .join("");
-    ({ page, money } = await Effect.runPromise(read(page.at(-1)?.reference ?? "")));
+  const written = new Set(except);
+  for (const read of readers) {
+    let page: readonly Reservation[] = [];
+    for (let number = 1; number === 1 || page.length > 0; number += 1) {
+      page = await Effect.runPromise(read({ number, last: page.at(-1) }));
+      const rows = page.filter(({ _id }) => !written.has(_id));
+      for (const { _id } of rows) written.add(_id);
+      const money = await Effect.runPromise(moneyOf(rows));
+      if (rows.length > 0) yield rows.map((booking) => line(booking, money.get(booking._id) ?? [])).join("");
+    }
   }
-}
-
-/** Bookings with the lines of their ledgers, by their ids. */
-interface BookingsPage {
-  readonly page: readonly Reservation[];
-  readonly money: ReadonlyMap<string, readonly LedgerLine[]>;
 }
 
 type Where = CallInput<"account/bookings/find">["where"];

@@ -280,7 +280,11 @@ export const Csv = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^More/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
-    await expect(onDownload).toHaveBeenLastCalledWith("account/bookings/export", { where: { status: "paid" } }, "bookings.csv");
+    await expect(onDownload).toHaveBeenLastCalledWith(
+      "account/bookings/export",
+      { where: { status: "paid" }, sortBy: "date", sortDesc: false },
+      "bookings.csv",
+    );
   },
 });
 

@@ -83,7 +83,8 @@ function deskOf(parts: OfficeParts, download: DownloadFile) {
   };
   const exportCsv = async (chosen?: RowSelection<BookingFilter>) => {
     const data = chosen === undefined ? { where: model.where() } : selectedBookingsOf(chosen);
-    await save("account/bookings/export", data, words().say("bookings.fileName"));
+    const { by: sortBy, desc: sortDesc } = model.sort.peek();
+    await save("account/bookings/export", { ...data, sortBy, sortDesc }, words().say("bookings.fileName"));
   };
   const exportLedger = (month: string) => save("account/ledger/export", { month }, words().say("bookings.money.fileName", { month }));
   const changed = () => {
