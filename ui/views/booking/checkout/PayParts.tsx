@@ -1,6 +1,6 @@
 import { useSignals } from "@preact/signals-react/runtime";
 import type { ReactElement } from "react";
-import { asCents, type Cents } from "#core/domain/money/cents.ts";
+import type { Cents } from "#core/domain/money/cents.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { SaleSums } from "#core/domain/reservation/saleSums.ts";
 import { cancellationTermsOf } from "#core/domain/reservation/policy.ts";
@@ -22,35 +22,41 @@ export interface DueRowsProps {
 /** Shows what is paid now; above it the whole price, what credit pays first and what is paid later, where the sale has them. */
 export function DueRows({ sums, status, currency }: DueRowsProps): ReactElement {
   const { say, format } = useWords();
-  const parts = sums === undefined ? [] : partsOf(sums, { say, format });
-  const rows = sums === undefined || parts.length === 0 ? [] : [{ term: `${say("pay.price")} (${status})`, value: sums.price }, ...parts];
+  const money = (cents: Cents) => format.money(cents, currency);
+  const parts = sums === undefined ? [] : partsOf(sums, { say, format, money });
+  const price = sums === undefined ? [] : [{ term: `${say("pay.price")} (${status})`, value: money(sums.price) }];
+  const rows = parts.length === 0 ? [] : [...price, ...parts];
   return (
     <>
       {rows.map(({ term, value }) => (
         <div key={term} className={css.fact}>
           <dt className={css.term}>{term}</dt>
-          <dd className={css.value}>{format.money(value, currency)}</dd>
+          <dd className={css.value}>{value}</dd>
         </div>
       ))}
       <div className={css.due}>
         <dt>{rows.length === 0 ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
-        <dd className={css.total}>{sums === undefined ? "" : format.money(sums.now, currency)}</dd>
+        <dd className={css.total}>{sums === undefined ? "" : money(sums.now)}</dd>
       </div>
     </>
   );
 }
 
 /** What a price is paid with besides the payment page: credit, what is waived, and what is paid later. */
-function partsOf({ credit, waived, rests }: SaleSums, { say, format }: Pick<Words, "say" | "format">) {
+function partsOf(
+  { credit, waived, rests }: SaleSums,
+  { say, format, money }: Pick<Words, "say" | "format"> & { readonly money: (cents: Cents) => string },
+) {
   const less = [
-    { term: say("pay.credit"), value: asCents(-credit) },
-    { term: say("pay.waived"), value: asCents(-waived) },
+    { term: say("pay.credit"), cents: credit },
+    { term: say("pay.waived"), cents: waived },
   ];
   const later = rests.map(({ lastDay, cents }) => ({
     term: lastDay === undefined ? say("pay.restAtDock") : say("pay.restBy", { date: format.date(lastDay) }),
-    value: cents,
+    value: money(cents),
   }));
-  return [...less.filter(({ value }) => value !== 0), ...later];
+  const taken = less.filter(({ cents }) => cents > 0).map(({ term, cents }) => ({ term, value: `−${money(cents)}` }));
+  return [...taken, ...later];
 }
 
 /** Whether nothing of a price is left for the payment page. */
