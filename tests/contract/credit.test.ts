@@ -136,11 +136,11 @@ describe("a change to a cheaper slot whose difference becomes credit", () => {
       { amount: 264, due: 0, status: "paid" },
     ]);
     // The letter of the change says what became credit; a move that gives none says nothing of it.
-    const said = /\$66\.00 CAD is now your credit/u;
-    expect(said.test(world.mails.at(-1)?.text ?? "")).toBe(true);
+    const credited = /\$66\.00 CAD is now your credit/u;
+    expect(credited.test(world.mails.at(-1)?.text ?? "")).toBe(true);
     await world.call("booking/reservations/move", { _id: booked._id, key: booked.key, time: ["mem_t_afternoon"] });
     await deliverAll();
-    expect(said.test(world.mails.at(-1)?.text ?? "")).toBe(false);
+    expect(credited.test(world.mails.at(-1)?.text ?? "")).toBe(false);
   });
 
   it("is open to a customer who paid by hand, unlike a refund to the card", async () => {

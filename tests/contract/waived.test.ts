@@ -34,7 +34,7 @@ describe("a sum below the least that a provider takes", () => {
     expect(record.events.map(({ did, amount }) => [did, amount])).toContainEqual(["waived", 0.2]);
   });
 
-  it("is asked from 50 cents on (control)", async () => {
+  it("is on a page from 50 cents on (control)", async () => {
     const made = await world.call("booking/reservations/create", await requestFor(world, { code: "nearly", due: 0.5 }));
     expect([(await read(made)).status, world.payments.sessions.get(`session-${made._id}`)?.request.amount]).toEqual(["pending", 50]);
   });

@@ -49,8 +49,8 @@ export function sumsOfSale(sold: readonly SoldTrip[], { downPayment, credit, now
   const parts = downPayment === undefined ? priced.map(() => null) : downPaymentsOf(priced, downPayment, now);
   const shared = priced.map(({ amount }, index) => ({ amount, share: parts[index]?.amount ?? null }));
   const paid = creditPartsOf(credit, shared);
-  const asked = sumOfCents(paid.map(({ share }) => share));
-  const isWaived = asked < smallestSessionCents;
+  const requested = sumOfCents(paid.map(({ share }) => share));
+  const isWaived = requested < smallestSessionCents;
   const rests = priced.flatMap(({ amount }, index): readonly RestToPay[] => {
     const [part, own] = [parts[index] ?? null, paid[index]];
     const cents = asCents(amount - (own?.used ?? 0) - (own?.share ?? 0));
@@ -61,8 +61,8 @@ export function sumsOfSale(sold: readonly SoldTrip[], { downPayment, credit, now
     promo: sumOfCents(sold.map(({ promo }) => promo)),
     trips,
     credit: sumOfCents(paid.map(({ used }) => used)),
-    now: isWaived ? asCents(0) : asked,
-    waived: isWaived ? asked : asCents(0),
+    now: isWaived ? asCents(0) : requested,
+    waived: isWaived ? requested : asCents(0),
     rests: [...Map.groupBy(rests, ({ lastDay }) => lastDay)].map(([lastDay, each]) => ({
       lastDay,
       cents: sumOfCents(each.map(({ cents }) => cents)),
