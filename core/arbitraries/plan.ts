@@ -6,13 +6,12 @@ const anyMonthDay = fc
   .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part) => String(part).padStart(2, "0")).join("-"));
 
-const anyTwo = <Value extends number | string>(value: fc.Arbitrary<Value>) =>
-  fc.tuple(value, value).map(([one, other]) => (one <= other ? ([one, other] as const) : ([other, one] as const)));
+const anyHour = fc.integer({ min: 0, max: 24 });
 
-/** Generates the prime time of a club: some weekdays, part of a year, part of a day. */
+/** Generates the prime time of a club: some weekdays, between two days of the year and two hours, in or out of their order. */
 export const anyPrimeTime: fc.Arbitrary<PrimeTime> = fc
-  .tuple(fc.subarray([...weekdayNames]), anyTwo(anyMonthDay), anyTwo(fc.integer({ min: 0, max: 24 })))
-  .map(([names, [firstDay, lastDay], [fromHour, toHour]]) => {
+  .tuple(fc.subarray([...weekdayNames]), anyMonthDay, anyMonthDay, anyHour, anyHour)
+  .map(([names, firstDay, lastDay, fromHour, toHour]) => {
     const isNamed = (name: WeekdayName) => names.includes(name);
     return {
       sunday: isNamed("sunday"),

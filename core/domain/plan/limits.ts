@@ -8,7 +8,8 @@ export type WeekdayName = (typeof weekdayNames)[number];
 
 /**
  * The time of a club in which most want to go out, and of which a plan may grant little: some weekdays, from one day of the year to another
- * (`MM-DD`, both included), between two hours of the day (0 to 24). Without a weekday there is none.
+ * (`MM-DD`, both included), between two hours of the day (0 to 24). There is none without a weekday, or where
+ * it would end before it begins.
  */
 export interface PrimeTime extends Readonly<Record<WeekdayName, boolean>> {
   readonly firstDay: string;
@@ -42,7 +43,7 @@ export function isInPrimeTime(prime: PrimeTime, { date, start, end }: BookedSpan
   const weekday = weekdayNames[weekdayOf(date)];
   const monthDay = `${String(monthOf(date)).padStart(2, "0")}-${String(dayOfMonth(date)).padStart(2, "0")}`;
   if (weekday === undefined || !prime[weekday] || monthDay < prime.firstDay || monthDay > prime.lastDay) return false;
-  return start < prime.toHour * minutesOfHour && end > prime.fromHour * minutesOfHour;
+  return Math.max(start, prime.fromHour * minutesOfHour) < Math.min(end, prime.toHour * minutesOfHour);
 }
 
 /**
