@@ -33,15 +33,25 @@ function LawPlayground(props: LawArgs): ReactElement {
   const [seed, setSeed] = useState(String(props.seed));
   const [path, setPath] = useState(unpackPath(props.path));
   const [replay, setReplay] = useState(unpackPath(props.replay));
-  const chosen = laws.find(({ title }) => lawName(title) === name) ?? falseLaw;
+  const chosen = laws.find(({ title }) => lawName(title) === name);
   // An address with a path is opened to see its counterexample.
-  const [outcome, setOutcome] = useState(() => (path === "" ? undefined : tried(chosen, Number(seed), path, replay)));
+  const [outcome, setOutcome] = useState(() =>
+    path === "" || chosen === undefined ? undefined : tried(chosen, Number(seed), path, replay),
+  );
   const isSeed = /^-?\d+$/.test(seed);
-  const choose = (next: string) => {
-    setName(next);
+  const tryValues = () => (isSeed && chosen !== undefined ? setOutcome(tried(chosen, Number(seed), path, replay)) : undefined);
+  const forgetPath = () => {
     setPath("");
     setReplay("");
+  };
+  const choose = (next: string) => {
+    setName(next);
+    forgetPath();
     setOutcome(undefined);
+  };
+  const tryNew = () => {
+    forgetPath();
+    if (chosen !== undefined) setOutcome(tried(chosen, Number(seed), "", ""));
   };
   return (
     <div className={explorer}>
@@ -49,8 +59,9 @@ function LawPlayground(props: LawArgs): ReactElement {
         <h1>Property playground</h1>
         <SelectField
           label="Law"
-          value={lawName(chosen.title)}
+          value={chosen === undefined ? "" : name}
           onChange={choose}
+          {...(chosen === undefined ? { error: `No law is named ${name}. Choose one of the list.` } : {})}
           options={laws.map(({ title }) => ({ value: lawName(title), text: title }))}
         />
         <TextField label="Seed" value={seed} onChange={setSeed} {...(isSeed ? {} : { error: "Write a whole number" })} />
@@ -61,23 +72,46 @@ function LawPlayground(props: LawArgs): ReactElement {
           onChange={setPath}
         />
         <TextField label="Replay path" description="Only for a law about steps" value={replay} onChange={setReplay} />
-        <Button kind="primary" onPress={() => (isSeed ? setOutcome(tried(chosen, Number(seed), path, replay)) : undefined)}>
-          Try 1,000 values
+        <Button kind="primary" onPress={tryValues}>
+          {path === "" ? "Try 1,000 values" : "Try this counterexample"}
         </Button>
       </div>
       <div className={answer} role="status">
         {outcome === undefined ? <p>Nothing tried yet.</p> : null}
-        {outcome?.holds === true ? <p>Holds for 1,000 values, in {outcome.milliseconds} ms.</p> : null}
+        {outcome !== undefined && outcome.holds !== false ? <Holding {...outcome} isReplay={path !== ""} onTryNew={tryNew} /> : null}
         {outcome?.holds === false ? <Counterexample {...outcome} /> : null}
       </div>
     </div>
   );
 }
 
+interface HoldingProps {
+  readonly tried: number;
+  readonly milliseconds: number;
+  readonly isReplay: boolean;
+  readonly onTryNew: () => void;
+}
+
+/** How many values a law holds for; a counterexample that is tried again may have been mended meanwhile. */
+function Holding({ tried: count, milliseconds, isReplay, onTryNew }: HoldingProps): ReactElement {
+  if (!isReplay) {
+    return (
+      <p>
+        Holds for {count.toLocaleString("en")} values, in {milliseconds} ms.
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>{count === 0 ? "This path leads to no value of this law." : "This counterexample no longer fails."}</p>
+      <Button onPress={onTryNew}>Try 1,000 new values</Button>
+    </>
+  );
+}
+
 /** The smallest counterexample: its value, or its steps in order, and how to find it again. */
-function Counterexample({ counterexample: text, report, seed, path, replayPath }: LawFailure): ReactElement {
+function Counterexample({ counterexample: text, reason, seed, path, replayPath }: LawFailure): ReactElement {
   const steps = replayPath === undefined ? [] : text.split(",");
-  const reason = /^Because (.*)$/m.exec(report)?.[1];
   return (
     <>
       <h2>Does not hold</h2>
@@ -90,7 +124,7 @@ function Counterexample({ counterexample: text, report, seed, path, replayPath }
           ))}
         </ol>
       )}
-      {reason === undefined ? null : <p>Then {reason}.</p>}
+      {reason === undefined ? null : <p>Because: {reason}.</p>}
       <p>
         Seed <code>{seed}</code>, path <code>{path}</code>
         {replayPath === undefined ? null : (
@@ -125,6 +159,35 @@ export const FalseLaw = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Try 1,000 values" }));
     await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/Does not hold.*1000.*Seed 1, path \d/));
+  },
+});
+
+/** A counterexample that holds by now says so, and new values are one press away. */
+export const Mended = meta.story({
+  args: { law: lawName(laws[0]?.title ?? ""), seed: 1, path: "0" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("This counterexample no longer fails");
+    await userEvent.click(canvas.getByRole("button", { name: "Try 1,000 new values" }));
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/^Holds for 1,000 values/));
+    await expect(canvas.getByLabelText("Path")).toHaveValue("");
+  },
+});
+
+/** The path of another law or seed may lead to no value. */
+export const NoValue = meta.story({
+  args: { law: lawName(falseLaw.title), seed: 1, path: "9_9_9_9_9_9_9_9" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("status")).toHaveTextContent("This path leads to no value of this law");
+  },
+});
+
+/** An address that names no law shows none. */
+export const UnknownLaw = meta.story({
+  args: { law: "the-moon-is-round", path: "0" },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("No law is named the-moon-is-round. Choose one of the list.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Try this counterexample" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing tried yet.");
   },
 });
 

@@ -12,9 +12,12 @@ import {
   reservationLaws,
 } from "#core/laws/index.ts";
 import { lawName, unpackPath } from "../../stories/explorers/lawAddress.ts";
-import { lawReport, testLaws } from "../lawTests.ts";
+import { lawReport, runLaws } from "../laws/command.ts";
+import { testLaws } from "../lawTests.ts";
 
 const small = makeLaw("numbers are small", fc.nat(), (value) => value < 7);
+const inWords = makeLaw("a trip lasts three hours at most", fc.nat(), (hours) => hours <= 3 || `${hours} hours, at most 3`);
+const broad = makeLaw("numbers are numbers", fc.nat(), (value) => value >= 0);
 
 /** A counter that forgets every eleventh step; its model does not. */
 const forgetful = makeModelLaw(
@@ -40,7 +43,7 @@ describe("a law that does not hold", () => {
 
   it("names the fewest steps, and why the rules and the model disagree", () => {
     const result = forgetful.run({ seed: 1 });
-    if (result.holds) throw new Error("it should not hold");
+    if (result.holds !== false) throw new Error("it should not hold");
     expect(result.counterexample.split(",")).toHaveLength(11);
     expect(result.counterexample).toMatch(/add 1$/);
     expect(result.report).toContain("a step is forgotten");
@@ -63,8 +66,53 @@ describe("a law that does not hold", () => {
       ...(replay === undefined ? {} : { replayPath: unpackPath(replay) }),
       numRuns: 1,
     });
-    if (again.holds) throw new Error("it should not hold");
+    if (again.holds !== false) throw new Error("it should not hold");
     expect(again.report).toContain("Property failed after 1 tests");
+  });
+});
+
+describe("a law that holds", () => {
+  it("says for how many values, and nothing where none was tried", () => {
+    expect(broad.run({ numRuns: 321 })).toEqual({ holds: true, tried: 321 });
+    expect(broad.run({ numRuns: 0 })).toEqual({ holds: undefined, tried: 0 });
+    expect(broad.run({ seed: 1, path: "0:9:9:9:9:9" })).toEqual({ holds: undefined, tried: 0 });
+    expect(() => broad.check({ numRuns: 0 })).toThrow("No value was tried");
+    expect(small.run({ seed: 1 })).toMatchObject({ holds: false, tried: 1 });
+  });
+});
+
+describe("the command of the laws", () => {
+  const laws = [small, inWords, broad];
+
+  it("begins a failure with the law and the smallest counterexample in words, then seed, path and address", () => {
+    const { text, exitCode } = runLaws(["a-trip-lasts", "--seed", "1"], laws);
+    const [law, value, why, , ...rest] = text.split("\n");
+    expect([law, value, why]).toEqual([
+      "It is not so that a trip lasts three hours at most.",
+      "Smallest counterexample: 4",
+      "Because: 4 hours, at most 3",
+    ]);
+    expect(rest.join("\n")).toMatch(/seed: 1, path: "[\d:]+"[^]*http:\S+law:a-trip-lasts/);
+    expect(exitCode).toBe(1);
+  });
+
+  it("finds a failure again by its seed and path", () => {
+    const path = /path: "([\d:]+)"/.exec(runLaws(["small", "--seed", "1"], laws).text)?.[1] ?? "";
+    const again = runLaws(["small", "--seed", "1", "--path", path, "--runs", "1"], laws);
+    expect(again.text).toContain("Smallest counterexample: 7");
+  });
+
+  it("runs as many values as it is asked for, of all laws with the words of the name", () => {
+    expect(runLaws(["numbers are numbers", "--runs", "12"], laws)).toEqual({
+      text: "holds for 12 values: numbers are numbers",
+      exitCode: 0,
+    });
+    expect(runLaws(["numbers", "--seed", "1"], laws).exitCode).toBe(1);
+  });
+
+  it("refuses a name that no law has, and a number that is none", () => {
+    expect(runLaws(["the moon"], laws)).toMatchObject({ exitCode: 2, text: expect.stringContaining("No law is named the-moon") });
+    expect(runLaws(["--runs", "many"], laws)).toMatchObject({ exitCode: 2, text: expect.stringContaining("--runs is a whole number") });
   });
 });
 
