@@ -102,7 +102,7 @@ describe("the command of the laws", () => {
     expect(again.text).toContain("Smallest counterexample: 7");
   });
 
-  it("runs as many values as it is asked for, of all laws with the words of the name", () => {
+  it("runs as many values as the option says, of all laws with the words of the name", () => {
     expect(runLaws(["numbers are numbers", "--runs", "12"], laws)).toEqual({
       text: "holds for 12 values: numbers are numbers",
       exitCode: 0,
