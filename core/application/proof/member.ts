@@ -103,7 +103,7 @@ interface MemberPriceRequest extends MemberRequest {
 
 /** Gives whether some bookings are at the member price together, as `memberStanding` judges them, and what a page says where they are not. */
 export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, claimant: MembershipClaimant, request: MemberPriceRequest) {
-  const { client, settings } = request;
+  const { client } = request;
   const wanted = request.wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
   const standing = yield* memberStanding(tx, claimant, { ...request, wanted });
   if (standing === "open" || standing === "prime")
