@@ -5,6 +5,7 @@ import { definePreview, type ReactRenderer } from "@storybook/react-vite";
 import { configure, expect, waitFor } from "storybook/test";
 import "#ui/theme/global.css.ts";
 import { captureBackButton } from "#ui/views/leaving/onBackButton.ts";
+import { linksThatLeaveCatalogue } from "../catalogue/storyLinks.ts";
 import { scenarios } from "../club/scenarios.ts";
 import { primariesShown } from "../primaries.ts";
 import { sessionNames, sessions } from "../screens/sessions.ts";
@@ -131,6 +132,7 @@ export default definePreview({
     },
   },
   afterEach: async ({ title, globals }) => {
+    await expect(linksThatLeaveCatalogue(document.body), "links that leave the catalogue").toEqual([]);
     await expect(textsHeldByReact(document.body), "texts that a translation of the page would break").toEqual([]);
     // One button is the next thing to do, on every screen of a visitor; the office's drawers have their own.
     if (!visitors.test(title) || globals["locale"] === "both") return;

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
-import { Link } from "#ui/parts/actions/Link.tsx";
-import { Codes, Entries, Lines, Section, Text, WordRules } from "./blocks.tsx";
+import { Codes, Entries, Lines, Section, StoryLink, Text, WordRules } from "./blocks.tsx";
 import type { PatternPage, Scene } from "./pattern.ts";
 import * as styles from "./page.css.ts";
 
@@ -49,10 +48,7 @@ function SceneLink({ title, story, what }: Scene): ReactElement {
   const name = storyNameFromExport(story);
   return (
     <li>
-      {/* The stories are in a frame: the address to change is that of the window around it. */}
-      <Link isStandalone href={`?path=/story/${toId(title, name)}`} target="_top">
-        {`${title.replace("Views/", "")}: ${name}`}
-      </Link>
+      <StoryLink story={toId(title, name)}>{`${title.replace("Views/", "")}: ${name}`}</StoryLink>
       <span>{what}</span>
     </li>
   );

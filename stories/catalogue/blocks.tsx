@@ -1,6 +1,19 @@
 import type { ReactElement, ReactNode } from "react";
+import { Link } from "#ui/parts/actions/Link.tsx";
 import type { Entry } from "./page.ts";
 import * as styles from "./page.css.ts";
+
+/**
+ * A link to another story. A story is in a frame, so the link changes the window around it: `./` is the folder of the frame's page, which is
+ * the catalogue itself, also below a folder of a site.
+ */
+export function StoryLink({ story, children }: { readonly story: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <Link isStandalone href={`./?path=/story/${story}`} target="_top">
+      {children}
+    </Link>
+  );
+}
 
 /** A section under a heading of the second level. */
 export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import { Link } from "#ui/parts/actions/Link.tsx";
 import { useWords } from "#ui/headless/words/words.tsx";
+import { StoryLink } from "../catalogue/blocks.tsx";
 import { lead, page, section, ways } from "../catalogue/page.css.ts";
 import { introductions } from "./introductionTexts.ts";
 
@@ -19,10 +19,7 @@ export function Introduction(): ReactElement {
         <ul className={ways}>
           {rooms.entries.map(({ name, story, text }) => (
             <li key={name}>
-              {/* The catalogue's frame listens to links of this form in the window above. */}
-              <Link href={`?path=/story/${story}`} target="_top">
-                {name}
-              </Link>
+              <StoryLink story={story}>{name}</StoryLink>
               <span>{text}</span>
             </li>
           ))}
