@@ -29,6 +29,7 @@ import { reservationsSuite } from "./reservations.ts";
 import { membershipOrdersSuite } from "./membershipOrders.ts";
 import { swapsSuite } from "./swaps.ts";
 import { waitlistSuite } from "./waitlist.ts";
+import { waitlistPersonsSuite } from "./waitlistPersons.ts";
 import { promoUsesSuite } from "./promoUses.ts";
 import { stockSuite } from "./stock.ts";
 import { sweepSuite } from "./sweep.ts";
@@ -59,6 +60,7 @@ const promises: Readonly<Record<string, (suite: SuiteTools) => void>> = {
   rebookings: rebookingsSuite,
   "changes of paid bookings": swapsSuite,
   "wishes of the waitlist": waitlistSuite,
+  "persons of the waitlist": waitlistPersonsSuite,
   "orders of memberships": membershipOrdersSuite,
   chats: chatSuite,
   feedback: feedbackSuite,

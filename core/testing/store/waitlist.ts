@@ -51,7 +51,7 @@ export function makeTestWishProposal(name: string, change: Partial<WishProposal>
 }
 
 /** A morning of May 1, 2027, a Saturday, of a boat with twelve seats. */
-const slot: WishSlot = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", capacity: 12, date: testDayMay1, start: 480 };
+export const testWishSlot: WishSlot = { lake: "mem_l_1", dock: "mem_d_1", boat: "mem_b_1", capacity: 12, date: testDayMay1, start: 480 };
 
 const freed: FreedTime = {
   _id: "mem_ft_1",
@@ -65,22 +65,25 @@ const freed: FreedTime = {
   bookedUntil: 0,
 };
 
-async function enter(store: PromisedStore, ...wishes: readonly Wish[]): Promise<void> {
+/** Enters wishes in the line. */
+export async function enterTestWishes(store: PromisedStore, ...wishes: readonly Wish[]): Promise<void> {
   await store.commit(async (tx) => {
     for (const wish of wishes) await tx.waitlist.insert(wish);
   });
 }
 
-const names = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id.slice(_id.lastIndexOf("_") + 1)).join(" ");
+/** Gives the names of test wishes or proposals, in their order. */
+export const testWishNames = (found: readonly { readonly _id: string }[]) =>
+  found.map(({ _id }) => _id.slice(_id.lastIndexOf("_") + 1)).join(" ");
 
 /** Adds the tests of what every store promises about the waitlist. */
 export function waitlistSuite({ it, expect }: SuiteTools): void {
-  const waiting = (store: PromisedStore, wanted: WishSlot = slot) =>
+  const waiting = (store: PromisedStore, wanted: WishSlot = testWishSlot) =>
     store.commit((tx) => tx.waitlist.waitingFor("mem", wanted, { limit: 10 }));
 
   it("are kept whole and changed, and read by their own club", async ({ store }) => {
     const wish = makeTestWish("1", { dock: "mem_d_1", weekdays: [0, 3, 6] });
-    await enter(store, wish);
+    await enterTestWishes(store, wish);
     expect([await store.waitlist.read("mem", wish._id), await store.waitlist.read("msk", wish._id)]).toEqual([wish, undefined]);
     const asleep: Wish = { ...wish, state: "asleep", silences: 3 };
     await store.commit(async (tx) => {
@@ -91,7 +94,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
   });
 
   it("wait for the slots that suit them, the earliest first", async ({ store }) => {
-    await enter(
+    await enterTestWishes(
       store,
       makeTestWish("second", { createdAt: testNow + 1 }),
       makeTestWish("first"),
@@ -106,14 +109,19 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       makeTestWish("asleep", { state: "asleep" }),
       makeTestWish("left", { state: "left" }),
     );
-    expect(names(await waiting(store))).toBe("first second dock");
-    expect(names(await waiting(store, { ...slot, capacity: 13 }))).toBe("first manyPeople second dock");
-    expect(names(await store.commit((tx) => tx.waitlist.waitingFor("mem", slot, { limit: 1 })))).toBe("first");
-    expect(await store.commit((tx) => tx.waitlist.waitingFor("msk", slot, { limit: 9 }))).toEqual([]);
+    expect(testWishNames(await waiting(store))).toBe("first second dock");
+    expect(testWishNames(await waiting(store, { ...testWishSlot, capacity: 13 }))).toBe("first manyPeople second dock");
+    expect(testWishNames(await store.commit((tx) => tx.waitlist.waitingFor("mem", testWishSlot, { limit: 1 })))).toBe("first");
+    expect(await store.commit((tx) => tx.waitlist.waitingFor("msk", testWishSlot, { limit: 9 }))).toEqual([]);
   });
 
   it("are passed over while one has an open proposal, and for good for a slot that it was offered", async ({ store }) => {
-    await enter(store, makeTestWish("1"), makeTestWish("2", { createdAt: testNow + 1 }), makeTestWish("3", { createdAt: testNow + 2 }));
+    await enterTestWishes(
+      store,
+      makeTestWish("1"),
+      makeTestWish("2", { createdAt: testNow + 1 }),
+      makeTestWish("3", { createdAt: testNow + 2 }),
+    );
     const other = makeTestWishProposal("1", { to: { ...makeTestWishProposal("1").to, start: 600 } });
     const same = makeTestWishProposal("2", { state: "passed" });
     await store.commit(async (tx) => {
@@ -121,13 +129,13 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       await tx.waitlist.insertProposal(same);
       expect([await tx.waitlist.openOf("mem", "mem_wi_1"), await tx.waitlist.openOf("mem", "mem_wi_2")]).toEqual([other, undefined]);
     });
-    expect(names(await waiting(store))).toBe("3");
-    expect(await store.commit((tx) => tx.waitlist.nextAnswer("mem", slot))).toBe(other.deadline);
+    expect(testWishNames(await waiting(store))).toBe("3");
+    expect(await store.commit((tx) => tx.waitlist.nextAnswer("mem", testWishSlot))).toBe(other.deadline);
     await store.commit((tx) => tx.waitlist.updateProposal({ ...other, state: "silent" }));
-    expect(names(await waiting(store))).toBe("1 3");
-    expect(await store.commit((tx) => tx.waitlist.nextAnswer("mem", slot))).toBeUndefined();
+    expect(testWishNames(await waiting(store))).toBe("1 3");
+    expect(await store.commit((tx) => tx.waitlist.nextAnswer("mem", testWishSlot))).toBeUndefined();
     expect(await store.waitlist.proposal("mem", other._id)).toEqual({ ...other, state: "silent" });
-    expect(names(await store.waitlist.proposalsOf("mem", "mem_wi_1"))).toBe("1");
+    expect(testWishNames(await store.waitlist.proposalsOf("mem", "mem_wi_1"))).toBe("1");
     await expect(store.commit((tx) => tx.waitlist.insertProposal(makeTestWishProposal("again", { wish: "mem_wi_2" })))).rejects.toThrow(
       /unique|duplicate/iu,
     );
@@ -135,7 +143,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
 
   it("of members with the fewest weekend trips come first where the club wants it", async ({ store }) => {
     const days = { from: testDayMay1, to: addDays(testDayMay1, 60) };
-    await enter(
+    await enterTestWishes(
       store,
       makeTestWish("none", { phone: "+14505550101" }),
       makeTestWish("twoTrips", { phone: "+14505550102", createdAt: testNow + 1 }),
@@ -154,13 +162,13 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
         );
     });
     const weekends = [testDayMay1, addDays(testDayMay1, 7), addDays(testDayMay1, 8)];
-    const fair = await store.commit((tx) => tx.waitlist.waitingFor("mem", slot, { limit: 10, weekends }));
-    expect([names(fair), names(await waiting(store))]).toEqual(["noTrip twoTrips none", "none twoTrips noTrip"]);
+    const fair = await store.commit((tx) => tx.waitlist.waitingFor("mem", testWishSlot, { limit: 10, weekends }));
+    expect([testWishNames(fair), testWishNames(await waiting(store))]).toEqual(["noTrip twoTrips none", "none twoTrips noTrip"]);
   });
 
   it("are counted by contact and by address while they are open", async ({ store }) => {
     const contact = { phone: "+14505550101", email: "" };
-    await enter(
+    await enterTestWishes(
       store,
       makeTestWish("1"),
       makeTestWish("2", { state: "asleep", createdAt: testNow + 1 }),
@@ -171,18 +179,20 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       makeTestWish("far", { phone: "+14505550103", address: "192.0.2.11", createdAt: testNow + 5 }),
     );
     await store.commit(async (tx) => {
-      expect(names(await tx.waitlist.ofContact("mem", contact, testDayMay1))).toBe("1 2");
-      expect(names(await tx.waitlist.ofContact("mem", { phone: "", email: "marie@example.test" }, testDayMay1))).toBe("mail mailAgain");
+      expect(testWishNames(await tx.waitlist.ofContact("mem", contact, testDayMay1))).toBe("1 2");
+      expect(testWishNames(await tx.waitlist.ofContact("mem", { phone: "", email: "marie@example.test" }, testDayMay1))).toBe(
+        "mail mailAgain",
+      );
       expect(await tx.waitlist.ofContact("mem", contact, addDays(testDayMay1, 31))).toEqual([]);
       expect(await tx.waitlist.countContacts("mem", "192.0.2.10", contact, testDayMay1)).toBe(2);
     });
-    expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 1, length: 2 }))).toBe("2 mail");
-    expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 9, state: "asleep" }))).toBe("2");
-    expect(names(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 2, state: "waiting" }))).toBe("1 mail");
+    expect(testWishNames(await store.waitlist.list("mem", { today: testDayMay1, first: 1, length: 2 }))).toBe("2 mail");
+    expect(testWishNames(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 9, state: "asleep" }))).toBe("2");
+    expect(testWishNames(await store.waitlist.list("mem", { today: testDayMay1, first: 0, length: 2, state: "waiting" }))).toBe("1 mail");
   });
 
   it("count the wishes before them that want one of their slots", async ({ store }) => {
-    await enter(
+    await enterTestWishes(
       store,
       makeTestWish("1"),
       makeTestWish("evening", { part: "evening" }),
@@ -205,7 +215,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       await tx.waitlist.insertProposal(makeTestWishProposal("6", { deadline: testNow, state: "taken" }));
     });
     const page = await store.waitlist.dueProposals(testNow, 2);
-    expect([names(page), names(await store.waitlist.dueProposals(testNow, 9, page.at(-1)))]).toEqual(["4 1", "2 3"]);
+    expect([testWishNames(page), testWishNames(await store.waitlist.dueProposals(testNow, 9, page.at(-1)))]).toEqual(["4 1", "2 3"]);
   });
 
   it("are compared with released claims in the same commit, once for each boat and day, while a wish waits", async ({ store }) => {
@@ -219,7 +229,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       });
     await release();
     expect(await store.waitlist.dueFreed(testNow, 9)).toEqual([]);
-    await enter(store, makeTestWish("1"));
+    await enterTestWishes(store, makeTestWish("1"));
     await release();
     await release();
     const recorded = await store.waitlist.dueFreed(testNow, 9);
@@ -231,7 +241,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
   });
 
   it("take a note of free time once, and write it again for later", async ({ store }) => {
-    await enter(store, makeTestWish("1"));
+    await enterTestWishes(store, makeTestWish("1"));
     await store.commit((tx) => tx.waitlist.putFreed(freed));
     await store.commit(async (tx) => {
       expect([await tx.waitlist.takeFreed(freed), await tx.waitlist.takeFreed(freed)]).toEqual([true, false]);
@@ -275,7 +285,7 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
   });
 
   it("are removed some weeks after their last day, with what was offered", async ({ store }) => {
-    await enter(store, makeTestWish("1"), makeTestWish("2", { to: addDays(testDayMay1, 60) }));
+    await enterTestWishes(store, makeTestWish("1"), makeTestWish("2", { to: addDays(testDayMay1, 60) }));
     await store.commit((tx) => tx.waitlist.insertProposal(makeTestWishProposal("1")));
     const after = Date.parse(addDays(testDayMay1, 62));
     await store.sweep(after, 10);
