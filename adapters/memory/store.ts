@@ -1,6 +1,7 @@
 import { Effect, Exit, Layer, Semaphore } from "effect";
 import { bookingCountsTowardMailCap, type MailCounts, mailCountWindowMs } from "#core/domain/messages/mailedBookings.ts";
 import { countBookingsIn, type FindBookings, findBookingsIn } from "#core/domain/reservation/bookingSearch.ts";
+import { withoutFreeTexts } from "#core/domain/history/freeTexts.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { DayWindow } from "#core/domain/calendar/window.ts";
@@ -289,6 +290,9 @@ function forget(rows: MemoryTables, before: Day, limit: number): number {
     rows.reservations.set(reservation._id, anonymizeReservation(reservation));
     eraseTripNotes(rows, reservation);
     eraseFeedbackWords(rows, reservation);
+    for (const [id, line] of rows.audit)
+      if (line.client === reservation.client && line.item === reservation._id)
+        rows.audit.set(id, { ...line, changes: withoutFreeTexts(line.changes) });
   }
   for (const { client, phone } of named) forgetCustomer(rows, client, phone);
   return named.length;

@@ -137,6 +137,25 @@ async function taxesAfter(engine: DatabaseEngine): Promise<unknown> {
   return lines.map((line) => [line.kind, ...line.taxes.map(({ name, amount }) => `${name.fr} ${amount}`)]);
 }
 
+/** Makes a store with reasons of discounts in its log, of a booking whose customer was erased and of another; gives them after a start. */
+async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
+  const changes = JSON.stringify({ reason: { to: "Marie was ill" } });
+  await engine.migrate(async (session) => {
+    await migrateUntil(session, "0167-audit-texts");
+    const nobody = { phone: "", profile: { firstname: "", lastname: "", email: "" } };
+    for (const change of [{ _id: "mem_r_1", ...nobody }, { _id: "mem_r_2" }]) {
+      const row = rowOfReservation(makeTestReservation(change));
+      await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
+      const text = sql`insert into audit (client_id, id, at, actor, model, item_id, action, changes)
+        values ('mem', ${`mem_a_${change._id}`}, 1, 'mem_u_ada', 'reservations', ${change._id}, 'update', ${changes})`;
+      await session.run({ compile: () => text.compile(queryBuilders[session.dialect]) });
+    }
+  });
+  await migrateStore(engine);
+  const { items } = await promiseStore(createSqlStore(engine)).audit.find(testAllClubsScope, {});
+  return Object.fromEntries(items.map((line) => [line.item, line.changes]));
+}
+
 const formerStaff = ["^booking/(reservations|closures|locks)/", "^account/bookings/", "^customer/profiles/", "^comm/"];
 const formerAdmin = ["^(booking|account|customer|configuration|comm|order|voc|media)/"];
 const narrowed = ["^booking/reservations/", "^comm/"];
@@ -214,6 +233,11 @@ const stores = [
       ["refund", "TPS 1147", "TVQ 2289"],
       ["capture"],
     ],
+  ],
+  [
+    "blanks what people wrote in the log about customers who were erased, and about no others",
+    auditTextsAfter,
+    { mem_r_1: { reason: {} }, mem_r_2: { reason: { to: "Marie was ill" } } },
   ],
   ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
 ] as const;

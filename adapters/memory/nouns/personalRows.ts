@@ -1,3 +1,4 @@
+import { withoutFreeTexts } from "#core/domain/history/freeTexts.ts";
 import { withoutCustomer, withoutStaff } from "#core/domain/checklist/signedChecklist.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { LicenceRecord } from "#core/domain/daysheet/trip.ts";
@@ -51,6 +52,13 @@ export function eraseRowsOfPerson(rows: MemoryTables, journal: CommitJournal, { 
   removeFrom(rows.cursors, (cursor) => isOfCustomer(cursor) || (cursor.client === client && of.users.includes(cursor.person)));
   removeFrom(rows.wishes, (row) => row.client === client && (of.phones.includes(row.phone) || of.emails.includes(row.email)));
   removeFrom(rows.kinds.memberships, (row) => row.client === client && of.phones.some((phone) => phone === row["phone"]));
+  const isDeletedMembership = (item: string) => of.phones.length > 0 && rows.kinds.memberships.get(item) === undefined;
+  change(
+    rows.audit,
+    ({ client: club, item, model }) =>
+      club === client && (of.owners.includes(item) || of.bookings.includes(item) || (model === "memberships" && isDeletedMembership(item))),
+    (line) => ({ ...line, changes: withoutFreeTexts(line.changes) }),
+  );
   change(
     rows.membershipOrders,
     (order) => order.client === client && of.phones.includes(order.phone),

@@ -61,6 +61,45 @@ export function privacySuite({ it, expect }: SuiteTools): void {
     expect(await store.privacy.bookings(marie, testNow - 1)).toEqual([]);
   });
 
+  it("blanks what people wrote in the log about an erased person, their bookings and memberships, and nothing else", async ({ store }) => {
+    await enterMarie(store);
+    const [membership] = await store.commit((tx) => tx.people.memberships("mem", phone));
+    const line = { client: "mem", at: testNow, actor: "mem_u_ada", action: "update" as const };
+    const discount = { amount: { from: 180, to: 150 }, reason: { to: "Marie was ill" } };
+    const cancel = { status: { from: "paid", to: "canceled" }, reason: { to: "weather" } };
+    const lines = [
+      { ...line, _id: "mem_a_1", model: "reservations", item: "mem_r_1", changes: discount },
+      { ...line, _id: "mem_a_2", model: "reservations", item: "mem_r_1", changes: cancel },
+      { ...line, _id: "mem_a_3", model: "reservations", item: "mem_r_1", changes: { commentHidden: { from: null, to: "Names Marie" } } },
+      {
+        ...line,
+        _id: "mem_a_4",
+        model: "memberships",
+        item: membership?._id ?? "",
+        changes: { refunded: { to: 40 }, reason: { to: "Marie moved" } },
+      },
+      { ...line, _id: "mem_a_5", model: "reservations", item: "mem_r_eve", changes: discount },
+      { ...line, _id: "mem_a_6", model: "reservations", item: "mem_r_1", client: "msk", changes: discount },
+    ];
+    await store.commit(async (tx) => {
+      for (const each of lines) await tx.audit.append(each);
+    });
+    await store.commit(async (tx) => {
+      await tx.privacy.erase(marie);
+      await tx.privacy.eraseBookings(marie, ["mem_r_1"], later);
+    });
+    const { items } = await store.audit.find(testAllClubsScope, { itemsPerPage: 100 });
+    expect(Object.fromEntries(items.map(({ _id, changes }) => [_id, changes]))).toMatchObject({
+      mem_a_1: { amount: { from: 180, to: 150 }, reason: {} },
+      mem_a_2: cancel,
+      mem_a_3: { commentHidden: {} },
+      mem_a_4: { refunded: { to: 40 }, reason: {} },
+      mem_a_5: discount,
+      mem_a_6: discount,
+    });
+    expect(JSON.stringify(items.filter(({ client, item }) => client === "mem" && item !== "mem_r_eve")).includes("Marie")).toBe(false);
+  });
+
   it("erases a person from every row of the club, and leaves others and other clubs alone", async ({ store }) => {
     await enterMarie(store);
     await store.commit(async (tx) => {

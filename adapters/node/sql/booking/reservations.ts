@@ -7,6 +7,7 @@ import type { ReservationReads, ReservationWrites } from "#core/ports/store/rese
 import { sql } from "kysely";
 import { reservationsAhead } from "./ahead.ts";
 import { forgetCustomer } from "../people/customers.ts";
+import { eraseAuditTexts } from "../people/auditTexts.ts";
 import { makeClaimWrites } from "./claims.ts";
 import type { StatementReader, CommitSession } from "../engine/engine.ts";
 import { makeSearchWordWrites } from "../search/searchIndex.ts";
@@ -278,6 +279,7 @@ export function anonymizeReservations(session: CommitSession, before: Day, limit
       yield* makeSearchWordWrites(session).rewrite(forgotten);
       yield* eraseTripNotes(session, reservation.client, reservation._id);
       yield* eraseFeedbackWords(session, reservation.client, reservation._id);
+      yield* eraseAuditTexts(session, reservation.client, [reservation._id]);
     }
     for (const { client, phone } of uniqueBy(named)) yield* forgetCustomer(session, client, phone);
     return named.length;

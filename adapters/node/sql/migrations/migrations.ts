@@ -1,3 +1,4 @@
+import { blankAuditTextsOfErased } from "./auditTexts.ts";
 import type { CommitSession } from "../engine/engine.ts";
 import { createBaselineTables } from "./baseline/baseline.ts";
 import { createCardsTable } from "./cards.ts";
@@ -75,4 +76,5 @@ export const migrations: readonly Migration[] = [
   { name: "0163-ledger-taxes", up: addLedgerTaxes },
   { name: "0173-waitlist-persons", up: addWaitlistPersons },
   { name: "0174-card-consents", up: addCardConsents },
+  { name: "0167-audit-texts", up: blankAuditTextsOfErased },
 ];

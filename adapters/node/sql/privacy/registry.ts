@@ -3,6 +3,7 @@ import { ledgerEntryOfRow as lineOf } from "../booking/ledger.ts";
 import { reservationOfRow as reservationOf } from "../booking/reservationRow.ts";
 import { tokenFamiliesTable, passkeysTable } from "../tables/accounts.ts";
 import { auditTable } from "../tables/audit.ts";
+import { eraseAuditTextsOfPerson } from "../people/auditTexts.ts";
 import { creditsTable } from "../tables/credits.ts";
 import { kindTables } from "../tables/kinds.ts";
 import { sessionsTable, usersTable } from "../tables/people.ts";
@@ -220,9 +221,12 @@ const records = {
     shows: "A letter is made from its booking when it is sent; what waits has ids, or a code.",
   }),
   audit: personalTableEntry("audit", {
-    personal: [],
-    plain: ["client_id", "id", "actor", "model", "item_id", "action", "changes"],
-    erasing: { keeps: `A club must be able to say who changed what. ${idsOnly} Values of personal fields are never written.` },
+    personal: ["changes"],
+    plain: ["client_id", "id", "actor", "model", "item_id", "action"],
+    erasing: {
+      erase: eraseAuditTextsOfPerson,
+      keeps: `A club must be able to say who changed what. ${idsOnly} Values of personal fields are never written, and what people wrote, such as the reason of a discount, is blanked.`,
+    },
     shows: [
       { section: "changes", found: { item_id: "owners" }, order: ["at", "id"], read: auditTable.fromRow },
       { section: "bookingChanges", found: { item_id: "bookings" }, order: ["at", "id"], read: auditTable.fromRow },
