@@ -132,28 +132,6 @@ export const FullDayInCalendar = meta.story({
   },
 });
 
-/** The chosen kind is taken on a day on which others are free. */
-export const KindTaken = meta.story({
-  args: {
-    lead: async ({ model, club }) => {
-      const [boat] = model.choice.first.boats;
-      const { choice } = model;
-      if (boat === undefined) return;
-      const [location, item, date] = [boat.dock, boat._id, choice.shownDay.value];
-      for (const { _id } of choice.clubSlots.value)
-        await model.ports.messages("booking/reservations/hold", { attributes: { location, item, date, time: [_id] } });
-      club.time.at += 1;
-      await choice.refresh();
-      choice.lookAtKind(boat.model);
-    },
-  },
-  play: async ({ canvas }) => {
-    await shown(canvas.findByRole("heading", { name: /^(No|Aucun) \w+ .+; \d+ (other boat|autres? bateau)/u }));
-    await userEvent.click(canvas.getByRole("button", { name: /(other boat|autres? bateau)/ }));
-    await expect((await canvas.findAllByRole("article")).length).toBeGreaterThan(1);
-  },
-});
-
 export const FullWindow = meta.story({ args: { crowd: "window" } });
 
 /** In November the page opens on April 1; a date out of season leads there too, with a note. */

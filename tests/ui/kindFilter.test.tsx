@@ -1,7 +1,10 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { createDatePickerModel } from "#ui/headless/choice/datePicker.ts";
 import { fetchNearbyFreeHours } from "#ui/headless/choice/nearbyFreeHours.ts";
-import { visitOf } from "../../stories/club/visit.ts";
+import { WordsProvider } from "#ui/headless/words/words.tsx";
+import { FullDayNotice } from "#ui/views/booking/choice/FullDayNotice.tsx";
+import { otherVisitor, visitOf } from "../../stories/club/visit.ts";
 
 /** A page with a dock in view that has boats of several kinds. */
 async function open() {
@@ -46,5 +49,31 @@ describe("the filter of kinds", () => {
       expect([kind, isFreeElsewhere, first?.boat.model]).toEqual([kind, true, kind]);
       choice.lookAtKind(kind);
     }
+  });
+
+  it("drives the heading: where the kind is taken, it says so, and how many other boats are free", async () => {
+    const visit = await visitOf({ crowd: "none" });
+    const { choice } = visit.model;
+    await visit.model.restore();
+    const [boat] = choice.first.boats;
+    if (boat === undefined) throw new Error("No boat.");
+    await choice.lookAtDock(boat.dock);
+    const others = choice.kinds.value.reduce((sum, { model, free }) => (model === boat.model ? sum : sum + free), 0);
+    for (const { _id: item } of choice.first.boats.filter((each) => each.dock === boat.dock && each.model === boat.model))
+      for (const { _id } of choice.clubSlots.value) {
+        const rival = await otherVisitor(visit);
+        const attributes = { location: boat.dock, item, date: choice.shownDay.value, time: [_id] };
+        await rival.model.ports.messages("booking/reservations/hold", { attributes });
+      }
+    visit.club.time.at += 1;
+    await choice.refresh();
+    choice.lookAtKind(boat.model);
+    const html = renderToStaticMarkup(
+      <WordsProvider locale="en">
+        <FullDayNotice model={visit.model} />
+      </WordsProvider>,
+    );
+    expect(html).toMatch(new RegExp(`No ${boat.model} on \\w+ \\d+; ${others} other boats?<`));
+    expect(html).toContain(`Show the ${others} other boat`);
   });
 });
