@@ -282,7 +282,7 @@ export const Csv = meta.story({
     await userEvent.click(await canvas.findByRole("button", { name: "CSV" }));
     await expect(onDownload).toHaveBeenLastCalledWith(
       "account/bookings/export",
-      { where: { status: "paid" }, sortBy: "date", sortDesc: false },
+      { where: { status: "paid" }, sortBy: "key", sortDesc: false },
       "bookings.csv",
     );
   },
