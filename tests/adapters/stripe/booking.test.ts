@@ -51,8 +51,8 @@ async function openClub(patience = patienceMs) {
   const mailer = memoryMailer();
   const jobs = makeJobs({ ...deps, mailer, texter: memoryTexter(), calendar: memoryCalendar() });
   const dispatch = makeDispatch(deps);
-  const send = async (method: string, data: unknown, key?: string) => {
-    const caller = { principal: { kind: "anonymous" as const }, visitor: "visitor-1", address: "192.0.2.1", locale: "en" as const };
+  const send = async (method: string, data: unknown, key?: string, visitor = "visitor-1") => {
+    const caller = { principal: { kind: "anonymous" as const }, visitor, address: "192.0.2.1", locale: "en" as const };
     const reply = await dispatch({
       path: `booking/reservations/${method}`,
       body: { sender: "quai-app", scope: "quai", sent: "2027-07-01T16:00:00.000Z", data },
@@ -165,7 +165,7 @@ describe("a booking paid by Stripe", () => {
     peer.behave("hang");
     expect((await club.send("create", request, "key-1")).status).toBe(503);
     peer.behave("normal");
-    expect((await club.send("create", await club.request(), "key-2")).body.code).toBe("SLOT_TAKEN");
+    expect((await club.send("hold", { attributes }, "key-2", "visitor-2")).body.code).toBe("SLOT_TAKEN");
     const { status, body } = await club.send("create", request, "key-1");
     expect([status, body.data.sessionUrl]).toEqual([200, peer.sessions()[0]?.url]);
     expect(peer.sessions()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe("a booking paid by Stripe", () => {
       // The slot is kept as long as the page, and no longer.
       clock.at = ends - minute;
       await club.jobs.expireOverdue(10);
-      expect((await club.send("hold", { attributes })).body.code).toBe("SLOT_TAKEN");
+      expect((await club.send("hold", { attributes }, "key-2", "visitor-2")).body.code).toBe("SLOT_TAKEN");
       peer.pay(session?.id ?? "");
       for (const hint of peer.hints()) await club.hear(hint);
       expect(await club.standing(first.body.data._id)).toEqual({ status: "paid", captured: due, refunded: 0 });
