@@ -47,7 +47,7 @@ const countingCalls: readonly string[] = [
   "order/carts/pay",
 ];
 
-/** Calls that change nothing and yet have a rate limit: 429. */
+/** Calls that change nothing, wait for no turn, and yet have a rate limit: 429. */
 const limitedCalls: readonly string[] = [
   "booking/codes/check",
   "booking/reservations/pay",
@@ -57,13 +57,13 @@ const limitedCalls: readonly string[] = [
 ];
 
 /** Gives the statuses that a call may have besides 200, in ascending order. */
-export function errorStatusesOfCall({ path, mutation, multipart }: CallRow): readonly number[] {
+export function errorStatusesOfCall({ path, mutation, multipart, work }: CallRow): readonly number[] {
   const changes = mutation || isSignInCall(path);
   const own = [
     ...(payingCalls.includes(path) ? [402] : []),
     ...(changes || conflictingCalls.includes(path) ? [409] : []),
     ...(countingCalls.includes(path) ? [422] : []),
-    ...(changes || limitedCalls.includes(path) ? [429] : []),
+    ...(changes || limitedCalls.includes(path) || work === "list" || work === "heavy" ? [429] : []),
     ...(multipart === true ? [507] : []),
   ];
   return [...commonStatuses, ...own].toSorted((one, other) => one - other);

@@ -12,7 +12,7 @@ import { textLookupFor } from "../words/index.ts";
 import type { CallAnswer, CallContext, CallResult, DecodedCall } from "./answer/answer.ts";
 import { makeAnswers } from "./answers.ts";
 import { errorBody } from "./answer/errorBody.ts";
-import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply } from "./answer/caller.ts";
+import type { CheckUploadCaller, ReceivedCall, Caller, DispatchCall, GateReply, WaitForTurn } from "./answer/caller.ts";
 import type { GatePorts } from "./answer/deps.ts";
 import { isSignInCall } from "../contract/services/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
@@ -20,6 +20,7 @@ import { KnownQuestion, type KnownQuestions } from "./knownQuestions.ts";
 import { uploadPermission } from "./services/uploader.ts";
 import { mayImportAnyKind } from "./services/imports.ts";
 import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
+import type { QueuedWork } from "../contract/rows/work.ts";
 
 type CallBodySchema = typeof CallBodySchema.Type;
 
@@ -51,9 +52,10 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
     const decoded = unadmitted(answer.row, call.caller, may) ?? inputOf(answer, call);
     if (decoded instanceof Refusal) return decoded;
     const once = onceOf(deps, answer.row, call, decoded);
-    return once instanceof Refusal
-      ? once
-      : decoded.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
+    if (once instanceof Refusal) return once;
+    const run = () => decoded.run({ caller: call.caller, once, may, ...(call.file === undefined ? {} : { file: call.file }) });
+    const { work } = answer.row;
+    return call.waitForTurn === undefined || (work !== "list" && work !== "heavy") ? run() : inTurn(call.waitForTurn, work, run);
   };
   const faulted = (call: ReceivedCall, fault: unknown): Refusal => {
     deps.onFault?.(call.path, fault);
@@ -109,6 +111,17 @@ function refusedUpload(
     key !== undefined &&
     isHolderProof(secrets, { _id: reservation, sessionUrl: null }, { key });
   return isByKey ? undefined : "FORBIDDEN";
+}
+
+/** Runs a call in the caller's turn. */
+async function inTurn(wait: WaitForTurn, work: QueuedWork, run: () => Promise<CallResult | Refusal>): Promise<CallResult | Refusal> {
+  const leave = await wait(work);
+  if (typeof leave === "string") return new Refusal(leave, { retryAfterSeconds });
+  try {
+    return await run();
+  } finally {
+    leave();
+  }
 }
 
 const retryAfterSeconds = 5;

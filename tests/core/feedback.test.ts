@@ -15,7 +15,7 @@ import {
   summariesByTarget,
   summariesByTopic,
   surveyStateAt,
-  talliesOfTarget,
+  talliesByTarget,
   type RatingTally,
 } from "#core/domain/feedback/index.ts";
 
@@ -47,7 +47,7 @@ describe("the averages of feedback", () => {
       ["boat", 1],
       ["welcome", 1],
     ]);
-    expect(talliesOfTarget(tallies, { type: "catalog", target: "mem_b_1" })).toEqual([]);
+    expect(talliesByTarget(tallies)({ type: "catalog", target: "mem_b_1" })).toEqual([]);
   });
 
   it("equal a recount after 10,000 random writes, hides and erasures", async () => {

@@ -224,10 +224,17 @@ describe("the night in which the clocks change", () => {
 });
 
 describe("the odds of a wish", () => {
-  const day = (date: string, booked: number, canceled: number) => ({ day: dayFromText(`2026-07-${date}`), booked, canceled });
+  const day = (date: string, booked: number, canceled: number, start = 540) => ({
+    day: dayFromText(`2026-07-${date}`),
+    start,
+    booked,
+    canceled,
+  });
+  const weekend = { weekdays: [6, 0], part: "morning" } as const;
 
   it("count the past days on which a booking was given up", () => {
-    const odds = oddsOf([day("26", 3, 1), day("04", 2, 0), day("05", 2, 2), day("11", 1, 0), day("12", 4, 0), day("18", 0, 0)]);
+    const counts = [day("26", 3, 1), day("04", 2, 0), day("05", 2, 2), day("11", 1, 0), day("12", 4, 0), day("18", 0, 0)];
+    const odds = oddsOf(counts, weekend);
     expect(odds?.days.map((each) => [each.day.slice(-2), each.wasFreed])).toEqual([
       ["04", false],
       ["05", true],
@@ -238,7 +245,23 @@ describe("the odds of a wish", () => {
     expect(odds?.freed).toBe(2);
   });
 
+  it("count the days of the week and the part of the day that a wish names, each day once", () => {
+    const counts = [
+      day("04", 1, 0),
+      day("05", 1, 0),
+      day("11", 1, 0),
+      day("12", 1, 0),
+      day("18", 1, 0),
+      day("18", 1, 1, 840),
+      day("20", 1, 1),
+    ];
+    expect(oddsOf(counts, weekend)?.freed).toBe(0);
+    const whole = oddsOf(counts, { ...weekend, part: "any" });
+    expect([whole?.days.length, whole?.freed]).toEqual([5, 1]);
+    expect(oddsOf(counts, { weekdays: [6, 0, 1], part: "morning" })?.freed).toBe(1);
+  });
+
   it("are none below five days with bookings", () => {
-    expect(oddsOf([day("04", 1, 1), day("05", 1, 0), day("11", 1, 0), day("12", 1, 0), day("18", 0, 0)])).toBeUndefined();
+    expect(oddsOf([day("04", 1, 1), day("05", 1, 0), day("11", 1, 0), day("12", 1, 0), day("18", 0, 0)], weekend)).toBeUndefined();
   });
 });

@@ -33,14 +33,22 @@ export async function fillStore(store: StoreShape, { clubs, boats, reservations 
     await Effect.runPromise(store.commit((tx) => Effect.forEach(offers, (offer) => tx.offer.put(offer), { discard: true })));
     for (const offer of offers) {
       const count = Math.min(left, perClub);
-      if (count > 0) await bookAll(store, bookingsOf(offer, count, now));
+      if (count > 0) await bookOffer(store, offer, count, now);
       left -= count;
     }
   }
 }
 
+/** Adds `count` made-up bookings of the boats of an offer. */
+export function bookOffer(store: StoreShape, offer: StockedOffer, count: number, now: number): Promise<void> {
+  return bookAll(store, bookingsOf(offer, count, now));
+}
+
+/** The parts of an offer that bookings are made of. */
+type StockedOffer = Parameters<typeof makeDemoBooking>[0]["offer"] & Pick<TestOffer, "clubs" | "boats" | "timeslots">;
+
 /** `count` bookings of a club spread over last season and this one, none twice. */
-function* bookingsOf(offer: TestOffer, count: number, now: number): Generator<DemoBooking> {
+function* bookingsOf(offer: StockedOffer, count: number, now: number): Generator<DemoBooking> {
   const today = firstSelectableDay(now);
   const frame = { offer, today, now, dice: createRandomSequence(offer.clubs.length + offer.boats.length) };
   const [{ boats, timeslots }, days] = [offer, seasonDays * 2];

@@ -4,6 +4,7 @@ import { surveyKeyOf } from "#core/application/feedback/survey.ts";
 import { makeContactProof } from "#core/application/proof/holder.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { OfferSeedRows } from "#core/ports/store/offer.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { promisedMemory } from "../promised.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { type Club, juneMorning, openClub, person, secret } from "./club.ts";
@@ -33,9 +34,15 @@ export const secrets = makeSecrets(secret);
 export const phone = "+14505550111";
 export const everything = [".*"];
 
-/** Two clubs full of marks of each; the calls go to `client`. */
-export async function openTried(client: Client): Promise<Tried> {
-  const club = await openClub(promisedMemory(), marked);
+/** Two clubs full of marks of each; the calls go to `client`. `fill` may add to the store before anything of these is booked. */
+export async function openTried(
+  client: Client,
+  store: PromisedStore = promisedMemory(),
+  changed: (offer: OfferSeedRows) => OfferSeedRows = (offer) => offer,
+  fill: (club: Club) => Promise<void> = async () => undefined,
+): Promise<Tried> {
+  const club = await openClub(store, (offer) => changed(marked(offer)));
+  await fill(club);
   await club.store.commit(async (tx) => {
     for (const settings of demoSettings) await tx.settings.replace(settings);
     for (const membership of demoMemberships(firstSelectableDay(juneMorning)))

@@ -1,19 +1,11 @@
 import { Effect } from "effect";
-import { type Day, weekdayOf } from "#core/domain/calendar/day.ts";
+import type { Day } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { FreedTime } from "#core/domain/waitlist/freedTime.ts";
-import {
-  dayPartOf,
-  doesWishCover,
-  doWishesOverlap,
-  isSamePerson,
-  type Wish,
-  wishKeptMs,
-  type WishSlot,
-} from "#core/domain/waitlist/wish.ts";
+import { doesWishCover, doWishesOverlap, isSamePerson, type Wish, wishKeptMs, type WishSlot } from "#core/domain/waitlist/wish.ts";
 import type { WishProposal } from "#core/domain/waitlist/wishProposal.ts";
 import type { WaitlistReads, WaitlistWrites, WishContact } from "#core/ports/store/waitlist.ts";
 import type { CommitJournal } from "./journal.ts";
@@ -64,23 +56,28 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
           .toSorted((left, right) => left.due - right.due || compareByCodePoint(left._id, right._id))
           .slice(0, limit),
       ),
-    pastDays: (client, { boats, weekdays, from, to, part }) =>
+    pastDays: (client, { boats, from, to }) =>
       Effect.sync(() => {
         const like = [...rows.reservations.values()].filter(
-          ({ client: club, boat, date, start, status, reason }) =>
+          ({ client: club, boat, date, status, reason }) =>
             club === client &&
             boats.includes(boat) &&
             from <= date &&
             date <= to &&
-            weekdays.includes(weekdayOf(date)) &&
-            (part === "any" || part === dayPartOf(start)) &&
             (statusHoldsQuanta(status) || status === "archived" || reason === "customer" || reason === "staff"),
         );
-        return [...Map.groupBy(like, ({ date }) => date)].map(([day, found]) => ({
-          day,
-          booked: found.length,
-          canceled: found.filter(({ status }) => status === "canceled").length,
-        }));
+        return [...Map.groupBy(like, ({ date, start }) => `${date} ${start}`).values()].flatMap(([first, ...rest]) => {
+          if (first === undefined) return [];
+          const found = [first, ...rest];
+          return [
+            {
+              day: first.date,
+              start: first.start,
+              booked: found.length,
+              canceled: found.filter(({ status }) => status === "canceled").length,
+            },
+          ];
+        });
       }),
   };
 }

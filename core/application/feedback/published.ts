@@ -6,7 +6,7 @@ import {
   ratingSummaryOf,
   summariesByTarget,
   summariesByTopic,
-  talliesOfTarget,
+  talliesByTarget,
 } from "../../domain/feedback/averages.ts";
 import type { Feedback, FeedbackType, feedbackViews } from "../../domain/feedback/feedback.ts";
 import { feedbackOnTarget, type FeedbackTarget, isFeedbackAbout } from "../../domain/feedback/tripFeedback.ts";
@@ -64,13 +64,13 @@ export const readFeedbackView = Effect.fnUntraced(function* (
   const store = yield* Store;
   const client = yield* clubOfWhere(where, viewer);
   const [tallies, targets] = [yield* store.feedback.tallies(client), targetsOf(where)];
+  const talliesOf = talliesByTarget(tallies);
   const mean = meanRating(tallies);
   if (name === "FeedbackAverage") {
-    const named = targets?.map((target) => ratingSummaryOf(target.target, talliesOfTarget(tallies, target), mean));
+    const named = targets?.map((target) => ratingSummaryOf(target.target, talliesOf(target), mean));
     return sorted(named ?? typesOf(where).flatMap((type) => summariesByTarget(tallies, type)), sort);
   }
-  const counted =
-    targets === undefined ? tallies : tallies.filter((tally) => targets.some((each) => talliesOfTarget([tally], each).length > 0));
+  const counted = targets === undefined ? tallies : [...new Set(targets.flatMap(talliesOf))];
   const { topics } = catalogueIndexOf(yield* Effect.promise(() => store.offer.catalogue(client))).settingsOf(client);
   const current = new Set(topics.map(({ id }) => id));
   return sorted(

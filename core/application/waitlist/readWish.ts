@@ -3,6 +3,7 @@ import { addDays, type Day, parseDay, yearOf } from "../../domain/calendar/day.t
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
+import type { Cents } from "../../domain/money/cents.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import { oddsOf, type WishOdds } from "../../domain/waitlist/odds.ts";
 import { type DayPart, type Wish, type WishTerms, wishStateOn } from "../../domain/waitlist/wish.ts";
@@ -12,7 +13,7 @@ import { Store } from "../../ports/store/store.ts";
 import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
 import { readDaysBehind } from "../proof/member.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
-import { type WishScope, wishScopeOf } from "./wishScope.ts";
+import { lowestPriceOf, type WishScope, wishScopeOf } from "./wishScope.ts";
 
 /** A wish that covers more, by one day of the week or by the part of the day, and its odds. */
 export interface WiderWish {
@@ -24,6 +25,8 @@ export interface WiderWish {
 /** What somebody learns of a wish before they join: what it covers, its odds and those of wider ones, and how many wait before them. */
 export interface WishPreview {
   readonly scope: WishScope;
+  /** The lowest price of a slot for who is no member, in cents; undefined where nothing has a price. */
+  readonly lowest: Cents | undefined;
   readonly odds: WishOdds | undefined;
   readonly wider: readonly WiderWish[];
   readonly ahead: number;
@@ -44,20 +47,19 @@ export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone:
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const [from, to] = [yearBefore(terms.from), yearBefore(terms.to)];
-  const query = { boats: scope.boats.map(({ _id }) => _id), weekdays: terms.weekdays, from, to, part: terms.part };
-  const odds = oddsOf(yield* store.waitlist.pastDays(client, query));
+  const past = yield* store.waitlist.pastDays(client, { boats: scope.boats.map(({ _id }) => _id), from, to });
+  const odds = oddsOf(past, terms);
   const candidates: readonly Omit<WiderWish, "odds">[] = [
     ...[5, 6, 0].filter((weekday) => !terms.weekdays.includes(weekday)).map((weekday) => ({ weekday })),
     ...(terms.part === "any" ? [] : [{ part: terms.part === "morning" ? ("afternoon" as const) : ("morning" as const) }]),
   ];
-  const wider = yield* Effect.forEach(candidates.slice(0, 2), (more) =>
-    Effect.map(store.waitlist.pastDays(client, { ...query, ...widened(terms, more) }), (counts) => ({ ...more, odds: oddsOf(counts) })),
-  );
+  const wider = candidates.slice(0, 2).map((more) => ({ ...more, odds: oddsOf(past, { ...terms, ...widened(terms, more) }) }));
   const last = { _id: `${client}_wi_~`, client, createdAt: now() + 1 };
   const ahead = yield* store.waitlist.countAhead(position ?? last, terms, dayAt(now()));
   const { offerMinutes, membersFirst } = catalogueIndexOf(catalogue).settingsOf(client).waitlist;
   return {
     scope,
+    lowest: lowestPriceOf(catalogue, client, terms, scope),
     odds,
     wider: wider.flatMap(({ odds: found, ...more }) =>
       found === undefined || found.freed <= (odds?.freed ?? 0) ? [] : [{ ...more, odds: found }],

@@ -1,25 +1,27 @@
 import { bookingHorizonOf } from "../../domain/availability/horizon.ts";
 import { findUnbookableReason } from "../../domain/availability/availability.ts";
 import { emptyQuantaMask } from "../../domain/availability/occupancy.ts";
-import { slotsRunningOn, spanOfSlot } from "../../domain/availability/slots.ts";
+import { slotRunsOn, slotsRunningOn, spanOfSlot } from "../../domain/availability/slots.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";
 import type { Cents } from "../../domain/money/cents.ts";
+import { compareDecimals, type Decimal, decimalOf } from "../../domain/money/decimal.ts";
 import type { Boat } from "../../domain/offer/boat.ts";
-import { resolveBookingChoice } from "../../domain/quote/choice.ts";
-import { quotesOfChoice } from "../../domain/quote/quote.ts";
+import type { TimeSlot } from "../../domain/offer/slot.ts";
+import { boatFactorOf } from "../../domain/pricing/price.ts";
+import { findBoatAtDock, resolveBookingChoice } from "../../domain/quote/choice.ts";
+import { dayFactorOf, quotesOfChoice } from "../../domain/quote/quote.ts";
 import { dayPartOf, type WishTerms } from "../../domain/waitlist/wish.ts";
 
 /** The longest span of days of a wish: that of a season. */
 const longestSpan = 214;
 
-/** What a wish covers: the days with a slot that suits it, the boats, and the lowest price of a slot for who is no member, in cents. */
+/** What a wish covers: the days with a slot that suits it, and the boats. */
 export interface WishScope {
   readonly days: readonly Day[];
   readonly boats: readonly Boat[];
-  readonly lowest: Cents | undefined;
 }
 
 /** When a wish is judged, and by how many days later than members its owner may book. */
@@ -38,7 +40,7 @@ export function wishScopeOf(
   terms: WishTerms,
   { now, daysBehind }: WishMoment,
 ): WishScope | Refusal<"ITEM_NOT_EXIST"> | Refusal<"BAD_REQUEST"> {
-  const { lakes, docks, settingsOf, slotsOf } = catalogueIndexOf(catalogue);
+  const { lakes, docks, settingsOf } = catalogueIndexOf(catalogue);
   const dock = terms.dock === null ? undefined : docks.get(terms.dock);
   if (lakes.get(terms.lake)?.client !== client || (terms.dock !== null && dock?.lake !== terms.lake)) return new Refusal("ITEM_NOT_EXIST");
   const span = daysBetween(terms.from, terms.to);
@@ -50,7 +52,7 @@ export function wishScopeOf(
   if (boats.length === 0) return refusedAt("/people", "max");
   const horizon = bookingHorizonOf(settingsOf(client), now, daysBehind);
   const today = dayAt(now);
-  const slots = slotsOf(client).filter((slot) => terms.part === "any" || dayPartOf(spanOfSlot(slot).start) === terms.part);
+  const slots = slotsOfPart(catalogue, client, terms.part);
   const days = Array.from({ length: span + 1 }, (_, index) => addDays(terms.from, index)).filter((day) => {
     if (day < today || !terms.weekdays.includes(weekdayOf(day))) return false;
     return slotsRunningOn(slots, day).some(
@@ -58,15 +60,47 @@ export function wishScopeOf(
     );
   });
   if (days.length === 0) return refusedAt("/to", "choice");
-  const prices = days.flatMap((date) =>
-    slotsRunningOn(slots, date).flatMap(({ _id }) =>
-      boats.flatMap((boat) => {
-        const choice = resolveBookingChoice(catalogue, { location: boat.dock, item: boat._id, date, time: _id }, client);
-        return choice instanceof Refusal ? [] : [quotesOfChoice(choice).nonMember.amount];
-      }),
-    ),
-  );
-  return { days, boats, lowest: prices.length === 0 ? undefined : prices.reduce((least, price) => (price < least ? price : least)) };
+  return { days, boats };
+}
+
+/**
+ * Gives the lowest price of a slot of what a wish covers, in cents, for who is no member; undefined where nothing has a price. A price grows
+ * with each of its factors, so of the days on which a slot runs only the cheapest one is quoted, for the cheapest boat.
+ */
+export function lowestPriceOf(
+  catalogue: Catalogue,
+  client: string,
+  { part }: Pick<WishTerms, "part">,
+  { days, boats }: WishScope,
+): Cents | undefined {
+  const places = boats.flatMap((boat) => findBoatAtDock(catalogue, boat.dock, boat._id, client) ?? []);
+  const place = leastOf(places, ({ priced }) => boatFactorOf(priced));
+  if (place === undefined) return undefined;
+  const { dock, boat, priced } = place;
+  const prices = slotsOfPart(catalogue, client, part).flatMap((slot) => {
+    const running = days.filter((day) => slotRunsOn(slot, day));
+    const date = leastOf(running, (day) => dayFactorOf(priced, day, "Non Member"));
+    if (date === undefined) return [];
+    const choice = resolveBookingChoice(catalogue, { location: dock._id, item: boat._id, date, time: slot._id }, client);
+    return choice instanceof Refusal ? [] : [quotesOfChoice(choice).nonMember.amount];
+  });
+  return leastOf(prices, decimalOf);
+}
+
+function slotsOfPart(catalogue: Catalogue, client: string, part: WishTerms["part"]): readonly TimeSlot[] {
+  return catalogueIndexOf(catalogue)
+    .slotsOf(client)
+    .filter((slot) => part === "any" || dayPartOf(spanOfSlot(slot).start) === part);
+}
+
+/** The first of the members with the least number; undefined where there is none. */
+function leastOf<Member>(members: readonly Member[], numberOf: (member: Member) => Decimal): Member | undefined {
+  let least: { readonly member: Member; readonly number: Decimal } | undefined;
+  for (const member of members) {
+    const number = numberOf(member);
+    if (least === undefined || compareDecimals(number, least.number) < 0) least = { member, number };
+  }
+  return least?.member;
 }
 
 function refusedAt(path: string, rule: string): Refusal<"BAD_REQUEST"> {

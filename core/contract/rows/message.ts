@@ -1,6 +1,7 @@
 import { Schema } from "effect";
 import { productName } from "../../domain/people/user.ts";
 import { isMutationPath } from "./mutations.ts";
+import { type CallWork, workOfCall } from "./work.ts";
 
 /** One of those who may call: everybody, everybody signed in, staff with the row's permission, or the holder of a reservation's key. */
 export type CallAccess = "public" | "signedIn" | "staff" | "holder";
@@ -34,6 +35,8 @@ export interface CallName {
   /** `@service/model/method`; callers need it when `access` is "staff". */
   readonly permission: string;
   readonly mutation: boolean;
+  /** How much work it is for its server; the bench measures it. */
+  readonly work: CallWork;
 }
 
 /** One call of the contract. */
@@ -80,7 +83,8 @@ export function multipartCallSpec<Input, Output>(
 /** Makes a row with its path, and what derives from it. */
 export function callRow<Spec extends CallSpec>(path: string, spec: Spec): Spec & CallName {
   const [service = "", model = "", method = ""] = path.split("/");
-  return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutationPath(path) };
+  const isFile = spec.file !== undefined || spec.multipart === true;
+  return { ...spec, service, model, method, path, permission: `@${path}`, mutation: isMutationPath(path), work: workOfCall(path, isFile) };
 }
 
 /** Makes the rows of a table with their paths, which are its keys. */

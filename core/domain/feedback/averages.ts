@@ -63,18 +63,7 @@ export function ratingSummaryOf(_id: string, tallies: readonly RatingTally[], me
 /** Gives the summaries of the targets of a type that have ratings, in no order. */
 export function summariesByTarget(tallies: readonly RatingTally[], type: FeedbackType): readonly RatingSummary[] {
   const mean = meanRating(tallies);
-  const of = tallies.flatMap((tally) =>
-    feedbackTargetsOf(tally.about, tally)
-      .filter((each) => each.type === type)
-      .map(({ target }) => ({ target, tally })),
-  );
-  return [...Map.groupBy(of, ({ target }) => target)].map(([target, group]) =>
-    ratingSummaryOf(
-      target,
-      group.map(({ tally }) => tally),
-      mean,
-    ),
-  );
+  return [...groupedByTarget(tallies)[type]].map(([target, group]) => ratingSummaryOf(target, group, mean));
 }
 
 /**
@@ -91,9 +80,22 @@ export function summariesByTopic(tallies: readonly RatingTally[], mean = meanRat
   );
 }
 
-/** Gives the tallies of the ratings that count for a target. */
-export function talliesOfTarget(tallies: readonly RatingTally[], { target, type }: FeedbackTarget): readonly RatingTally[] {
-  return tallies.filter((tally) => feedbackTargetsOf(tally.about, tally).some((each) => each.target === target && each.type === type));
+/** Gives a function that finds the tallies of the ratings that count for a target; it goes through all tallies once, whatever is asked. */
+export function talliesByTarget(tallies: readonly RatingTally[]): (target: FeedbackTarget) => readonly RatingTally[] {
+  const grouped = groupedByTarget(tallies);
+  return ({ target, type }) => grouped[type].get(target) ?? [];
+}
+
+function groupedByTarget(tallies: readonly RatingTally[]): Readonly<Record<FeedbackType, ReadonlyMap<string, readonly RatingTally[]>>> {
+  const grouped = { items: new Map<string, RatingTally[]>(), catalog: new Map<string, RatingTally[]>() };
+  for (const tally of tallies) {
+    for (const { target, type } of feedbackTargetsOf(tally.about, tally)) {
+      const group = grouped[type].get(target);
+      if (group === undefined) grouped[type].set(target, [tally]);
+      else group.push(tally);
+    }
+  }
+  return grouped;
 }
 
 /** Gives the mean time from the arrival of a feedback until the club's answer, in milliseconds; null without an answer. */

@@ -75,9 +75,8 @@ export function quotePriceForStatus(
   slotCount: number,
   { totals, ...ofDay }: DayFactors = dayFactorsOf(pricingItemsOfClub(priced), day, status),
 ): PriceQuote {
-  const hull = boatFactorLines(priced);
-  const lines = [...hull, ...ofDay.lines];
-  const factor = multiplyDecimals(productIn(hull), ofDay.factor);
+  const lines = [...boatFactorLines(priced), ...ofDay.lines];
+  const factor = multiplyDecimals(boatFactorOf(priced), ofDay.factor);
   const base = totals.basePrice ?? 0;
   const { amount: slotAmount, held } = limitAmount(multiplyDecimals(decimalOf(base), factor), totals);
   return { base, factor: numberOfDecimal(factor), lines, held, slotAmount, amount: multiplyCents(slotAmount, slotCount) };
@@ -96,6 +95,11 @@ export function pricingItemsOfClub({ boat, items }: Pick<PriceInputs, "boat" | "
 /** Gives the factors of boat, lake and dock, in that order; a missing factor is 1. Requirements §9. */
 export function boatFactorLines({ boat, lake, dock }: Omit<PriceInputs, "items">): readonly PriceFactorLine[] {
   return [lineOf("boat", boat), lineOf("lake", lake), lineOf("dock", dock)];
+}
+
+/** Gives the product of the factors of boat, lake and dock. */
+export function boatFactorOf(priced: Omit<PriceInputs, "items">): Decimal {
+  return productIn(boatFactorLines(priced));
 }
 
 function productIn(lines: readonly PriceFactorLine[]): Decimal {

@@ -4,7 +4,7 @@ import { type Decimal, decimalOf, productOfDecimals, multiplyDecimals } from "..
 import { limitAmount, type PriceBounds, priceBoundsOf } from "./bounds.ts";
 import { type PricingItem, type PricingStatus, pricingStatuses } from "./factor.ts";
 import { itemsMatching } from "./match.ts";
-import { boatFactorLines, pricingItemsOfClub, type PriceInputs } from "./price.ts";
+import { boatFactorOf, pricingItemsOfClub, type PriceInputs } from "./price.ts";
 
 /**
  * The product of a club's factors for each day and status, with the club's base price and price bounds. The price tables of all its boats
@@ -33,8 +33,7 @@ export function makePriceTable(
   days: readonly Day[],
   table: FactorProductsByDay = makeFactorProductsByDay(pricingItemsOfClub(priced), days),
 ): PriceTable {
-  const hull = productOfDecimals(boatFactorLines(priced).map((line) => decimalOf(line.factor)));
-  const base = multiplyDecimals(decimalOf(table.totals.basePrice ?? 0), hull);
+  const base = multiplyDecimals(decimalOf(table.totals.basePrice ?? 0), boatFactorOf(priced));
   const rows = new Map(days.map((day, row) => [day, row * pricingStatuses.length]));
   const factors = days.flatMap((day) => table.factors.get(day) ?? []);
   return { rows, amounts: factors.map((factor) => limitAmount(multiplyDecimals(base, factor), table.totals).amount) };

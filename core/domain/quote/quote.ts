@@ -1,7 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
-import { decimalOf, numberOfDecimal, productOfDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf, numberOfDecimal, productOfDecimals } from "../money/decimal.ts";
 import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";
@@ -82,6 +82,11 @@ function factorsOf(priced: PriceInputs, day: Day, status: PricingStatus): DayFac
   if (!days.has(name) && days.size >= mostKnown) days.clear();
   days.set(name, factors);
   return factors;
+}
+
+/** Gives the product of the factors of a club's items for a day and a status, which a price grows with. */
+export function dayFactorOf(priced: PriceInputs, day: Day, status: PricingStatus): Decimal {
+  return factorsOf(priced, day, status).factor;
 }
 
 /** Gives the amounts of both statuses in dollars. */

@@ -1,3 +1,4 @@
+import type { QueuedWork } from "../../contract/rows/work.ts";
 import type { ErrorCode } from "../../domain/errors.ts";
 import type { UploadedFile } from "../../application/media/receive.ts";
 import type { Principal } from "../../domain/people/principal.ts";
@@ -36,7 +37,12 @@ export interface ReceivedCall {
   readonly caller: Caller;
   readonly idempotencyKey: string | undefined;
   readonly file?: UploadedFile;
+  /** Waits for the caller's turn where the call is more than small work; the call begins at once when left out. */
+  readonly waitForTurn?: WaitForTurn;
 }
+
+/** A function that waits for the caller's turn among calls of the same work; gives how to end it, or why the caller may not wait. */
+export type WaitForTurn = (work: QueuedWork) => Promise<(() => void) | Extract<ErrorCode, "TOO_MANY_REQUESTS" | "UNAVAILABLE">>;
 
 /**
  * The reply of the gate to a call. `body` is JSON text, ready to send. `visitor` makes the edge set the visitor cookie, `refresh` the

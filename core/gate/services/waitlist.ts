@@ -33,7 +33,7 @@ function joiningAnswers(deps: GatePorts): AnswersByPath<"waitlist/wishes/preview
       waitlistCalls["waitlist/wishes/preview"],
       Effect.fnUntraced(function* (terms, { caller }) {
         yield* assertOfferSeen(terms.lake, caller);
-        const { scope, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, phoneOfCaller(caller));
+        const { scope, lowest, odds, wider, ahead, membersFirst, offerMinutes } = yield* previewWish(terms, phoneOfCaller(caller));
         const [club] = (yield* Effect.promise(() => deps.store.offer.catalogue(clubOfRowId(terms.lake) ?? ""))).clubs;
         return {
           data: {
@@ -41,7 +41,7 @@ function joiningAnswers(deps: GatePorts): AnswersByPath<"waitlist/wishes/preview
             boats: scope.boats.length,
             docks: new Set(scope.boats.map(({ dock }) => dock)).size,
             names: scope.boats.slice(0, 3).map(({ name }) => name),
-            lowest: scope.lowest === undefined ? null : dollarsOf(scope.lowest),
+            lowest: lowest === undefined ? null : dollarsOf(lowest),
             currency: club?.currency ?? "CAD",
             odds: odds ?? null,
             wider: wider.map(({ weekday = null, part = null, odds: found }) => ({

@@ -1,8 +1,8 @@
 import type { Effect } from "effect";
 import type { Day } from "../../domain/calendar/day.ts";
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
-import type { PastDayCount } from "../../domain/waitlist/odds.ts";
-import type { DayPart, OpenWishState, Wish, WishSlot, WishTerms } from "../../domain/waitlist/wish.ts";
+import type { PastStartCount } from "../../domain/waitlist/odds.ts";
+import type { OpenWishState, Wish, WishSlot, WishTerms } from "../../domain/waitlist/wish.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 
 /** Who a wish is of: a proven phone, or where it is "" a proven e-mail. */
@@ -14,10 +14,8 @@ export type WishPosition = Pick<Wish, "_id" | "client" | "createdAt">;
 /** The days of the past and the boats whose bookings are counted; both days are included. */
 export interface PastDaysQuery {
   readonly boats: readonly string[];
-  readonly weekdays: readonly number[];
   readonly from: Day;
   readonly to: Day;
-  readonly part: DayPart;
 }
 
 /** A page of the open wishes of a club: those of one state, or of both when left out. */
@@ -46,8 +44,8 @@ export interface WaitlistReads {
   ) => Effect.Effect<readonly WishProposal[]>;
   /** Time of all clubs that became free and is to be compared with the wishes now, the earliest first. */
   readonly dueFreed: (now: number, limit: number) => Effect.Effect<readonly FreedTime[]>;
-  /** The bookings of boats on days of the past, one row for each day that has any, in no order. */
-  readonly pastDays: (client: string, query: PastDaysQuery) => Effect.Effect<readonly PastDayCount[]>;
+  /** The bookings of boats on days of the past, one row for each day and start that has any, in no order. */
+  readonly pastDays: (client: string, query: PastDaysQuery) => Effect.Effect<readonly PastStartCount[]>;
 }
 
 /** The functions that read and write the waitlist within a commit. */

@@ -1,4 +1,4 @@
-import { ratingSummaryOf, summariesByTarget, talliesOfTarget } from "../../domain/feedback/averages.ts";
+import { ratingSummaryOf, summariesByTarget, talliesByTarget } from "../../domain/feedback/averages.ts";
 import { averageByTarget } from "../../domain/feedback/feedback.ts";
 import { feedbackOnTarget, feedbackTargetsOf, type SubjectRating, type TripFeedback } from "../../domain/feedback/tripFeedback.ts";
 import { dayFromText } from "../clubs/day.ts";
@@ -170,7 +170,7 @@ export function feedbackSuite({ it, expect }: SuiteTools): void {
     });
     const dock = async (since: number, until: number) => {
       const tallies = await store.feedback.tallies("mem", { since, until });
-      return ratingSummaryOf("dock", talliesOfTarget(tallies, { type: "items", target: "mem_d_1" }));
+      return ratingSummaryOf("dock", talliesByTarget(tallies)({ type: "items", target: "mem_d_1" }));
     };
     expect(await dock(testNow, testNow + 10)).toMatchObject({ count: 1, distribution: [0, 1, 0, 1, 0] });
     expect(await dock(testNow + 1, testNow + 11)).toMatchObject({ count: 1 });

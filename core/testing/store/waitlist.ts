@@ -276,11 +276,13 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       ])
         await tx.reservations.insert(each);
     });
-    const query = { boats: ["mem_b_1"], weekdays: [6], from: testDayMay1, to: addDays(testDayMay1, 30), part: "morning" } as const;
-    const counts = await store.waitlist.pastDays("mem", query);
-    expect(counts.toSorted((one, other) => (one.day < other.day ? -1 : 1))).toEqual([
-      { day: testDayMay1, booked: 2, canceled: 1 },
-      { day: addDays(testDayMay1, 7), booked: 1, canceled: 1 },
+    const counts = await store.waitlist.pastDays("mem", { boats: ["mem_b_1"], from: testDayMay1, to: addDays(testDayMay1, 30) });
+    const inOrder = counts.toSorted((one, other) => (`${one.day} ${one.start}` < `${other.day} ${other.start}` ? -1 : 1));
+    expect(inOrder).toEqual([
+      { day: testDayMay1, start: 480, booked: 2, canceled: 1 },
+      { day: testDayMay1, start: 840, booked: 1, canceled: 0 },
+      { day: addDays(testDayMay1, 1), start: 480, booked: 1, canceled: 0 },
+      { day: addDays(testDayMay1, 7), start: 480, booked: 1, canceled: 1 },
     ]);
   });
 

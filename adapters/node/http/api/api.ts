@@ -1,10 +1,11 @@
 import { finished, Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
+import type { Caller, ReceivedCall, DispatchCall, GateReply } from "#core/gate/answer/caller.ts";
 import { isSignInCall } from "#core/contract/services/auth.ts";
 import { contract, isApiPath } from "#core/contract/index.ts";
 import type { KnownQuestions } from "#core/gate/knownQuestions.ts";
 import type { CallRow, FileReplyType } from "#core/contract/rows/message.ts";
+import type { QueuedWork } from "#core/contract/rows/work.ts";
 import { isMutationPath } from "#core/contract/rows/mutations.ts";
 import { isSafeJson } from "../request/body.ts";
 import { type FileGateParts, makeFileGate } from "../guard/bodies.ts";
@@ -14,6 +15,7 @@ import { attachmentHeaders } from "../reply/headers.ts";
 import { type MoreHeaders, sendJson } from "../reply/json.ts";
 import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
+import { makeWorkQueue, type QueuedCaller, type WaitForTurn, type WorkQueueCaps } from "../guard/workQueue.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
 
 /** The parts that the routes of calls need. */
@@ -41,7 +43,14 @@ interface JsonRoute {
 
 interface CallParts extends ApiRouteParts {
   readonly exports: TakeConcurrencySeat;
+  readonly queues: Readonly<Record<QueuedWork, WaitForTurn>>;
 }
+
+/** A call of a list takes some milliseconds, and waits for the store in between; of heavier ones one runs at a time. */
+const queueCaps = {
+  list: { atOnce: 4, waitingOfAddress: 64, waiting: 1000 },
+  heavy: { atOnce: 1, waitingOfAddress: 64, waiting: 1000 },
+} as const satisfies Readonly<Record<QueuedWork, WorkQueueCaps>>;
 
 const keyForm = /^[\x21-\x7e]{1,200}$/;
 const bodyLimit = 65_536;
@@ -60,7 +69,8 @@ const unsound = Symbol("unsound");
 
 /** Serves the calls of the contract at `POST /api/{service}/{path}`. */
 export function serveCalls(app: FastifyInstance, api: ApiRouteParts): void {
-  const parts: CallParts = { ...api, exports: makeConcurrencySeats(exportSeats) };
+  const queues = { list: makeWorkQueue(queueCaps.list), heavy: makeWorkQueue(queueCaps.heavy) };
+  const parts: CallParts = { ...api, exports: makeConcurrencySeats(exportSeats), queues };
   if (parts.rate !== undefined) limitMutationRate(app, parts.rate);
   acceptJsonOnly(app, parts);
   app.post<JsonRoute>("/api/*", { bodyLimit }, (request, reply) => answer(request, reply, parts));
@@ -136,7 +146,8 @@ async function replyTo(
   if (call.path === refreshCall && isCrossSiteRequest(request, parts.publicUrl)) return sendRefusal(request, reply, "FORBIDDEN");
   const caller = await callerOfRequest(request, parts);
   if (caller === undefined) return sendRefusal(request, reply, "UNAUTHORIZED");
-  const result = await parts.dispatch({ ...call, caller });
+  const waiting = queuedCaller(request, caller);
+  const result = await parts.dispatch({ ...call, caller, waitForTurn: (work) => parts.queues[work](waiting) });
   if (result.stream === undefined) {
     sendReply(reply, result, parts.secure);
     return undefined;
@@ -145,6 +156,12 @@ async function replyTo(
   if (typeof leave === "string") return sendRefusal(request, reply, leave);
   finished(reply.raw, leave);
   return sendFile(reply, result.status, result.stream, fileTypeOf(call.path));
+}
+
+/** A caller in a queue: by the line of their address, then by club and user. */
+function queuedCaller({ raw }: FastifyRequest, { principal, address, line = address }: Caller): QueuedCaller {
+  const [club, user] = principal.kind === "user" ? [principal.client, principal.id] : ["", ""];
+  return { names: [line, club, user], isGone: () => raw.socket.destroyed };
 }
 
 /** Sends a file while it is made. If the store fails on the way the connection is cut, so that a part is not taken for the whole. */

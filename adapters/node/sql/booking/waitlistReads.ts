@@ -1,9 +1,8 @@
 import { Effect } from "effect";
 import { sql } from "kysely";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { weekdayOf } from "#core/domain/calendar/day.ts";
-import type { PastDayCount } from "#core/domain/waitlist/odds.ts";
-import { dayPartOf, type Wish, type WishTerms } from "#core/domain/waitlist/wish.ts";
+import type { PastStartCount } from "#core/domain/waitlist/odds.ts";
+import type { Wish, WishTerms } from "#core/domain/waitlist/wish.ts";
 import type { OpenWishPage, PastDaysQuery, WishPosition } from "#core/ports/store/waitlist.ts";
 import type { StatementReader } from "../engine/engine.ts";
 import { compilable, selected } from "../engine/rows.ts";
@@ -77,19 +76,11 @@ const selectPastStarts = preparedStatement<{ client: string; boats: readonly str
 
 const bookedStatuses = ["paid", "confirmed", "cash_payment", "past_due", "archived"] as const;
 
-/** Counts the bookings of boats on days of the past, and those that were canceled. */
+/** Counts the bookings of boats on days of the past by their start, and those that were canceled. */
 export function pastDays(
   reader: StatementReader,
   client: string,
-  { boats, weekdays, from, to, part }: PastDaysQuery,
-): Effect.Effect<readonly PastDayCount[]> {
-  return Effect.map(reader.rows(selectPastStarts, { client, boats, first: from, last: to }), (rows) => {
-    const days = new Map<Day, PastDayCount>();
-    for (const { day, start, booked, canceled } of rows) {
-      if (!weekdays.includes(weekdayOf(day)) || (part !== "any" && part !== dayPartOf(start))) continue;
-      const before = days.get(day) ?? { day, booked: 0, canceled: 0 };
-      days.set(day, { day, booked: before.booked + booked, canceled: before.canceled + canceled });
-    }
-    return [...days.values()];
-  });
+  { boats, from, to }: PastDaysQuery,
+): Effect.Effect<readonly PastStartCount[]> {
+  return reader.rows(selectPastStarts, { client, boats, first: from, last: to });
 }

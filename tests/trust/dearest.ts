@@ -1,0 +1,96 @@
+import { superAdminRoleName } from "#core/domain/people/user.ts";
+import { makeContactProof } from "#core/application/proof/holder.ts";
+import { storeSignedInUser } from "#core/testing/fixtures/signIn.ts";
+import type { Principal } from "#core/domain/people/principal.ts";
+import { anonymous, juneMorning, person } from "./club.ts";
+import { matrix, password } from "./matrix.ts";
+import { everything, secrets, type Tried } from "./tried.ts";
+
+const wholeSeason = { from: "2027-06-01", to: "2027-10-31" };
+const lake = "mem_l1_memphremagog";
+/** The last page that a list leads to, of the most rows. */
+const lastPage = { page: 10, itemsPerPage: 100 };
+const dearestWish = { lake, dock: null, people: 1, weekdays: [0, 1, 2, 3, 4, 5, 6], ...wholeSeason, part: "any" };
+
+/** The dearest inputs that are known of calls whose input in the matrix is a cheap one; `round` makes each a new question. */
+const dearest: Readonly<Record<string, (club: Tried, round: number) => readonly unknown[]>> = {
+  "waitlist/wishes/preview": (_, round) => [{ ...dearestWish, people: 1 + (round % 3) }],
+  "waitlist/wishes/create": (_, round) => {
+    const phone = `+1514556${1000 + round}`;
+    return [{ ...dearestWish, phone, proof: makeContactProof(secrets, phone, juneMorning + 60_000), locale: "en" }];
+  },
+  "waitlist/wishes/list": () => [lastPage],
+  "voc/feedbacks/view": () => [
+    {
+      where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) },
+      name: "FeedbackAverage",
+      schema: "feedbacks",
+    },
+    {
+      where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) },
+      name: "FeedbackAverageByTopic",
+      schema: "feedbacks",
+    },
+    { where: { client: "mem" }, name: "FeedbackAverage", schema: "feedbacks" },
+  ],
+  "voc/feedbacks/find": ({ dock }) => [
+    { where: { target: dock, type: "items" }, ...lastPage },
+    { where: { client: "mem", target: Array.from({ length: 100 }, (_, at) => `mem_b_more${at}`) }, ...lastPage },
+  ],
+  "voc/feedbacks/overview": () => ["year", "season", "month"].map((period) => ({ period })),
+  "voc/feedbacks/list": () => ["all", "unread", "problems", "answered", "public"].map((view) => ({ view, ...lastPage })),
+  "account/bookings/find": () => [
+    {},
+    lastPage,
+    ...["date", "customer", "boat", "dock", "lake", "status", "amount"].map((sortBy) => ({ ...lastPage, sortBy, sortDesc: true })),
+    { where: { text: "e" }, ...lastPage, sortBy: "customer" },
+    { where: { text: "Camille" }, ...lastPage },
+    { where: { text: "Camille Roy" }, ...lastPage, sortBy: "amount" },
+  ],
+  "account/bookings/count": () => [
+    {},
+    { where: { text: "e" } },
+    { where: { text: "Camille" } },
+    { where: { date: { gte: "2026-04-01" } } },
+  ],
+  "account/audit/find": () => [lastPage, { ...lastPage, where: { model: "boats" } }],
+  "account/users/find": () => [lastPage, { ...lastPage, sortBy: "lastname" }, { where: { lastname: { contains: "e" } }, ...lastPage }],
+  "customer/profiles/find": () => [lastPage, { ...lastPage, sortBy: "lastname" }, { where: { lastname: { contains: "e" } }, ...lastPage }],
+  "booking/boats/find": () => [{ itemsPerPage: 100 }, { itemsPerPage: 100, page: 2 }],
+  "booking/reservations/checkFullBookingInRange": (_, round) => [
+    { dateStart: `2027-07-${String(1 + (round % 20)).padStart(2, "0")}`, dateEnd: "2027-07-31", bookingType: "boat" },
+  ],
+  "booking/reservations/offer": ({ dock }, round) => [
+    { attributes: { location: dock, date: `2027-07-${String(1 + (round % 28)).padStart(2, "0")}` } },
+  ],
+  "booking/reservations/calendar": ({ dock }) => [
+    { dock, dateStart: "2027-06-02", dateEnd: "2027-07-02" },
+    { dateStart: "2027-06-02", dateEnd: "2027-07-02" },
+  ],
+  "booking/reservations/daySheet": () => [{ date: "2027-06-02" }, { date: "2027-07-03" }],
+  "account/dashboard/read": () => [{ client: "mem", dateStart: "2027-04-01", dateEnd: "2027-10-31" }],
+  "account/dashboard/takings": () => [{ client: "mem", dateStart: "2027-04-01", dateEnd: "2027-10-31" }],
+  "booking/closures/preview": ({ dock }) => [
+    { dock, dateStart: "2027-06-02", dateEnd: "2027-06-09" },
+    { lake, dateStart: "2027-06-02", dateEnd: "2027-07-02" },
+  ],
+  "booking/closures/alternatives": ({ dock }) => [{ dock, dateStart: "2027-06-02", dateEnd: "2027-06-03" }],
+};
+
+/** The inputs of a call over a large club: the dearest that are known, else that of the matrix. */
+export async function inputsOf(path: string, club: Tried, round: number): Promise<readonly unknown[]> {
+  const known = dearest[path]?.(club, round);
+  return known ?? [await matrix[path]?.data(club, undefined)];
+}
+
+/** A caller whom a call answers: nobody signed in where it answers everybody, else the super administrator of the club. */
+export async function callerFor(path: string, club: Tried): Promise<Principal> {
+  const { expected, isOwn = false } = matrix[path] ?? { expected: 0 };
+  const anybody = typeof expected === "number" ? expected : expected.anonymous;
+  if (anybody === 200) return anonymous;
+  const admin = person("mem", everything, superAdminRoleName);
+  if (!isOwn) return admin;
+  const { client, id: user, session } = await storeSignedInUser(club.store, { ...admin, phone: null });
+  await club.store.commit((tx) => tx.accounts.putCredential({ client, user, hash: `memory ${password}`, mustChange: false, changedAt: 0 }));
+  return { ...admin, session };
+}
