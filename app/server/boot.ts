@@ -5,6 +5,7 @@ import type { Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
+import { makeRoomCheck } from "#adapters/node/files/room.ts";
 import { makeSpool } from "#adapters/node/files/spool.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import type { FindClubToCall } from "#adapters/node/http/pages/helpPages.ts";
@@ -95,6 +96,8 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
   }
 }
 
+/** How many payments that were open at the start are asked about at once, and the rests between, in milliseconds: all of them within minutes. */
+const openPayments = { atOnce: 4, pauseMs: 250, restMs: 3_600_000 } as const;
 /** How often the unpaid bookings of clubs are checked, in milliseconds. */
 const unpaidEveryMs = 60_000;
 /** How often deadlines of offers are looked at, and how many of them at once. */
@@ -153,7 +156,7 @@ async function serve(
   const pageParts = { store, dispatch, now, mode: config.mode, siteUrl: config.siteUrl, address };
   const findContext = makePageContextFinder(pageParts);
   const clubToCall: FindClubToCall = async (page) => (await findContext(page)).shown.catalogue.clubs[0];
-  const watch = makeStoreMonitor({ store, mostBytes: config.storeAlarm * 1_000_000 });
+  const watch = makeStoreMonitor({ store, room: makeRoomCheck(config.data), mostBytes: config.storeAlarm * 1_000_000 });
   const app = await makeHttpServer({
     dispatch,
     questions,
@@ -239,6 +242,7 @@ function roundsOf(
     offerFreedTime,
     lapseWishProposals,
     withdrawClosedProposals,
+    reconcileOpen,
   }: ServerJobs & { readonly sweepAvatars: () => Promise<number>; readonly sweepSpool: () => Promise<number> },
   time: ServerServices["time"],
   alarm: ReportAlarm,
@@ -250,6 +254,7 @@ function roundsOf(
   };
   return [
     time.round(alarm),
+    { work: () => reconcileOpen(openPayments.atOnce), restMs: openPayments.restMs, pauseMs: openPayments.pauseMs },
     { work: watchUnpaid, restMs: unpaidEveryMs },
     { work: remindAhead, restMs: messagesEveryMs, pauseMs: messagesEveryMs },
     { work: remindOfRenewal, restMs: messagesEveryMs, pauseMs: messagesEveryMs },

@@ -6,6 +6,7 @@ import { makeExpireOverdueReservations } from "../application/booking/expire.ts"
 import { markReservationsPastDue } from "../application/payment/markPastDue.ts";
 import { makeRenewalReminders } from "../application/membership/remindOfRenewal.ts";
 import { makeTripReminders } from "../application/messages/remindAhead.ts";
+import { makeReconcileOpenPayments } from "../application/payment/reconcileOpen.ts";
 import { reconcilePayment } from "../application/payment/reconcilePayment.ts";
 import { settlePayment } from "../application/payment/settle.ts";
 import { CalendarFiles, type CalendarFilesShape, Mailer, type MailerShape, Texter, type TexterShape } from "../ports/outside.ts";
@@ -75,6 +76,8 @@ export interface ServerJobs {
   readonly scrubErasedBytes: () => Promise<number>;
   /** Reads a session at the provider after a webhook, and applies its state; gives the reservations that it pays. */
   readonly settle: (session: string) => Promise<readonly Reservation[]>;
+  /** Asks the provider about payments that were open at the start, at most `limit` at a time; gives how many, 0 once all had their turn. */
+  readonly reconcileOpen: (limit: number) => Promise<number>;
   /** Reads a payment at the provider after a webhook, and enters its state; gives the reservations that it paid. */
   readonly reconcilePayment: (payment: string) => Promise<readonly Reservation[]>;
 }
@@ -91,6 +94,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
   const remindOfRenewal = makeRenewalReminders();
   const [lapseOffers, lapseSwaps, lapseOrders] = [makeLapseProposals(), makeLapseSwaps(), makeLapseMembershipOrders()];
   const [offerFreedTime, lapseWishProposals] = [makeOfferFreedTime(), makeLapseWishProposals()];
+  const reconcileOpen = makeReconcileOpenPayments();
   const withdrawClosedProposals = makeWithdrawClosedProposals();
   return {
     deliver: (row) => run(deliverOutboxRow(row)),
@@ -114,6 +118,7 @@ export function makeJobs(deps: JobPorts): ServerJobs {
     finishErasures: (limit) => run(finishErasures(limit)),
     scrubErasedBytes: () => run(scrubErasedBytes()),
     settle: (session) => run(settlePayment(session)),
+    reconcileOpen: (limit) => run(reconcileOpen(limit)),
     reconcilePayment: (payment) => run(reconcilePayment(payment)),
   };
 }

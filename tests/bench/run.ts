@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, () => Promise<Section>>> = {
   server: async () => (await import("./server.ts")).server,
   accounts: async () => (await import("./accounts.ts")).accounts,
   carts: async () => (await import("./carts.ts")).carts,
+  calls: async () => (await import("./calls.ts")).calls,
   lists: async () => (await import("./lists.ts")).lists,
   postgres: async () => (await import("./postgres.ts")).postgres,
   processes: async () => (await import("./balanced.ts")).balanced,

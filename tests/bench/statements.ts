@@ -26,6 +26,31 @@ export async function statementsOf(work: () => Promise<void>): Promise<readonly 
   return recorded;
 }
 
+/** The statements that some work runs, and the rows that they give. */
+export interface WorkCount {
+  readonly statements: number;
+  readonly rows: number;
+}
+
+/** Counts the statements that run on SQLite in this process while work goes on, and the rows that they give. */
+export async function countWork(work: () => Promise<unknown>): Promise<WorkCount> {
+  let [statements, rows] = [0, 0];
+  const restore = ["run", "all", "get"].map((name) =>
+    watch(
+      StatementSync.prototype,
+      name,
+      () => void (statements += 1),
+      (given) => void (rows += Array.isArray(given) ? given.length : 0),
+    ),
+  );
+  try {
+    await work();
+  } finally {
+    for (const end of restore) end();
+  }
+  return { statements, rows };
+}
+
 /** Runs statements on a database by the driver alone; gives the milliseconds that they take. */
 export function replayMs(database: DatabaseSync, statements: readonly RunStatement[]): number {
   const prepared = new Map<string, StatementSync>();
@@ -66,12 +91,19 @@ export async function replayOnPostgresMs(client: pg.Client, statements: readonly
   return performance.now() - began;
 }
 
-function watch(prototype: object, name: string, see: (self: object, values: SQLInputValue[]) => void): () => void {
+function watch(
+  prototype: object,
+  name: string,
+  see: (self: object, values: SQLInputValue[]) => void,
+  seeResult: (result: unknown) => void = () => undefined,
+): () => void {
   const original: unknown = Reflect.get(prototype, name);
   if (typeof original !== "function") throw new Error(`Node has no ${name} here`);
   Reflect.set(prototype, name, function watched(this: object, ...values: SQLInputValue[]): unknown {
     see(this, values);
-    return Reflect.apply(original, this, values);
+    const result: unknown = Reflect.apply(original, this, values);
+    seeResult(result);
+    return result;
   });
   return () => void Reflect.set(prototype, name, original);
 }

@@ -43,6 +43,19 @@ describe("money seen at the provider", () => {
     expect((await read(booked)).status).toBe("paid");
   });
 
+  it("is found at the start of a server, which asks once about every payment that was open", async () => {
+    const [paid, open] = [
+      await book(world),
+      await book(world, { attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550112" }),
+    ];
+    world.payments.pay(paid.session);
+    const asked: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) asked.push(await world.jobs.reconcileOpen(1));
+    expect(asked).toEqual([1, 1, 0, 0]);
+    expect([await statusOf(paid), await statusOf(open)]).toEqual(["paid", "pending"]);
+    expect(await captures(paid)).toHaveLength(1);
+  });
+
   it("is believed of the provider alone: a word of success changes nothing", async () => {
     const booked = await book(world);
     expect((await read(booked)).status).toBe("pending");

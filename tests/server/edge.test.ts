@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Agent, request as httpRequest } from "node:http";
 import { describe, expect, it, vi } from "vitest";
 import { KnownQuestion } from "#core/gate/knownQuestions.ts";
@@ -353,6 +354,17 @@ describe("the API's description", () => {
     const { app } = await startEdge({ openapi: async () => `{"read":${(reads += 1)}}` });
     const replies = await Promise.all(Array.from({ length: 50 }, () => app.inject("/openapi.json")));
     expect([reads, new Set(replies.map(({ body }) => body))]).toEqual([1, new Set(['{"read":1}'])]);
+  });
+
+  it("is sent compressed to whom accepts that", async () => {
+    const text = JSON.stringify({ paths: Array.from({ length: 500 }, (_, at) => `/api/call-${at}`) });
+    const { app } = await startEdge({ openapi: async () => text });
+    const ask = (encoding: string) => app.inject({ url: "/openapi.json", headers: { "accept-encoding": encoding } });
+    const [brotli, zipped, plain] = [await ask("gzip, br"), await ask("gzip"), await ask("identity")];
+    expect([brotli, zipped, plain].map(({ headers }) => headers["content-encoding"])).toEqual(["br", "gzip", undefined]);
+    expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(text);
+    expect(gunzipSync(zipped.rawPayload).toString()).toBe(text);
+    expect([plain.body === text, brotli.rawPayload.length < text.length / 4]).toEqual([true, true]);
   });
 
   it("is looked for again where it could not be read", async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { makeStoreMonitor, type StoreMonitorParts } from "#app/server/jobs/storeMonitor.ts";
 import { bookingMailEntry } from "#core/application/reservation/change.ts";
+import { StoreDown } from "#core/ports/storeDown.ts";
 import { wholeOffer } from "../wholeOffer.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
@@ -11,8 +12,11 @@ import { memoryStore } from "#adapters/memory/store.ts";
 import { Effect } from "effect";
 
 /** A store of the given size, damage and rows laid aside, and the alarms of its watch. */
-function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined }>) {
-  const state = { bytes: 0, dead: 0, damage: undefined, ...start };
+function watched(start: Partial<{ bytes: number; dead: number; damage: string | undefined; isFull: boolean }>) {
+  const state = { bytes: 0, dead: 0, damage: undefined, isFull: false, ...start };
+  const room = async () => {
+    if (state.isFull) throw new StoreDown("ENOSPC");
+  };
   const looks = { measured: 0, read: 0 };
   const alarms: unknown[] = [];
   const warned: unknown[] = [];
@@ -23,7 +27,7 @@ function watched(start: Partial<{ bytes: number; dead: number; damage: string | 
     bytes: () => Effect.sync(() => ((looks.measured += 1), state.bytes)),
     damage: () => Effect.sync(() => ((looks.read += 1), state.damage)),
   };
-  const watch = makeStoreMonitor({ store, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
+  const watch = makeStoreMonitor({ store, room, mostBytes: 1000, times: { measure: 1, firstRead: 1, read: 1 } });
   const end = watch.start({ warn: (error) => void warned.push(error), alarm: (facts, what) => void alarms.push([what, facts]) });
   /** Waits until two more looks were taken, so that one of them began after the call. */
   const looked = async () => {
@@ -42,6 +46,14 @@ describe("the watch over the store", () => {
     await looked();
     await end();
     expect(watch.figures()).toMatchObject({ quai_store_bytes: 600 });
+  });
+
+  it("is not ready while the disk takes no write", async () => {
+    const { state, watch, end } = watched({ isFull: true });
+    await expect(watch.ready()).rejects.toMatchObject({ code: "ENOSPC" });
+    state.isFull = false;
+    await expect(watch.ready()).resolves.toBeUndefined();
+    await end();
   });
 
   it("warns once when the store passes its bound, and again when it passes it anew", async () => {

@@ -84,25 +84,20 @@ async function fill({ store }: Club, { bookings, others }: LargeSize): Promise<v
   });
 }
 
-/** Answers the surveys of so many of the club's oldest bookings. */
+/** Answers the surveys of about so many of the club's oldest bookings, a page at a time. */
 async function survey(store: PromisedStore, count: number): Promise<void> {
-  let after = "";
-  for (let done = 0; done < count;) {
-    // Each page begins after the one before.
-    const page = await store.reservations.pageAfter(clubScope("mem"), {}, after, batch);
-    if (page.length === 0) return;
+  const pageAfter = (reference: string) => store.reservations.pageAfter(clubScope("mem"), {}, reference, batch);
+  const answered: string[] = [];
+  for (let page = await pageAfter(""); page.length > 0 && answered.length < count; page = await pageAfter(page.at(-1)?.reference ?? ""))
     await store.commit(async (tx) => {
       for (const { _id: reservation, boat, dock, date, status } of page) {
         if (!statusHoldsQuanta(status) && status !== "archived") continue;
-        const at = juneMorning - done * 60_000;
+        const at = juneMorning - answered.push(reservation) * 60_000;
         const passage = { at, by: "mem_u_1", engineHours: null, fuel: null };
         await tx.trips.put({ ...emptyTrip("mem", reservation), version: 1, departed: passage, returned: passage });
         await tx.feedback.put(makeTestFeedback({ client: "mem", reservation, boat, dock, date, at, sentAt: at }));
-        done += 1;
       }
     });
-    after = page.at(-1)?.reference ?? "";
-  }
 }
 
 async function inBatches(

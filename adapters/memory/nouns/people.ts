@@ -44,7 +44,7 @@ export function makePeopleWrites(rows: MemoryTables, journal: CommitJournal): Pe
     withRoles: (client, roles) =>
       Effect.sync(() =>
         [...rows.users.values()].filter(
-          (user) => user.client === client && !isAccountLockedOut(user) && user.roles.some((id) => roles.includes(id)),
+          (user) => user.client === client && user.retired === undefined && user.roles.some((id) => roles.includes(id)),
         ),
       ),
     putUser: (user) =>

@@ -7,6 +7,8 @@ import { repeatJob, type RepeatedJobParts } from "./repeatedJobs.ts";
 /** The parts that the monitor of the store needs. A store of more than `mostBytes` bytes raises an alarm. */
 export interface StoreMonitorParts {
   readonly store: Pick<StoreShape, "ping" | "damage" | "bytes" | "outbox">;
+  /** Rejects when the disk takes no write. */
+  readonly room: () => Promise<void>;
   readonly mostBytes: number;
   readonly times?: Times;
 }
@@ -40,7 +42,7 @@ export interface StoreMonitor {
 const usualTimes: Times = { measure: 60_000, firstRead: 5000, read: 600_000 };
 
 /** Makes a monitor that checks the store in the background. Slow figures are measured from time to time and reused meanwhile. */
-export function makeStoreMonitor({ store, mostBytes, times = usualTimes }: StoreMonitorParts): StoreMonitor {
+export function makeStoreMonitor({ store, room, mostBytes, times = usualTimes }: StoreMonitorParts): StoreMonitor {
   let figures: MetricValues = {};
   let damage: string | undefined;
 
@@ -62,6 +64,7 @@ export function makeStoreMonitor({ store, mostBytes, times = usualTimes }: Store
     figures: () => figures,
     ready: async () => {
       if (damage !== undefined) throw new StoreDown(damage);
+      await room();
       await Effect.runPromise(store.ping());
     },
     start: (listeners) => {

@@ -29,7 +29,7 @@ export const assertEditorStays = Effect.fnUntraced(function* (
     client,
     [...roles.keys()].filter((id) => givesPart(roles.get(id), engine)),
   );
-  const users = new Map(holders.map((user) => [user.id, user.roles]));
+  const users = new Map(holders.filter(({ isDisabled }) => !isDisabled).map((user) => [user.id, user.roles]));
   if (!hasEditor(users, roles, engine)) return;
   const isLeft =
     "user" in change

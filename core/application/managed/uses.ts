@@ -7,6 +7,7 @@ import { kinds } from "../../kinds/index.ts";
 import type { AnyKind } from "../../kinds/kind.ts";
 import { kindNames } from "../../kinds/names.ts";
 import type { AnyRow } from "../../kinds/row.ts";
+import { rowOfUser } from "../../kinds/userRow.ts";
 import { kindWritesInCommit } from "../../ports/store/anyKind.ts";
 
 /** Something that uses a row: a living row of another kind by its name, or a booking ahead by its reference. */
@@ -51,7 +52,11 @@ interface Referred {
 const referringTo = Effect.fnUntraced(function* (tx: Transaction, kind: AnyKind, { of, row: { _id, client }, today, isBound }: Referred) {
   const fields = Object.keys(kind.refers).filter((field) => kind.refers[field] === of.name && (isBound?.(field, kind) ?? true));
   if (fields.length === 0) return [];
-  const living = yield* kindWritesInCommit(tx, kind.name).living(client);
+  // A club has many users, and few of them have a role.
+  const living: readonly AnyRow[] =
+    kind.name === "users"
+      ? (yield* tx.people.withRoles(client, [_id])).map((user) => ({ ...rowOfUser(user) }))
+      : yield* kindWritesInCommit(tx, kind.name).living(client);
   return living
     .filter((row) => fields.some((field) => idsInReferenceField(row[field]).includes(_id)) && !isOver(kind, row, today))
     .map((row): RowUse => ({ model: kind.name, _id: row._id, name: row[kind.label ?? "name"] }));

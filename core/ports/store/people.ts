@@ -31,8 +31,8 @@ export interface PeopleWrites {
    */
   readonly holdersOf: (role: string, but: string) => Effect.Effect<readonly string[]>;
   /**
-   * The users of a club who are living, not disabled and have one of the roles with these ids, in any order. They stay the same until the
-   * commit only in the turn of the club's kinds.
+   * The users of a club who are living and have one of the roles with these ids, in any order, those who are disabled too. They stay the
+   * same until the commit only in the turn of the club's kinds.
    */
   readonly withRoles: (client: string, roles: readonly string[]) => Effect.Effect<readonly UserRecord[]>;
   readonly putUser: (user: UserRecord) => Effect.Effect<void>;

@@ -76,7 +76,7 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
       await having("mem_role_al"),
       await having("mem_role_al", "mem_role_all"),
       await having(),
-    ]).toEqual([["mem_u_1"], ["mem_u_3"], ["mem_u_1", "mem_u_3"], []]);
+    ]).toEqual([["mem_u_1", "mem_u_2"], ["mem_u_3"], ["mem_u_1", "mem_u_2", "mem_u_3"], []]);
     expect(await store.commit((tx) => tx.people.holderOf("email", "msk_u_1@people.test"))).toBe("msk_u_1");
     expect(await store.commit((tx) => tx.people.holderOf("phone", "+15145550111"))).toBeUndefined();
   });

@@ -27,13 +27,13 @@ function gate() {
 
 async function listening(pages: () => AsyncIterable<string>) {
   const { app } = await startEdge({
-    principals: async ({ id }) => ({ kind: "user", id, client: "mem", phone: null, roles: [] }),
+    principals: async ({ id, client }) => ({ kind: "user", id, client, phone: null, roles: [] }),
     dispatch: async () => ({ status: 200, body: "", stream: pages() }),
   });
   open.push(app);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   return async (user: string, away = leaving.signal) => {
-    const token = await identity.sign({ id: user, client: "mem", session: "s" }, 600);
+    const token = await identity.sign({ id: user, client: user.slice(0, 3), session: "s" }, 600);
     const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
     return fetch(`${url}/api/${path}`, {
       method: "POST",
@@ -66,12 +66,13 @@ describe("an export", () => {
     expect(turns).toBeGreaterThanOrEqual(count);
   });
 
-  it("is one of a user and two of the server at once, and a third has its turn once one is over", async () => {
+  it("is one of a user and two of a club at once, which keep no other club waiting, and a third has its turn once one is over", async () => {
     const { pages, letGo } = gate();
     const ask = await listening(pages);
     const [one, two] = [await ask("mem_u_1"), await ask("mem_u_2")];
     const [again, third] = [await ask("mem_u_1"), await ask("mem_u_3")];
     expect([one, two, again, third].map(({ status }) => status)).toEqual([200, 200, 429, 503]);
+    expect((await ask("msk_u_1")).status).toBe(200);
     expect([again, third].map(({ headers }) => Number(headers.get("retry-after")) > 0)).toEqual([true, true]);
     letGo();
     expect([await one.text(), await two.text()]).toEqual(["head\nrow\n", "head\nrow\n"]);

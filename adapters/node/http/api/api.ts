@@ -15,6 +15,7 @@ import { attachmentHeaders } from "../reply/headers.ts";
 import { type MoreHeaders, sendJson } from "../reply/json.ts";
 import { streamPageByPage } from "./pageByPage.ts";
 import { rateSubjectsOf, type RateLimit } from "../guard/rate.ts";
+import { endSlowReader } from "../guard/slowReaders.ts";
 import { makeWorkQueue, type QueuedCaller, type WaitForTurn, type WorkQueueCaps } from "../guard/workQueue.ts";
 import { makeConcurrencySeats, type TakeConcurrencySeat, seatOwnerOf } from "../guard/seats.ts";
 
@@ -58,8 +59,8 @@ const bodyLimit = 65_536;
 export const importCalls = ["account/imports/check", "account/imports/run"] as const;
 /** The limit for the text of a file as JSON, where quotes and accents take several bytes. */
 const fileLimit = 6_000_000;
-/** How many exports may run at once: each reads the store while its file is sent. */
-const exportSeats = { ofUser: 1, ofClub: 2, most: 2 };
+/** How many exports may run at once: each reads the store while its file is sent, a page in each turn of the event loop. */
+const exportSeats = { ofUser: 1, ofClub: 2, most: 8 };
 /** The one call that is also a GET, by requirements §7. */
 const profile = "account/auth/profile";
 /** The one call that needs no more than a cookie. */
@@ -155,6 +156,7 @@ async function replyTo(
   const leave = parts.exports(seatOwnerOf(request, caller));
   if (typeof leave === "string") return sendRefusal(request, reply, leave);
   finished(reply.raw, leave);
+  endSlowReader(reply.raw);
   return sendFile(reply, result.status, result.stream, fileTypeOf(call.path));
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal, stackTraceOf } from "../reply/errors.ts";
+import { compressPage } from "../reply/compress.ts";
+import { chooseContentEncoding } from "../reply/encoding.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 import { cacheResultFor, cacheFirstResult } from "./cached.ts";
 
@@ -12,7 +14,7 @@ export interface ProbeParts {
 /** How long a successful check of the store counts: anybody may request one, and each is a commit. */
 const checkEveryMs = 1000;
 
-/** Serves `/healthz`: the process runs; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls. */
+/** Serves `/healthz`: the process runs; `/readyz`: it can also read and write its store; `/openapi.json`: the description of the calls, compressed once. */
 export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts): void {
   const ready = cacheResultFor(checkEveryMs, ping);
   app.get("/healthz", (_request, reply) => reply.headers(jsonReplyHeaders).send('{"ok":true}'));
@@ -26,8 +28,20 @@ export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts)
     }
   });
   const description = cacheFirstResult(async () => Buffer.from(await openapi()));
+  const compressed = {
+    identity: description,
+    br: cacheFirstResult(async () => compressIfThere(await description(), "br")),
+    gzip: cacheFirstResult(async () => compressIfThere(await description(), "gzip")),
+  };
   app.get("/openapi.json", async (request, reply) => {
-    const bytes = await description().catch(() => undefined);
-    return bytes === undefined ? sendRefusal(request, reply, "UNKNOWN_CALL") : reply.headers(jsonReplyHeaders).send(bytes);
+    const encoding = chooseContentEncoding(request.headers["accept-encoding"], () => true);
+    const bytes = await compressed[encoding]().catch(() => undefined);
+    if (bytes === undefined) return sendRefusal(request, reply, "UNKNOWN_CALL");
+    void reply.headers({ ...jsonReplyHeaders, vary: "Accept-Encoding" });
+    return (encoding === "identity" ? reply : reply.header("content-encoding", encoding)).send(bytes);
   });
+}
+
+async function compressIfThere(bytes: Buffer | undefined, encoding: "br" | "gzip"): Promise<Buffer | undefined> {
+  return bytes === undefined ? undefined : compressPage(bytes, encoding);
 }

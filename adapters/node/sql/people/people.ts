@@ -95,7 +95,6 @@ const usersWithRoles = preparedStatement<{ client: string; roles: readonly strin
     .selectAll()
     .where("client_id", "=", given("client"))
     .where("retired_at", "is", null)
-    .where("is_disabled", "=", sql.lit(0))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom(listParameterRows(dialect, given("roles"), "text"))

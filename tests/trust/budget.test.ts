@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { contract } from "#core/contract/index.ts";
+import type { CallRow } from "#core/contract/rows/message.ts";
+import type { CallWork } from "#core/contract/rows/work.ts";
+import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
+import { countWork, type WorkCount } from "../bench/statements.ts";
+import { openPromised } from "../promised.ts";
+import { callerFor, inputsOf } from "./dearest.ts";
+import { openLargeClub } from "./largeClub.ts";
+import { matrix } from "./matrix.ts";
+import type { Tried } from "./tried.ts";
+
+/** The most statements and rows of a call of each work, whatever the club has: a page has 100 rows at most. */
+const most: Readonly<Record<Exclude<CallWork, "limited">, WorkCount>> = {
+  small: { statements: 120, rows: 700 },
+  list: { statements: 150, rows: 3500 },
+  heavy: { statements: 500, rows: 5000 },
+};
+
+const size = { bookings: 1200, boats: 30, others: 1200 };
+const rows: readonly CallRow[] = Object.values(contract);
+
+describe("the budget of a call (L6)", () => {
+  let store: PromisedStore;
+  let club: Tried;
+  const folder = mkdtempSync(join(tmpdir(), "quai-budget-"));
+  beforeAll(async () => {
+    store = await openPromised(`sqlite:${join(folder, "quai.sqlite")}`);
+    club = await openLargeClub(store, size);
+  }, 120_000);
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The calls that go beyond these numbers, with theirs. */
+  async function beyond(limits: typeof most): Promise<readonly string[]> {
+    const found: string[] = [];
+    for (const { path, work } of rows) {
+      if (work === "limited") continue;
+      const principal = await callerFor(path, club);
+      for (const input of await inputsOf(path, club, 0)) {
+        const { statements, rows: given } = await countWork(() => club.send(path, input, { principal }, undefined, matrix[path]?.file));
+        if (statements > limits[work].statements || given > limits[work].rows)
+          found.push(`${path} (${work}): ${statements} statements, ${given} rows`);
+      }
+    }
+    return found;
+  }
+
+  it("holds for every call over a club with many bookings, customers, surveys and wishes", async () => {
+    expect(await beyond(most)).toEqual([]);
+    expect(club.faults).toEqual([]);
+  }, 120_000);
+
+  it("is not met by a call without a limit of its rows (control)", async () => {
+    expect((await countWork(() => store.kinds.users.find({ of: "club", client: "mem" }, { itemsPerPage: 1000 }))).rows).toBeGreaterThan(
+      most.small.rows,
+    );
+  });
+});
