@@ -5,7 +5,7 @@ import type { Server } from "node:net";
 import { readFile } from "node:fs/promises";
 import { Effect, ManagedRuntime } from "effect";
 import { makePrivateFolder } from "#adapters/node/files/privateFiles.ts";
-import { makeRoomCheck } from "#adapters/node/files/room.ts";
+import { makeRoomCheck } from "#adapters/node/files/diskRoom.ts";
 import { makeSpool } from "#adapters/node/files/spool.ts";
 import { stackTraceOf } from "#adapters/node/http/reply/errors.ts";
 import type { FindClubToCall } from "#adapters/node/http/pages/helpPages.ts";
@@ -96,7 +96,7 @@ export async function startQuai(config: Config, surroundings: ServerStartOptions
   }
 }
 
-/** How many payments that were open at the start are asked about at once, and the rests between, in milliseconds: all of them within minutes. */
+/** How many payments that were open at the start are read at the provider at once, and the pauses between, in milliseconds. */
 const openPayments = { atOnce: 4, pauseMs: 250, restMs: 3_600_000 } as const;
 /** How often the unpaid bookings of clubs are checked, in milliseconds. */
 const unpaidEveryMs = 60_000;

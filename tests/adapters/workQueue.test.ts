@@ -4,7 +4,7 @@ import { makeWorkQueue, type QueuedCaller } from "#adapters/node/http/guard/work
 const caps = { atOnce: 1, waitingOfAddress: 8, waiting: 20 };
 const by = (...names: QueuedCaller["names"]): QueuedCaller => ({ names, isGone: () => false });
 
-/** Sends these callers at once, each of whom leaves at once; gives the order of their turns, and how many there were at once at most. */
+/** Sends these callers at once, and each leaves at once; gives the order of their turns, and how many there were at once at most. */
 async function turnsOf(callers: readonly QueuedCaller[], { atOnce = 1 } = {}) {
   const wait = makeWorkQueue({ ...caps, atOnce });
   const order: string[] = [];

@@ -49,9 +49,9 @@ describe("money seen at the provider", () => {
       await book(world, { attributes: { ...attributes, item: "mem_b_brume" }, phone: "+15145550112" }),
     ];
     world.payments.pay(paid.session);
-    const asked: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) asked.push(await world.jobs.reconcileOpen(1));
-    expect(asked).toEqual([1, 1, 0, 0]);
+    const counts: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) counts.push(await world.jobs.reconcileOpen(1));
+    expect(counts).toEqual([1, 1, 0, 0]);
     expect([await statusOf(paid), await statusOf(open)]).toEqual(["paid", "pending"]);
     expect(await captures(paid)).toHaveLength(1);
   });

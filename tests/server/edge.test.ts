@@ -356,7 +356,7 @@ describe("the API's description", () => {
     expect([reads, new Set(replies.map(({ body }) => body))]).toEqual([1, new Set(['{"read":1}'])]);
   });
 
-  it("is sent compressed to whom accepts that", async () => {
+  it("is sent compressed to clients that accept this", async () => {
     const text = JSON.stringify({ paths: Array.from({ length: 500 }, (_, at) => `/api/call-${at}`) });
     const { app } = await startEdge({ openapi: async () => text });
     const ask = (encoding: string) => app.inject({ url: "/openapi.json", headers: { "accept-encoding": encoding } });

@@ -83,7 +83,7 @@ export async function inputsOf(path: string, club: Tried, round: number): Promis
   return known ?? [await matrix[path]?.data(club, undefined)];
 }
 
-/** A caller whom a call answers: nobody signed in where it answers everybody, else the super administrator of the club. */
+/** A caller that a call answers: nobody signed in where it answers everybody, else the super administrator of the club. */
 export async function callerFor(path: string, club: Tried): Promise<Principal> {
   const { expected, isOwn = false } = matrix[path] ?? { expected: 0 };
   const anybody = typeof expected === "number" ? expected : expected.anonymous;

@@ -8,7 +8,7 @@ import { type PaymentSettlingPorts, settlePayment } from "./settle.ts";
 
 /**
  * A function that asks the provider about payments that were open when the server started, at most `limit` at a time, and applies what it
- * says: a server that was killed may have missed their end. Gives how many it asked about; 0 once all had their turn.
+ * says: a server that was killed may have missed their end. Gives how many; 0 once all had their turn.
  */
 export type ReconcileOpenPayments = (limit: number) => Effect.Effect<number, never, PaymentSettlingPorts>;
 

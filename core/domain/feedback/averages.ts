@@ -80,7 +80,7 @@ export function summariesByTopic(tallies: readonly RatingTally[], mean = meanRat
   );
 }
 
-/** Gives a function that finds the tallies of the ratings that count for a target; it goes through all tallies once, whatever is asked. */
+/** Gives a function that finds the tallies of the ratings that count for a target; it goes through all tallies once, however many targets follow. */
 export function talliesByTarget(tallies: readonly RatingTally[]): (target: FeedbackTarget) => readonly RatingTally[] {
   const grouped = groupedByTarget(tallies);
   return ({ target, type }) => grouped[type].get(target) ?? [];

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from "fastify";
 import { sendRefusal, stackTraceOf } from "../reply/errors.ts";
-import { compressPage } from "../reply/compress.ts";
 import { chooseContentEncoding } from "../reply/encoding.ts";
 import { jsonReplyHeaders } from "../reply/headers.ts";
 import { cacheResultFor, cacheFirstResult } from "./cached.ts";
@@ -43,5 +42,5 @@ export function serveProbes(app: FastifyInstance, { ping, openapi }: ProbeParts)
 }
 
 async function compressIfThere(bytes: Buffer | undefined, encoding: "br" | "gzip"): Promise<Buffer | undefined> {
-  return bytes === undefined ? undefined : compressPage(bytes, encoding);
+  return bytes === undefined ? undefined : (await import("../reply/compress.ts")).compressPage(bytes, encoding);
 }

@@ -66,7 +66,7 @@ export function makeWorkQueue({ atOnce, waitingOfAddress, waiting }: WorkQueueCa
         isOver = true;
         void end();
       };
-      // Whoever left is not asked for again: the call is not made.
+      // Nobody waits for this reply any more: the call is not made.
       const begin = (): void => resolve(caller.isGone() ? (leave(), "UNAVAILABLE") : leave);
       append(queue, caller.names, { caller, begin });
       count(caller.names, 1);

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { makeRoomCheck } from "#adapters/node/files/room.ts";
+import { makeRoomCheck } from "#adapters/node/files/diskRoom.ts";
 
 const full = Object.assign(new Error("no space"), { code: "ENOSPC" });
 
