@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { contract } from "#core/contract/index.ts";
 import type { CallRow } from "#core/contract/rows/message.ts";
 import type { CallWork } from "#core/contract/rows/work.ts";
+import { clubScope } from "#core/domain/people/scope.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
 import { countWork, type WorkCount } from "../bench/statements.ts";
 import { openPromised } from "../promised.ts";
@@ -57,8 +58,6 @@ describe("the budget of a call (L6)", () => {
   }, 120_000);
 
   it("is exceeded by a list without a limit of its rows (control)", async () => {
-    expect((await countWork(() => store.kinds.users.find({ of: "club", client: "mem" }, { itemsPerPage: 1000 }))).rows).toBeGreaterThan(
-      most.small.rows,
-    );
+    expect((await countWork(() => store.kinds.users.find(clubScope("mem"), { itemsPerPage: 1000 }))).rows).toBeGreaterThan(most.small.rows);
   });
 });
