@@ -188,7 +188,10 @@ describe("joining the waitlist", () => {
     await world.store.commit(async (tx) => {
       for (const row of [past("04"), past("05", canceled), past("11"), past("12")]) await tx.reservations.insert(row);
     });
+    // What was read of past days counts for an hour.
+    world.clock.at += 3_600_000;
     expect((await preview()).odds).toBeNull();
+    world.clock.at += 3_600_000;
     await world.store.commit(async (tx) => {
       for (const row of [past("18", canceled), past("03", canceled), past("10", canceled)]) await tx.reservations.insert(row);
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { makeTestWish } from "#core/testing/store/waitlist.ts";
-import { oddsOf } from "#core/domain/waitlist/odds.ts";
+import { makePastBookings, oddsOf } from "#core/domain/waitlist/odds.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";
 import {
   doesWishCover,
@@ -224,17 +224,23 @@ describe("the night in which the clocks change", () => {
 });
 
 describe("the odds of a wish", () => {
-  const day = (date: string, booked: number, canceled: number, start = 540) => ({
+  const counted = (date: string, canceled = 0, { start = 540, boat = "one" } = {}) => ({
     day: dayFromText(`2026-07-${date}`),
+    boat,
     start,
-    booked,
     canceled,
   });
-  const weekend = { weekdays: [6, 0], part: "morning" } as const;
+  const weekend = {
+    weekdays: [6, 0],
+    part: "morning",
+    from: dayFromText("2026-07-01"),
+    to: dayFromText("2026-07-31"),
+    boats: ["one", "two"],
+  } as const;
 
   it("count the past days on which a booking was given up", () => {
-    const counts = [day("26", 3, 1), day("04", 2, 0), day("05", 2, 2), day("11", 1, 0), day("12", 4, 0), day("18", 0, 0)];
-    const odds = oddsOf(counts, weekend);
+    const counts = [counted("26", 1), counted("04"), counted("05", 2), counted("11"), counted("12")];
+    const odds = oddsOf(makePastBookings(counts), weekend);
     expect(odds?.days.map((each) => [each.day.slice(-2), each.wasFreed])).toEqual([
       ["04", false],
       ["05", true],
@@ -245,23 +251,26 @@ describe("the odds of a wish", () => {
     expect(odds?.freed).toBe(2);
   });
 
-  it("count the days of the week and the part of the day that a wish names, each day once", () => {
+  it("count the days of the week, the part of the day and the boats that a wish names, each day once", () => {
     const counts = [
-      day("04", 1, 0),
-      day("05", 1, 0),
-      day("11", 1, 0),
-      day("12", 1, 0),
-      day("18", 1, 0),
-      day("18", 1, 1, 840),
-      day("20", 1, 1),
+      counted("04"),
+      counted("05"),
+      counted("11"),
+      counted("12", 1, { boat: "three" }),
+      counted("12", 0, { boat: "two" }),
+      counted("18"),
+      counted("18", 1, { start: 840 }),
+      counted("20", 1),
     ];
-    expect(oddsOf(counts, weekend)?.freed).toBe(0);
-    const whole = oddsOf(counts, { ...weekend, part: "any" });
+    const past = makePastBookings(counts);
+    expect(oddsOf(past, weekend)?.freed).toBe(0);
+    const whole = oddsOf(past, { ...weekend, part: "any" });
     expect([whole?.days.length, whole?.freed]).toEqual([5, 1]);
-    expect(oddsOf(counts, { weekdays: [6, 0, 1], part: "morning" })?.freed).toBe(1);
+    expect(oddsOf(past, { ...weekend, weekdays: [6, 0, 1] })?.freed).toBe(1);
+    expect(oddsOf(past, { ...weekend, boats: ["two", "three"] })).toBeUndefined();
   });
 
   it("are none below five days with bookings", () => {
-    expect(oddsOf([day("04", 1, 1), day("05", 1, 0), day("11", 1, 0), day("12", 1, 0), day("18", 0, 0)], weekend)).toBeUndefined();
+    expect(oddsOf(makePastBookings([counted("04", 1), counted("05"), counted("11"), counted("12")]), weekend)).toBeUndefined();
   });
 });

@@ -8,6 +8,7 @@ import { type Engine, postgresOn, sqlite } from "./engines.ts";
 import { httpTrials } from "./httpTrials.ts";
 import { moneyTrials } from "./moneyTrials.ts";
 import { siegeTrials } from "./siegeTrials.ts";
+import { strangersTrial } from "./strangers.ts";
 import { crashTrial, storeTrials } from "./storeTrials.ts";
 import { fuzzTrial } from "../trust/fuzzTrial.ts";
 import { mixedTrial } from "./mixed.ts";
@@ -33,7 +34,7 @@ async function trialsAt(url: string): Promise<readonly Trial[]> {
 }
 
 function trialsOn(engine: Engine): readonly Trial[] {
-  return [...storeTrials(engine), ...httpTrials(engine), ...moneyTrials(engine)];
+  return [...storeTrials(engine), ...httpTrials(engine), ...moneyTrials(engine), strangersTrial(engine)];
 }
 
 /** Those of this machine's own engines. Flushes stay on: here the database is ended too. */

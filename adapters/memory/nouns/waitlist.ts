@@ -56,28 +56,16 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
           .toSorted((left, right) => left.due - right.due || compareByCodePoint(left._id, right._id))
           .slice(0, limit),
       ),
-    pastDays: (client, { boats, from, to }) =>
+    pastDays: (client, { from, to }) =>
       Effect.sync(() => {
         const like = [...rows.reservations.values()].filter(
-          ({ client: club, boat, date, status, reason }) =>
+          ({ client: club, date, status, reason }) =>
             club === client &&
-            boats.includes(boat) &&
             from <= date &&
             date <= to &&
             (statusHoldsQuanta(status) || status === "archived" || reason === "customer" || reason === "staff"),
         );
-        return [...Map.groupBy(like, ({ date, start }) => `${date} ${start}`).values()].flatMap(([first, ...rest]) => {
-          if (first === undefined) return [];
-          const found = [first, ...rest];
-          return [
-            {
-              day: first.date,
-              start: first.start,
-              booked: found.length,
-              canceled: found.filter(({ status }) => status === "canceled").length,
-            },
-          ];
-        });
+        return like.map(({ date: day, boat, start, status }) => ({ day, boat, start, canceled: status === "canceled" ? 1 : 0 }));
       }),
   };
 }

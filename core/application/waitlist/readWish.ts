@@ -12,6 +12,7 @@ import { ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import type { OpenWishPage, WishPosition } from "../../ports/store/waitlist.ts";
 import { readDaysBehind } from "../proof/member.ts";
+import { readPastBookings } from "./pastBookings.ts";
 import { readOwnWish, type WishProof } from "./wishProof.ts";
 import { lowestPriceOf, type WishScope, wishScopeOf } from "./wishScope.ts";
 
@@ -47,13 +48,14 @@ export const previewWish = Effect.fnUntraced(function* (terms: WishTerms, phone:
   const scope = wishScopeOf(catalogue, client, terms, { now: now(), daysBehind });
   if (scope instanceof Refusal) return yield* Effect.fail(scope);
   const [from, to] = [yearBefore(terms.from), yearBefore(terms.to)];
-  const past = yield* store.waitlist.pastDays(client, { boats: scope.boats.map(({ _id }) => _id), from, to });
-  const odds = oddsOf(past, terms);
+  const past = yield* readPastBookings(client, { from, to });
+  const query = { weekdays: terms.weekdays, part: terms.part, from, to, boats: scope.boats.map(({ _id }) => _id) };
+  const odds = oddsOf(past, query);
   const candidates: readonly Omit<WiderWish, "odds">[] = [
     ...[5, 6, 0].filter((weekday) => !terms.weekdays.includes(weekday)).map((weekday) => ({ weekday })),
     ...(terms.part === "any" ? [] : [{ part: terms.part === "morning" ? ("afternoon" as const) : ("morning" as const) }]),
   ];
-  const wider = candidates.slice(0, 2).map((more) => ({ ...more, odds: oddsOf(past, { ...terms, ...widened(terms, more) }) }));
+  const wider = candidates.slice(0, 2).map((more) => ({ ...more, odds: oddsOf(past, { ...query, ...widened(terms, more) }) }));
   const last = { _id: `${client}_wi_~`, client, createdAt: now() + 1 };
   const ahead = yield* store.waitlist.countAhead(position ?? last, terms, dayAt(now()));
   const { offerMinutes, membersFirst } = catalogueIndexOf(catalogue).settingsOf(client).waitlist;

@@ -1,13 +1,38 @@
-import { type Day, weekdayOf } from "../calendar/day.ts";
-import { dayPartOf, type WishTerms } from "./wish.ts";
+import { addDays, type Day, weekdayOf } from "../calendar/day.ts";
+import { type DayPart, dayPartOf, type WishTerms } from "./wish.ts";
 
-/** The bookings of boats that begin at one time of a past day: how many there were, and how many of them were canceled ahead of the trip. */
+/** The bookings of a boat that begin at one time of a past day: how many of them were canceled ahead of the trip. */
 export interface PastStartCount {
   readonly day: Day;
+  readonly boat: string;
   /** Minutes of the day. */
   readonly start: number;
-  readonly booked: number;
   readonly canceled: number;
+}
+
+/** The parts of past days in which boats were booked, and in which a booking was canceled: a byte for each boat and day. */
+export interface PastBookings {
+  readonly boats: ReadonlyMap<string, number>;
+  readonly days: ReadonlyMap<Day, Uint8Array>;
+}
+
+const parts = ["morning", "afternoon", "evening"] as const;
+/** The bits of the parts of a day in which a boat was booked; those in which a booking was canceled follow. */
+const bookedBits = { morning: 1, afternoon: 2, evening: 4, any: 7 } as const satisfies Readonly<Record<DayPart, number>>;
+const canceledShift = parts.length;
+
+/** Makes the table of past bookings: a season of a hundred boats takes twenty kilobytes, and any odds are read from it. */
+export function makePastBookings(counts: readonly PastStartCount[]): PastBookings {
+  const boats = new Map([...new Set(counts.map(({ boat }) => boat))].map((boat, at) => [boat, at]));
+  const days = new Map<Day, Uint8Array>();
+  for (const { day, boat, start, canceled } of counts) {
+    const row = days.get(day) ?? new Uint8Array(boats.size);
+    days.set(day, row);
+    const bit = bookedBits[dayPartOf(start)];
+    const at = boats.get(boat) ?? 0;
+    row[at] = (row[at] ?? 0) | bit | (canceled > 0 ? bit << canceledShift : 0);
+  }
+  return { boats, days };
 }
 
 /** A day of the past that was like those of a wish, and whether time became free on it. */
@@ -25,17 +50,22 @@ export interface WishOdds {
 /** The number of past days below which a club has too little history for odds. */
 export const leastPastDays = 5;
 
-/**
- * Gives the odds by the past days with bookings that are like those of a wish, by their day of the week and the part of the day; undefined
- * where they are too few to say anything.
- */
-export function oddsOf(counts: readonly PastStartCount[], { weekdays, part }: Pick<WishTerms, "weekdays" | "part">): WishOdds | undefined {
-  const like = counts.filter(
-    ({ day, start, booked }) => booked > 0 && weekdays.includes(weekdayOf(day)) && (part === "any" || part === dayPartOf(start)),
-  );
-  const days = [...Map.groupBy(like, ({ day }) => day)]
-    .map(([day, starts]): PastDay => ({ day, wasFreed: starts.some(({ canceled }) => canceled > 0) }))
-    .toSorted((one, other) => (one.day < other.day ? -1 : 1));
+/** The past days of some boats that are like those of a wish; both days are included. */
+export interface PastDaysQuery extends Pick<WishTerms, "from" | "to" | "weekdays" | "part"> {
+  readonly boats: readonly string[];
+}
+
+/** Gives the odds by the past days with bookings that are like those of a wish; undefined where they are too few to say anything. */
+export function oddsOf(past: PastBookings, { boats, from, to, weekdays, part }: PastDaysQuery): WishOdds | undefined {
+  const places = boats.flatMap((boat) => past.boats.get(boat) ?? []);
+  const [booked, canceled] = [bookedBits[part], bookedBits[part] << canceledShift];
+  const days: PastDay[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const row = past.days.get(day);
+    if (row === undefined || !weekdays.includes(weekdayOf(day))) continue;
+    const all = places.reduce((bits, at) => bits | (row[at] ?? 0), 0);
+    if ((all & booked) !== 0) days.push({ day, wasFreed: (all & canceled) !== 0 });
+  }
   if (days.length < leastPastDays) return undefined;
   return { days, freed: days.filter(({ wasFreed }) => wasFreed).length };
 }

@@ -11,13 +11,6 @@ export type WishContact = Pick<Wish, "phone" | "email">;
 /** The place in the line of a club before which others are counted: those who came earlier. */
 export type WishPosition = Pick<Wish, "_id" | "client" | "createdAt">;
 
-/** The days of the past and the boats whose bookings are counted; both days are included. */
-export interface PastDaysQuery {
-  readonly boats: readonly string[];
-  readonly from: Day;
-  readonly to: Day;
-}
-
 /** A page of the open wishes of a club: those of one state, or of both when left out. */
 export interface OpenWishPage {
   readonly today: Day;
@@ -44,8 +37,8 @@ export interface WaitlistReads {
   ) => Effect.Effect<readonly WishProposal[]>;
   /** Time of all clubs that became free and is to be compared with the wishes now, the earliest first. */
   readonly dueFreed: (now: number, limit: number) => Effect.Effect<readonly FreedTime[]>;
-  /** The bookings of boats on days of the past, one row for each day and start that has any, in no order. */
-  readonly pastDays: (client: string, query: PastDaysQuery) => Effect.Effect<readonly PastStartCount[]>;
+  /** The bookings on days of the past, both included, one row for each day, boat and start that has any, in no order. */
+  readonly pastDays: (client: string, days: { readonly from: Day; readonly to: Day }) => Effect.Effect<readonly PastStartCount[]>;
 }
 
 /** The functions that read and write the waitlist within a commit. */

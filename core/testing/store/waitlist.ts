@@ -2,6 +2,7 @@ import { noMarks, type Wish, type WishSlot } from "../../domain/waitlist/wish.ts
 import type { FreedTime } from "../../domain/waitlist/freedTime.ts";
 import type { WishProposal } from "../../domain/waitlist/wishProposal.ts";
 import { centsOf } from "../../domain/money/cents.ts";
+import { makePastBookings, oddsOf } from "../../domain/waitlist/odds.ts";
 import { addDays } from "../../domain/calendar/day.ts";
 import { memRows } from "../clubs/rows.ts";
 import { makeTestReservation, testDayMay1, testNow } from "../fixtures/fixtures.ts";
@@ -276,14 +277,12 @@ export function waitlistSuite({ it, expect }: SuiteTools): void {
       ])
         await tx.reservations.insert(each);
     });
-    const counts = await store.waitlist.pastDays("mem", { boats: ["mem_b_1"], from: testDayMay1, to: addDays(testDayMay1, 30) });
-    const inOrder = counts.toSorted((one, other) => (`${one.day} ${one.start}` < `${other.day} ${other.start}` ? -1 : 1));
-    expect(inOrder).toEqual([
-      { day: testDayMay1, start: 480, booked: 2, canceled: 1 },
-      { day: testDayMay1, start: 840, booked: 1, canceled: 0 },
-      { day: addDays(testDayMay1, 1), start: 480, booked: 1, canceled: 0 },
-      { day: addDays(testDayMay1, 7), start: 480, booked: 1, canceled: 1 },
-    ]);
+    const counts = await store.waitlist.pastDays("mem", { from: testDayMay1, to: addDays(testDayMay1, 30) });
+    const past = makePastBookings(counts);
+    const query = { from: testDayMay1, to: addDays(testDayMay1, 30), boats: ["mem_b_1"] } as const;
+    const saturdays = [testDayMay1, addDays(testDayMay1, 7)].map((day) => past.days.get(day)?.[past.boats.get("mem_b_1") ?? 9]);
+    expect([saturdays, past.days.size, past.boats.size]).toEqual([[0b1011, 0b1001], 3, 2]);
+    expect(oddsOf(past, { ...query, weekdays: [6], part: "morning" })).toBeUndefined();
   });
 
   it("are removed some weeks after their last day, with what was offered", async ({ store }) => {
