@@ -1,9 +1,10 @@
 import { Effect } from "effect";
 import { type RawBuilder, sql } from "kysely";
+import { LRUCache } from "lru-cache";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { RatingTally } from "#core/domain/feedback/averages.ts";
 import type { FeedbackListView, FeedbackTarget, SubjectRating, TripFeedback } from "#core/domain/feedback/tripFeedback.ts";
-import type { FeedbackPageQuery, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
+import type { FeedbackPageQuery, FeedbackPeriod, FeedbackReads, FeedbackWrites } from "#core/ports/store/feedback.ts";
 import type { CommitSession, StatementReader } from "../engine/engine.ts";
 import { insertRowStatement, upsertRowStatement } from "../engine/rows.ts";
 import { preparedStatement, unpreparedStatement } from "../engine/statement.ts";
@@ -47,6 +48,14 @@ const tallies = preparedStatement<{ client: string; since: number; until: number
     .where("at", ">=", given("since"))
     .where("at", "<", given("until"))
     .groupBy(["topic", "about", "boat_id", "dock_id", "model", "value"]),
+);
+
+/** What changes with every write of a club's feedback; the index of versions alone answers it. */
+const stamp = preparedStatement<{ client: string }>()((db, given) =>
+  db
+    .selectFrom("feedbacks")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), sql<number>`cast(coalesce(sum(version), 0) as bigint)`.as("versions")])
+    .where("client_id", "=", given("client")),
 );
 
 const unread = preparedStatement<{ client: string }>()((db, given) =>
@@ -103,8 +112,33 @@ const empty = preparedStatement<FeedbackKey>()((db, given) =>
 
 const [put, putRating] = [upsertRowStatement(feedbacksTable), insertRowStatement(ratingsTable)];
 
-/** Makes the functions that read feedback outside a commit. */
+/** The most tallies of all ratings of clubs in the cache, some megabytes; the least recently read clubs are dropped. */
+const mostCachedTallies = 40_000;
+
+/** The tallies of all ratings of a club at a stamp. */
+interface CachedTallies {
+  readonly at: string;
+  readonly tallies: readonly RatingTally[];
+}
+
+const everything: FeedbackPeriod = { since: 0, until: Number.MAX_SAFE_INTEGER };
+
+/** Makes the functions that read feedback outside a commit. All ratings of a club are counted again only after its feedback has changed. */
 export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
+  const cache = new LRUCache<string, CachedTallies>({ maxSize: mostCachedTallies, sizeCalculation: (entry) => entry.tallies.length + 1 });
+  const talliesOf = (client: string, { since, until }: FeedbackPeriod) =>
+    Effect.map(reader.rows(tallies, { client, since, until }), (rows) =>
+      rows.map(({ about, ...tally }): RatingTally => ({ ...tally, about: about === "dock" ? "dock" : "boat" })),
+    );
+  const allTallies = Effect.fnUntraced(function* (client: string) {
+    const [now] = yield* reader.rows(stamp, { client });
+    const at = `${now?.count} ${now?.versions}`;
+    const known = cache.get(client);
+    if (known?.at === at) return known.tallies;
+    const counted = yield* talliesOf(client, everything);
+    cache.set(client, { at, tallies: counted });
+    return counted;
+  });
   return {
     read: (client, reservation) => readFeedback(reader, { client, reservation }),
     find: Effect.fnUntraced(function* (client, page) {
@@ -117,10 +151,7 @@ export function makeFeedbackReads(reader: StatementReader): FeedbackReads {
       const ratings = Map.groupBy(yield* reader.rows(unpreparedStatement(query), {}), ({ reservation_id: id }) => id);
       return rows.map((row) => feedbackWith(row, ratings.get(row.reservation_id) ?? []));
     }),
-    tallies: (client, { since, until } = { since: 0, until: Number.MAX_SAFE_INTEGER }) =>
-      Effect.map(reader.rows(tallies, { client, since, until }), (rows) =>
-        rows.map(({ about, ...tally }): RatingTally => ({ ...tally, about: about === "dock" ? "dock" : "boat" })),
-      ),
+    tallies: (client, period) => (period === undefined ? allTallies(client) : talliesOf(client, period)),
     unread: (client) => reader.rows(unread, { client }),
     responses: (client, days) =>
       Effect.map(reader.rows(responses, { client, ...days }), ([counted]) => counted ?? { trips: 0, answered: 0 }),

@@ -103,3 +103,25 @@ export async function indexFeedback(session: CommitSession): Promise<void> {
     );
   await runStatementText(session, "analyze sqlite_schema");
 }
+
+/**
+ * Creates the indexes of the versions of feedback, whose sum shows every write, and of ratings by their time: the averages of a club counted
+ * all ratings each time.
+ */
+export async function indexFeedbackWrites(session: CommitSession): Promise<void> {
+  const made = {
+    feedbacks: ["feedbacks_version", "(client_id, version)", "10000 5000 3000"],
+    ratings: ["ratings_at", "(client_id, at, topic, about, boat_id, dock_id, model, value, is_first)", "30000 15000 3 1 1 1 1 1 1 1"],
+  } as const;
+  for (const [table, [index, columns]] of Object.entries(made))
+    await runStatementText(session, `create index ${index} on ${table} ${columns}`);
+  if (session.dialect !== "sqlite") return;
+  for (const [table, [index, , stat]] of Object.entries(made)) {
+    const isKnown = sql`exists (select 1 from sqlite_stat1 where idx = 'feedbacks_at')`;
+    await runStatement(
+      session,
+      sql`insert into sqlite_stat1 (tbl, idx, stat) select ${sql.lit(table)}, ${sql.lit(index)}, ${sql.lit(stat)} where ${isKnown}`,
+    );
+  }
+  await runStatementText(session, "analyze sqlite_schema");
+}

@@ -23,6 +23,16 @@ import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables } from "./waitlist.ts";
 import { dropNeedlessIndexes, indexAuditByTime, indexFeedback, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
+import { createWaitlistTables } from "./waitlist.ts";
+import {
+  dropNeedlessIndexes,
+  indexAuditByTime,
+  indexFeedback,
+  indexFeedbackWrites,
+  indexOutboxByKind,
+  indexPartsOfPrices,
+  trimIndexes,
+} from "./indexes.ts";
 import { addOrders } from "./orders.ts";
 import { markOtherLetters } from "./words.ts";
 import { addDownPayments, addShares } from "./shares.ts";
@@ -77,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: "0173-waitlist-persons", up: addWaitlistPersons },
   { name: "0174-card-consents", up: addCardConsents },
   { name: "0167-audit-texts", up: blankAuditTextsOfErased },
+  { name: "0170-feedback-writes", up: indexFeedbackWrites },
 ];
