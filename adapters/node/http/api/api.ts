@@ -49,7 +49,7 @@ interface CallParts extends ApiRouteParts {
 
 /** A call of a list takes some milliseconds, and waits for the store in between; of heavier ones one runs at a time. */
 const queueCaps = {
-  list: { atOnce: 4, waitingOfAddress: 64, waiting: 1000 },
+  list: { atOnce: 2, waitingOfAddress: 64, waiting: 1000 },
   heavy: { atOnce: 1, waitingOfAddress: 64, waiting: 1000 },
 } as const satisfies Readonly<Record<QueuedWork, WorkQueueCaps>>;
 
