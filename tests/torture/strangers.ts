@@ -59,8 +59,6 @@ async function overrun(engine: Engine, seconds: number): Promise<Outcome> {
     const exit = await server.stop();
     const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const unserved = replies.filter(({ status }) => status !== 200).length;
-    for (const [status, of] of Map.groupBy(replies, ({ status: each }) => each))
-    for (const [status, of] of Map.groupBy(strangers, ({ status: each }) => each))
     const p99 = Math.round(times[Math.floor(times.length * 0.99)] ?? Number.NaN);
     return {
       counts: {
