@@ -57,9 +57,6 @@ const known: ReadonlyMap<string, CallWork> = new Map([
   ...listed.limited.map((path) => [path, "limited"] as const),
 ]);
 
-/** The paths of all calls that are not small, except those that send or receive a file. */
-export const workingPaths: readonly string[] = [...known.keys()];
-
 /** Gives how much work a call is. A call that sends or receives a file is `limited`. */
 export function workOfCall(path: string, isFile: boolean): CallWork {
   return isFile ? "limited" : (known.get(path) ?? "small");
