@@ -22,8 +22,6 @@ import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
 import { addWaitlistPersons, createWaitlistTables } from "./waitlist.ts";
-import { dropNeedlessIndexes, indexAuditByTime, indexFeedback, indexOutboxByKind, indexPartsOfPrices, trimIndexes } from "./indexes.ts";
-import { createWaitlistTables } from "./waitlist.ts";
 import {
   dropNeedlessIndexes,
   indexAuditByTime,
