@@ -50,12 +50,12 @@ async function overrun(engine: Engine, seconds: number): Promise<Outcome> {
     );
     // The attack is under way when the others come.
     await rest(1000);
-    const asked = Promise.all(
+    const visits = Promise.all(
       Array.from({ length: others.addresses }, (_, at) => visit(port, `127.0.4.${at + 1}`, callsOf(window.dateStart, at), over.signal)),
     );
     await rest(seconds * 1000);
     over.abort();
-    const [replies, strangers] = [(await asked).flat(), (await attack).flat()];
+    const [replies, strangers] = [(await visits).flat(), (await attack).flat()];
     const exit = await server.stop();
     const times = replies.map(({ ms }) => ms).toSorted((one, other) => one - other);
     const unserved = replies.filter(({ status }) => status !== 200).length;
