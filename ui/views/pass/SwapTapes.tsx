@@ -86,9 +86,8 @@ export function SwapTapes({ before, after, currency, isPaid }: SwapTapesProps): 
 function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly SharedLine[] {
   const { say, format } = words;
   const [before, after] = [from.tape, to.tape];
-  const factor = (tape: Tape, kind: string) => tape.lines.find((line) => line.kind === kind);
   const shared = kinds.flatMap((kind): readonly SharedLine[] => {
-    const [old, own] = [factor(before, kind), factor(after, kind)];
+    const [old, own] = [factorOf(before, kind), factorOf(after, kind)];
     if (old === undefined && own === undefined) return [];
     return [
       {
@@ -108,9 +107,14 @@ function linesOf(from: PricedTrip, to: PricedTrip, words: Words): readonly Share
   return [base, ...shared, ...(from.slots === 1 && to.slots === 1 ? [] : [slots]), ...(old === 0 && own === 0 ? [] : [added])];
 }
 
-/** Gives what a price has beside the product of its factors, in dollars; below zero where that is more than the price. */
+function factorOf(tape: Tape, kind: string) {
+  return tape.lines.find((line) => line.kind === kind);
+}
+
+/** Gives what a price has beside the product of the factors in the table, in dollars; below zero where that is more than the price. */
 function addedTo({ amount, tape, slots }: PricedTrip): number {
-  const product = roundDecimalUnits(productOfDecimals([tape.base, ...tape.lines.map(({ factor }) => factor)].map(decimalOf)), 2);
+  const factors = kinds.map((kind) => factorOf(tape, kind)?.factor ?? 1);
+  const product = roundDecimalUnits(productOfDecimals([tape.base, ...factors].map(decimalOf)), 2);
   return dollarsOf(asCents(centsOf(amount) - Number(product) * slots));
 }
 
