@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "#ui/parts/actions/Link.tsx";
 import type { Entry } from "./page.ts";
+import { withQuotes } from "./quotes.ts";
 import * as styles from "./page.css.ts";
 
 /**
@@ -64,13 +65,13 @@ export function Lines({ lines, isOrdered = false }: { readonly lines: readonly s
   );
 }
 
-/** The section of both templates with the rules for the words, in each language. */
+/** The section of both templates with the rules for the words, in each language; `withQuotes` says how they quote the product. */
 export function WordRules({ en, fr }: { readonly en: readonly string[]; readonly fr: readonly string[] }): ReactElement {
   return (
     <Section title="Words">
       <div className={styles.pair}>
-        <Language title="English" rules={en} />
-        <Language title="French" rules={fr} />
+        <Language title="English" rules={en.map((rule) => withQuotes(rule, "en"))} />
+        <Language title="French" rules={fr.map((rule) => withQuotes(rule, "fr"))} />
       </div>
     </Section>
   );

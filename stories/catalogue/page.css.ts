@@ -17,6 +17,10 @@ export const stage = style({
   // What is fixed to the window on a real page stays inside the picture.
   transform: "translate(0)",
   overflow: "hidden",
+  // Buttons side by side, as the product's rows of actions have them.
+  selectors: {
+    "&:has(> :is(button, a) + :is(button, a))": { display: "flex", flexWrap: "wrap", alignItems: "center", gap: spaceScale[3] },
+  },
 });
 
 export const pair = style({ display: "grid", gap: spaceScale[4], gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 18rem), 1fr))" });

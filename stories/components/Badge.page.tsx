@@ -22,5 +22,5 @@ export const badge: PartPage = {
   states: [{ name: "Neutral, info, success, warning, danger, accent", what: "Six tones, each with its tint and ink." }],
   keyboard: [{ name: "No key", what: "It takes no focus." }],
   readAloud: ["Its text, as part of what it is beside."],
-  content: { en: ["One or two words: “Member price”."], fr: ["Un ou deux mots : « Tarif membre »."] },
+  content: { en: ["One or two words: {{choice.membership}}."], fr: ["Un ou deux mots : {{choice.membership}}."] },
 };

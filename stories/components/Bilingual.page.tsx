@@ -26,7 +26,7 @@ export const bilingual: PartPage = {
   keyboard: [{ name: "Tab", what: "Through the French fields, then the English ones." }],
   readAloud: ["Each field by its own label."],
   content: {
-    en: ["Both labels are in the reader’s language: “Name (French)”, “Name (English)”."],
-    fr: ["Les deux étiquettes sont dans la langue du lecteur : « Nom (français) », « Nom (anglais) »."],
+    en: ["Both labels are in the reader’s language: {{kinds.inFrench|field=Name}}, {{kinds.inEnglish|field=Name}}."],
+    fr: ["Les deux étiquettes sont dans la langue du lecteur : {{kinds.inFrench|field=Nom}}, {{kinds.inEnglish|field=Nom}}."],
   },
 };

@@ -51,7 +51,7 @@ export const bottomBar: PartPage = {
   keyboard: [{ name: "Tab", what: "Reaches its button after the page; what has the focus never lies under the bar." }],
   readAloud: ["The region’s name; its text is read like the rest of the page."],
   content: {
-    en: ["The button says the next thing: “Choose a time”, “Pay”."],
-    fr: ["Le bouton dit ce qui suit : « Choisissez une heure », « Payer »."],
+    en: ["The button says the next thing: {{booking.chooseTime}}, {{pay.pay|amount=$259.60}}."],
+    fr: ["Le bouton dit ce qui suit : {{booking.chooseTime}}, {{pay.pay|amount=259,60 $}}."],
   },
 };

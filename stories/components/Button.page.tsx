@@ -53,9 +53,9 @@ export const button: PartPage = {
   ],
   readAloud: ["Its label, then “button”.", "While pending: `pendingLabel`, “button, dimmed” or “unavailable”."],
   content: {
-    en: ["Begin with a verb: “Send the code”.", "Sentence case, no full stop.", "The same act has the same words on every screen."],
+    en: ["Begin with a verb: {{contact.sendCode}}.", "Sentence case, no full stop.", "The same act has the same words on every screen."],
     fr: [
-      "L’infinitif : « Envoyer le code ».",
+      "L’infinitif : {{contact.sendCode}}.",
       "Majuscule au premier mot seulement, pas de point.",
       "Un libellé français est souvent plus long d’un tiers : laissez-lui la place de passer à la ligne.",
     ],

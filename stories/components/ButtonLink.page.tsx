@@ -28,7 +28,7 @@ export const buttonLink: PartPage = {
   ],
   readAloud: ["Its label, then “link”."],
   content: {
-    en: ["Name the place: “See the boats”.", "No “click here”, no arrow signs in the text."],
-    fr: ["L’infinitif et son complément : « Voir les bateaux ».", "Pas de « cliquez ici »."],
+    en: ["Name the place: {{pass.boatsAndPrices}}.", "No “click here”, no arrow signs in the text."],
+    fr: ["Nommez la page : {{pass.boatsAndPrices}}.", "Pas de « cliquez ici »."],
   },
 };

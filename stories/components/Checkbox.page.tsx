@@ -29,5 +29,5 @@ export const checkbox: PartPage = {
     { name: "Space", what: "Checks or clears it." },
   ],
   readAloud: ["Its text, “checkbox, not checked”, then the description or the error."],
-  content: { en: ["A statement in the first person: “I accept…”."], fr: ["Une phrase à la première personne : « J’accepte… »."] },
+  content: { en: ["A statement in the first person: {{pay.accept}}."], fr: ["Une phrase à la première personne : {{pay.accept}}."] },
 };

@@ -28,5 +28,5 @@ export const countdown: PartPage = {
   ],
   keyboard: [{ name: "No key", what: "It takes no focus." }],
   readAloud: ["`spoken`, at five, two and one minute and at 30 seconds: not each second."],
-  content: { en: ["“Held for you”: what ends, then the time."], fr: ["« Réservé pour vous », jamais « Gardé »."] },
+  content: { en: ["{{hold.held}}: what ends, then the time."], fr: ["{{hold.held}}, jamais « Gardé »."] },
 };

@@ -40,5 +40,8 @@ export const dayStrip: PartPage = {
     { name: "Left and Right", what: "Move to a day and choose it." },
   ],
   readAloud: ["“Day, radio group”, then “Saturday, July 3, 4 free, radio button, checked, 1 of 3”."],
-  content: { en: ["“4 free”, “full”."], fr: ["« 4 libres », « 1 libre », « complet »."] },
+  content: {
+    en: ["{{booking.free|count=4}}, {{booking.full}}."],
+    fr: ["{{booking.free|count=4}}, {{booking.free|count=1}}, {{booking.full}}."],
+  },
 };

@@ -19,7 +19,7 @@ export const disclosure: PartPage = {
   ],
   good: {
     picture: (
-      <Disclosure title="How this price is made">
+      <Disclosure title="How this price is calculated">
         <p>Base price × July × Saturday</p>
       </Disclosure>
     ),
@@ -42,8 +42,5 @@ export const disclosure: PartPage = {
     { name: "Enter or Space", what: "Opens or closes." },
   ],
   readAloud: ["The title, then “collapsed” or “expanded”."],
-  content: {
-    en: ["A noun phrase or a question: “What is included”."],
-    fr: ["Un groupe nominal ou une question : « Ce qui est compris »."],
-  },
+  content: { en: ["A noun phrase or a question: {{tape.label}}."], fr: ["Un groupe nominal ou une question : {{tape.label}}."] },
 };

@@ -19,7 +19,7 @@ export const emptyState: PartPage = {
     { name: "It is still loading", what: "Skeleton." },
     { name: "It could not be loaded", what: "Callout with a button to retry." },
   ],
-  good: { picture: <EmptyState title="No booking matches" actions={<Button>Clear the filter</Button>} />, why: "Offer the way out." },
+  good: { picture: <EmptyState title="Nothing matches" actions={<Button>Clear search and filters</Button>} />, why: "Offer the way out." },
   bad: { picture: <EmptyState title="No data" actions={null} />, why: "end the page." },
   states: [
     { name: "Nothing yet", what: "Says what the list is for, and offers the first one." },
@@ -27,8 +27,5 @@ export const emptyState: PartPage = {
   ],
   keyboard: [{ name: "Tab", what: "Moves to its action." }],
   readAloud: ["As text; the caller announces it where it replaces a list."],
-  content: {
-    en: ["Name the thing: “No booking matches”, not “No results”."],
-    fr: ["Nommez la chose : « Aucune réservation ne correspond »."],
-  },
+  content: { en: ["Name the thing: {{bookings.empty}}, not “No results”."], fr: ["Nommez la chose : {{bookings.empty}}."] },
 };

@@ -39,7 +39,7 @@ export const errorSummary: PartPage = {
   ],
   readAloud: ["The title as an alert, then the links."],
   content: {
-    en: ["“Please fix 2 fields”. The rule’s words follow the field’s name."],
-    fr: ["« Veuillez corriger 2 champs ». Les mots de la règle suivent le nom du champ."],
+    en: ["{{contact.errors|count=2}}. The rule’s words follow the field’s name."],
+    fr: ["{{contact.errors|count=2}}. Les mots de la règle suivent le nom du champ."],
   },
 };

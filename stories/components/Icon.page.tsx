@@ -30,7 +30,7 @@ export const icon: PartPage = {
   keyboard: [{ name: "No key", what: "It takes no focus; a button around it does." }],
   readAloud: ["Nothing, or its `label`."],
   content: {
-    en: ["A label names the thing, not the drawing: “Life jackets”, not “lifebuoy icon”."],
-    fr: ["Le nom dit la chose, pas le dessin : « Gilets de sauvetage », pas « icône de bouée »."],
+    en: ["A label names the thing, not the drawing: {{account.phone}}, not “handset icon”."],
+    fr: ["Le nom dit la chose, pas le dessin : {{account.phone}}, pas « icône de combiné »."],
   },
 };

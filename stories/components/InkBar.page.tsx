@@ -42,5 +42,5 @@ export const inkBar: PartPage = {
     { name: "Escape", what: "In a list: clears the selection, and the bar goes." },
   ],
   readAloud: ["The region’s name, then its text. The caller announces the text when it changes."],
-  content: { en: ["Count and noun: “3 bookings selected”."], fr: ["Le nombre et le nom : « 3 réservations sélectionnées »."] },
+  content: { en: ["The count first: {{office.picked|count=3}}."], fr: ["Le nombre d’abord : {{office.picked|count=3}}."] },
 };

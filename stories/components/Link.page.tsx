@@ -46,7 +46,7 @@ export const link: PartPage = {
   ],
   readAloud: ["Its text, then “link”."],
   content: {
-    en: ["Link the noun or the verb, not the whole sentence.", "Say so where it leaves Quai: “on the club’s site”."],
-    fr: ["Le lien porte sur les mots utiles, pas sur toute la phrase.", "Précisez quand on quitte Quai : « sur le site du club »."],
+    en: ["Link the noun or the verb, not the whole sentence.", "Say so where it leaves Quai."],
+    fr: ["Le lien porte sur les mots utiles, pas sur toute la phrase.", "Précisez quand on quitte Quai."],
   },
 };

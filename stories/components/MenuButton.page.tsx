@@ -46,5 +46,5 @@ export const menuButton: PartPage = {
     { name: "Escape", what: "Closes; the focus is on the button." },
   ],
   readAloud: ["“Common Loon, menu button”, then each entry, “menu item, 1 of 2”."],
-  content: { en: ["Verbs: “Make a copy”, “Retire”."], fr: ["Des infinitifs : « Dupliquer », « Retirer »."] },
+  content: { en: ["Verbs: {{kinds.copy}}, {{kinds.retireRow}}."], fr: ["Des infinitifs : {{kinds.copy}}, {{kinds.retireRow}}."] },
 };

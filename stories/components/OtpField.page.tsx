@@ -32,5 +32,5 @@ export const otpField: PartPage = {
     { name: "Digits", what: "Anything else is left out." },
   ],
   readAloud: ["“Code, edit text”, the description, then the error."],
-  content: { en: ["“We texted a 6-digit code to…”."], fr: ["« Nous avons envoyé un code à 6 chiffres au… »."] },
+  content: { en: ["{{contact.codeSent|phone=+1 514 555-0123}}"], fr: ["{{contact.codeSent|phone=+1 514 555-0123}}"] },
 };

@@ -41,5 +41,5 @@ export const pager: PartPage = {
     { name: "Enter or Space", what: "Goes to the page; the focus stays on the pager." },
   ],
   readAloud: ["“Pages of bookings, navigation”, then “Page 3, button”; after a change “21 – 30 of 174”."],
-  content: { en: ["“1 – 10 of 174”."], fr: ["« 1 – 10 sur 174 »."] },
+  content: { en: ["{{office.of|count=10|total=174}}."], fr: ["{{office.of|count=10|total=174}}."] },
 };

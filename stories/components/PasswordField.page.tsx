@@ -42,5 +42,5 @@ export const passwordField: PartPage = {
     { name: "Space on the button", what: "Shows or hides; the cursor stays where it was." },
   ],
   readAloud: ["“Password, secure edit text”; the button says “Show the password”."],
-  content: { en: ["“Show”, “Hide”."], fr: ["« Afficher », « Masquer »."] },
+  content: { en: ["{{account.show}}, {{account.hide}}."], fr: ["{{account.show}}, {{account.hide}}."] },
 };

@@ -22,5 +22,5 @@ export const phoneField: PartPage = {
   ],
   keyboard: [{ name: "Tab", what: "Moves to the input." }],
   readAloud: ["“Phone, edit text, telephone”, then the description."],
-  content: { en: ["“Phone”, not “Mobile number”."], fr: ["« Téléphone »."] },
+  content: { en: ["{{account.phone}}, not “Mobile number”."], fr: ["{{account.phone}}."] },
 };

@@ -21,5 +21,5 @@ export const progressLine: PartPage = {
   ],
   keyboard: [{ name: "No key", what: "It takes no focus." }],
   readAloud: ["“Loading, progress bar”, once."],
-  content: { en: ["“Loading”."], fr: ["« Chargement »."] },
+  content: { en: ["{{office.loading}}."], fr: ["{{office.loading}}."] },
 };

@@ -29,5 +29,5 @@ export const searchField: PartPage = {
     { name: "Escape", what: "Empties it." },
   ],
   readAloud: ["“Search boats, search field”. The list says how many rows it has."],
-  content: { en: ["“Search boats”: verb and noun."], fr: ["« Chercher un bateau »."] },
+  content: { en: ["{{office.search}}: one verb."], fr: ["{{office.search}} : un seul verbe."] },
 };

@@ -23,5 +23,5 @@ export const skipLink: PartPage = {
     { name: "Enter", what: "Moves the focus past the bar." },
   ],
   readAloud: ["“Skip to content, link”."],
-  content: { en: ["“Skip to content”, the same words on every page."], fr: ["« Aller au contenu », partout les mêmes mots."] },
+  content: { en: ["{{shell.skip}}, the same words on every page."], fr: ["{{shell.skip}}, partout les mêmes mots."] },
 };

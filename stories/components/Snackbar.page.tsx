@@ -27,5 +27,8 @@ export const snackbar: PartPage = {
     { name: "Enter or Space", what: "Closes it." },
   ],
   readAloud: ["Its text: politely, or at once for an error."],
-  content: { en: ["A past participle with its object: “Booking moved”."], fr: ["Une phrase courte : « Réservation déplacée »."] },
+  content: {
+    en: ["What is done, with its object: {{office.retired|name=Common Loon}}"],
+    fr: ["Ce qui est fait, avec son objet : {{office.retired|name=Plongeon huard}}"],
+  },
 };

@@ -28,6 +28,6 @@ export const statusMark: PartPage = {
   readAloud: ["The word; in the calendar the name, then the word."],
   content: {
     en: ["Paid, Confirmed, Pending, Pay at the dock, Past due, Cancelled, Archived."],
-    fr: ["Payée, Confirmée, En attente, Paiera au quai, En souffrance, Annulée, Archivée : accordées avec « réservation »."],
+    fr: ["Payée, Confirmée, En attente, Paiera au quai, En souffrance, Annulée, Archivée : au féminin, comme une réservation."],
   },
 };

@@ -38,7 +38,11 @@ export const textWithLinks: PartPage = {
   ],
   readAloud: ["The sentence, with “link” at each link."],
   content: {
-    en: ["Write the whole sentence as one text with a place for the number: “Call {{club}} at {{phone}}.”"],
-    fr: ["Rédigez la phrase entière, avec une place pour le numéro : « Appelez {{theClub}} au {{phone}}. »"],
+    en: [
+      "Write the whole sentence as one text with places for the club and the number: {{shell.help|club=Memphremagog|phone=+1 819 555-0199}}",
+    ],
+    fr: [
+      "Rédigez la phrase entière, avec une place pour le club et une pour le numéro : {{shell.help|theClub=Club Memphrémagog|phone=+1 819 555-0199}}",
+    ],
   },
 };

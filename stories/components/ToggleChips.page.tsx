@@ -50,5 +50,5 @@ export const toggleChips: PartPage = {
     { name: "Enter or Space", what: "Turns it on or off." },
   ],
   readAloud: ["“Morning, toggle button, pressed”."],
-  content: { en: ["Nouns: “Morning”."], fr: ["Des noms : « Matin »."] },
+  content: { en: ["Nouns: {{choice.membership}}."], fr: ["Des noms : {{choice.membership}}."] },
 };

@@ -49,10 +49,13 @@ const page: PatternPage = {
     { name: "Two people answer at once", what: "Each sees that the other reads; both messages are shown in one order on every screen." },
   ],
   content: {
-    en: ["“Waiting for the connection”, never “Failed” while it can still leave.", "“42 min, more than 30 min”: the time, then the limit."],
+    en: [
+      "{{chat.marks.waiting}}, never “Failed” while it can still leave.",
+      "{{chat.inbox.waitsTooLong|time=42 min|limit=30 min}}: the time, then the limit.",
+    ],
     fr: [
-      "« En attente de la connexion », jamais « Échec » tant que le message peut partir.",
-      "« 42 min, plus que 30 min » : le temps, puis la limite.",
+      "{{chat.marks.waiting}}, jamais « Échec » tant que le message peut partir.",
+      "{{chat.inbox.waitsTooLong|time=42 min|limit=30 min}} : le temps, puis la limite.",
     ],
   },
 };

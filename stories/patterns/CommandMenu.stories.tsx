@@ -27,7 +27,7 @@ const page: PatternPage = {
   ],
   readAloud: ["“Search, combo box”, then the result with its kind, “1 of 8”."],
   faults: [{ name: "A search is not answered", what: "Pages and dates still work, and it says what is missing." }],
-  content: { en: ["“Search pages, bookings, people”."], fr: ["« Chercher une page, une réservation, une personne »."] },
+  content: { en: ["{{command.open}}"], fr: ["{{command.open}}"] },
 };
 
 const meta = preview.meta({ title: "Patterns/Command menu (menu de commandes)", component: PatternPageView });

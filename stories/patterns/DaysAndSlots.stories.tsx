@@ -29,7 +29,7 @@ const page: PatternPage = {
     { name: "The hour is taken meanwhile", what: "It stays, struck, with the nearest three below." },
     { name: "Days cannot be loaded", what: "The old ones stay, with a button to try again." },
   ],
-  content: { en: ["“4 free”, “full”."], fr: ["« 4 libres », « complet »."] },
+  content: { en: ["{{booking.free|count=4}}, {{booking.full}}."], fr: ["{{booking.free|count=4}}, {{booking.full}}."] },
 };
 
 const meta = preview.meta({ title: "Patterns/Days and time slots (jours et plages horaires)", component: PatternPageView });

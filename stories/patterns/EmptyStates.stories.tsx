@@ -22,7 +22,7 @@ const page: PatternPage = {
   keyboard: [{ name: "Tab", what: "To the action." }],
   readAloud: ["The title, when it takes the place of rows."],
   faults: [{ name: "Loading takes long", what: "A skeleton of the rows’ size; the progress line above." }],
-  content: { en: ["“No booking matches”."], fr: ["« Aucune réservation ne correspond »."] },
+  content: { en: ["{{bookings.empty}}, {{office.noMatch}}."], fr: ["{{bookings.empty}}, {{office.noMatch}}."] },
 };
 
 const meta = preview.meta({ title: "Patterns/Empty states (états vides)", component: PatternPageView });

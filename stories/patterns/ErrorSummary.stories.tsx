@@ -29,7 +29,7 @@ const page: PatternPage = {
     { name: "The server refuses one field", what: "The same summary, with the server’s reason in words." },
     { name: "The network is gone", what: "A Callout says that what is typed is saved; the button tries again." },
   ],
-  content: { en: ["“Please fix 2 fields”."], fr: ["« Veuillez corriger 2 champs »."] },
+  content: { en: ["{{contact.errors|count=2}}."], fr: ["{{contact.errors|count=2}}."] },
 };
 
 const meta = preview.meta({ title: "Patterns/Errors of a form (erreurs d’un formulaire)", component: PatternPageView });

@@ -24,7 +24,7 @@ const page: PatternPage = {
     { name: "The clock of the device is wrong", what: "Seconds are counted from the answer, so it changes nothing." },
     { name: "Two tabs", what: "Both show the same hold." },
   ],
-  content: { en: ["“Held for you 9:42”."], fr: ["« Réservé pour vous : 9:42 »."] },
+  content: { en: ["{{hold.left|time=9:42}}."], fr: ["{{hold.left|time=9:42}}."] },
 };
 
 const meta = preview.meta({

@@ -32,7 +32,7 @@ const page: PatternPage = {
     { name: "One of many fails", what: "The rest is done; those that failed stay picked, with the reason." },
     { name: "Rows cannot be loaded", what: "The old rows stay under “As of 10:42”." },
   ],
-  content: { en: ["“3 bookings selected”."], fr: ["« 3 réservations sélectionnées »."] },
+  content: { en: ["{{office.picked|count=3}}."], fr: ["{{office.picked|count=3}}."] },
 };
 
 const meta = preview.meta({ title: "Patterns/Index table (tableau de gestion)", component: PatternPageView });

@@ -26,7 +26,7 @@ const page: PatternPage = {
     { name: "The phone is restarted", what: "What waits is still there." },
     { name: "Somebody else was faster", what: "The act is refused, with what is true now." },
   ],
-  content: { en: ["“We can’t connect. What you typed is saved”."], fr: ["« Connexion impossible. Vos renseignements sont conservés »."] },
+  content: { en: ["{{alerts.noAnswer}}"], fr: ["{{alerts.noAnswer}}"] },
 };
 
 const meta = preview.meta({ title: "Patterns/Working offline (travail hors ligne)", component: PatternPageView });

@@ -20,7 +20,7 @@ const page: PatternPage = {
   keyboard: [{ name: "Ctrl+P", what: "Prints, as everywhere." }],
   readAloud: ["Nothing more than on the screen."],
   faults: [{ name: "A printer without colour", what: "Hatching and words say what colours say." }],
-  content: { en: ["Dates in full: “Saturday, July 3, 2027”."], fr: ["Dates au long : « samedi 3 juillet 2027 »."] },
+  content: { en: ["Dates in full, with the weekday and the year."], fr: ["Dates au long, avec le jour de la semaine et l’année."] },
 };
 
 const meta = preview.meta({ title: "Patterns/On paper (impression)", component: PatternPageView });

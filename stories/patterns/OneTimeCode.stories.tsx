@@ -29,7 +29,7 @@ const page: PatternPage = {
     { name: "Ten minutes are over", what: "It says “expired”, not “wrong”." },
     { name: "Too many codes", what: "It says when the next can be sent." },
   ],
-  content: { en: ["“We texted a 6-digit code to…”."], fr: ["« Nous avons envoyé un code à 6 chiffres au… »."] },
+  content: { en: ["{{contact.codeSent|phone=+1 514 555-0123}}"], fr: ["{{contact.codeSent|phone=+1 514 555-0123}}"] },
 };
 
 const meta = preview.meta({ title: "Patterns/One-time code (code à usage unique)", component: PatternPageView });

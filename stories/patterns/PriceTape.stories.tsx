@@ -7,7 +7,7 @@ const page: PatternPage = {
   french: "Calcul du prix",
   need: "A price that changes by day looks like a trick until its reasons are shown.",
   steps: [
-    "The price is beside the choice; “How this price is made” opens the tape.",
+    "The price is beside the choice; “How this price is calculated” opens the tape.",
     "The tape begins with the base and has one factor a line, named by what people know.",
     "The member price is beside it, with what a membership changes.",
     "“What if it were Tuesday” shows another day’s tape.",

@@ -29,7 +29,7 @@ const page: PatternPage = {
     { name: "The target is taken", what: "The bar returns; the message names who booked it." },
     { name: "A closure is refused", what: "The dialog stays with all that was typed." },
   ],
-  content: { en: ["“24 bookings affected”."], fr: ["« 24 réservations touchées »."] },
+  content: { en: ["{{calendar.closure.affected|count=24}}."], fr: ["{{calendar.closure.affected|count=24}}."] },
 };
 
 const meta = preview.meta({ title: "Patterns/Calendar of boats (calendrier des bateaux)", component: PatternPageView });

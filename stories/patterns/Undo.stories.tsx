@@ -27,7 +27,10 @@ const page: PatternPage = {
     { name: "The record changed meanwhile", what: "It is not undone; the bar says who changed it." },
     { name: "Offline", what: "Undo waits with the act that it undoes." },
   ],
-  content: { en: ["“Common Loon retired” and “Undo”."], fr: ["« Plongeon huard retiré » et « Annuler »."] },
+  content: {
+    en: ["{{office.retired|name=Common Loon}} and {{documents.queue.undo}}."],
+    fr: ["{{office.retired|name=Plongeon huard}} et {{documents.queue.undo}}."],
+  },
 };
 
 const meta = preview.meta({ title: "Patterns/Undo (annuler une action)", component: PatternPageView });

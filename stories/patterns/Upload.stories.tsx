@@ -31,8 +31,8 @@ const page: PatternPage = {
     { name: "No room", what: "Of the person, or of the server; the chunks that arrived stay for a day." },
   ],
   content: {
-    en: ["“licence.pdf was not sent. This photo is in Apple’s HEIC format: send it as JPEG.”"],
-    fr: ["« permis.heic n’a pas été envoyé. Cette photo est au format HEIC d’Apple : envoyez-la en JPEG. »"],
+    en: ["{{upload.failed|name=licence.heic}}, then {{validation.fileHeic}}"],
+    fr: ["{{upload.failed|name=permis.heic}}, puis {{validation.fileHeic}}"],
   },
 };
 

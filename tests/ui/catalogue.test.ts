@@ -5,6 +5,7 @@ import { isValidElement } from "react";
 import { describe, expect, it } from "vitest";
 import { storyNameFromExport, toId } from "storybook/internal/csf";
 import { partFacts } from "../../stories/catalogue/facts.ts";
+import { typedQuotesIn, withQuotes } from "../../stories/catalogue/quotes.ts";
 import { iconMeanings } from "../../stories/foundations/iconMeanings.ts";
 import { introductions } from "../../stories/introduction/introductionTexts.ts";
 
@@ -83,6 +84,34 @@ describe("the page of a part", () => {
   it.each(pages)("of %s is found by its French name", (part) => {
     const french = /french: "([^"]+)"/.exec(textOf(`${part}.page.tsx`))?.[1] ?? "no French name";
     expect(textOf(`${part}.stories.tsx`).toLowerCase()).toContain(`(${french.toLowerCase()})`);
+  });
+});
+
+describe("the rules for words", () => {
+  const patterns = join(root, "stories/patterns");
+  const sources = [
+    ...pages.map((part) => textOf(`${part}.page.tsx`)),
+    ...readdirSync(patterns).map((name) => readFileSync(join(patterns, name), "utf8")),
+  ];
+  const rulesIn = (locale: "en" | "fr") =>
+    sources.flatMap((source) => {
+      const content = source.slice(source.indexOf("  content: {"));
+      const list = new RegExp(`\\b${locale}: \\[([^]*?)\\]`).exec(content)?.[1] ?? "";
+      return [...list.matchAll(/"([^"]+)"/g)].map(([, rule = ""]) => rule);
+    });
+
+  it.each(["en", "fr"] as const)("quote the product by keys alone, each of which has its text: %s", (locale) => {
+    const rules = rulesIn(locale);
+    expect(rules.length).toBeGreaterThanOrEqual(sources.length);
+    expect(rules.flatMap(typedQuotesIn)).toEqual([]);
+    for (const rule of rules) expect(withQuotes(rule, locale)).not.toContain("{{");
+  });
+
+  it("would be found with a quote that was typed, or a key without a text (control)", () => {
+    expect(typedQuotesIn("Name the thing: “No booking matches”, not “No results”.")).toEqual(["“No booking matches”"]);
+    expect(typedQuotesIn("« Veuillez corriger 2 champs », jamais « 125,00 $ CAD ».")).toEqual(["« Veuillez corriger 2 champs »"]);
+    expect(() => withQuotes("{{office.nothingLikeThis}}", "en")).toThrow("office.nothingLikeThis");
+    expect(withQuotes("{{contact.errors|count=2}}", "en")).toBe("“Please fix 2 fields”");
   });
 });
 

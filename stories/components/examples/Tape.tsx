@@ -3,7 +3,7 @@ import { Tape } from "#ui/parts/lists/Tape.tsx";
 export function Example() {
   return (
     <Tape
-      label="How this price is made"
+      label="How this price is calculated"
       lines={[
         { key: "base", term: "Base price", figure: "$100.00" },
         { key: "month", term: "July", figure: "× 1.25" },
