@@ -20,14 +20,19 @@ export function singleLineText(most: number, least = 0) {
   return Schema.String.check(Schema.isBetweenLength(least, most), clean);
 }
 
+function visibleIn(use: "name" | "code") {
+  return SchemaTransformation.transform({ decode: (typed: string) => visibleText(typed, use), encode: (text: string) => text });
+}
+
 /**
  * Makes the schema of a name or a code of one line, `least` to `most` characters. What nobody sees is removed before it is checked, so that
  * no two names look the same.
  */
 export function visibleLine(use: "name" | "code", most: number, least = 0) {
-  const remove = SchemaTransformation.transform({ decode: (typed: string) => visibleText(typed, use), encode: (text: string) => text });
   // Its bounds hold before and after.
-  return Schema.String.check(Schema.isBetweenLength(least, most)).pipe(Schema.decode(remove)).check(clean);
+  return Schema.String.check(Schema.isBetweenLength(least, most))
+    .pipe(Schema.decode(visibleIn(use)))
+    .check(clean);
 }
 
 /** Makes the schema of text of several lines with a visible character, 1 to `most` characters. */
@@ -89,4 +94,6 @@ export const PersonName = visibleLine("name", maxPersonNameLength, 1).check(
 );
 
 /** The schema of a one-time code as it is typed: six digits. */
-export const CodeDigits = visibleLine("code", 40, 1).check(Schema.isPattern(/^\d{6}$/u));
+export const CodeDigits = Schema.String.check(Schema.isMaxLength(40), Schema.isPattern(/^[^!-~]*(?:\d[^!-~]*){6}$/u))
+  .pipe(Schema.decode(visibleIn("code")))
+  .check(Schema.isPattern(/^\d{6}$/u));
