@@ -344,7 +344,7 @@ export const PromoCode = meta.story({
     await userEvent.type(field, "matelot10{Enter}");
     await waitFor(() => expect(checkout.due.value).toBe(boat - Math.floor((boat + 5) / 10)));
     await shown(await canvas.findByRole("group", { name: /^(Promo code|Code promo)$/ }));
-    await userEvent.click(canvas.getByRole("button", { name: /^(Take it off|Retirer)\s?: MATELOT10$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Remove|Retirer)\s?: MATELOT10$/ }));
     await waitFor(() => expect(checkout.due.value).toBe(boat));
     await userEvent.type(await canvas.findByRole("textbox", { name: /^(Promo code|Code promo)$/ }), "MATELOT10{Enter}");
     await waitFor(() => expect(checkout.promo.value?.code).toBe("MATELOT10"));

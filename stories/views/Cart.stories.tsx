@@ -156,7 +156,7 @@ export const PromoCode = meta.story({
     const used = await canvas.findByRole("group", { name: /^(Promo code|Code promo)$/ });
     await expect(used).toHaveTextContent("MATELOT10");
     await waitFor(() => expect(bar.textContent).not.toBe(before));
-    const remove = canvas.getByRole("button", { name: /^(Take it off|Retirer)\s?: MATELOT10$/ });
+    const remove = canvas.getByRole("button", { name: /^(Remove|Retirer)\s?: MATELOT10$/ });
     await waitFor(() => expect(remove).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(canvas.getByRole("textbox", { name: /^(Promo code|Code promo)$/ })).toHaveFocus());

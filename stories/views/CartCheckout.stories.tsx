@@ -109,7 +109,7 @@ export const PayBeyondPlan = meta.story({
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(beyondPlan)).toBeVisible();
-    await expect(canvas.getByText(/\((Non-members|Non-membres)\)$/)).toBeVisible();
+    await expect(canvas.getByText(/\((non-member|non-membre)\)$/)).toBeVisible();
   },
 });
 
@@ -124,7 +124,7 @@ export const Failed = meta.story({
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("group", { name: /^(Payment failed|Paiement échoué)$/ })).toHaveFocus());
     await expect(canvas.getAllByRole("article")).toHaveLength(2);
-    await expect(canvas.getByRole("button", { name: /^(Retry|Réessayer)$/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^(Try the payment again|Réessayer le paiement)$/ })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: /^(Continue to payment|Passer au paiement)$/ })).toBeNull();
   },
 });

@@ -140,7 +140,7 @@ export const Reset = meta.story({
 });
 export const ResetEmpty = meta.story({
   play: async ({ canvas }) => {
-    await press(canvas, "Forgot your password");
+    await press(canvas, "Forgot your password?");
     await press(canvas, "Send the code");
     await waitFor(() => expect(canvas.getByLabelText("Email or phone")).toBeInvalid());
   },
@@ -223,7 +223,7 @@ export const FirstLoginFrench = meta.story({ args: first, globals: { locale: "fr
 
 async function reset(canvas: Canvas): Promise<void> {
   await userEvent.type(await canvas.findByLabelText("Email or phone"), zoe.email ?? "");
-  await press(canvas, "Forgot your password");
+  await press(canvas, "Forgot your password?");
   await press(canvas, "Send the code");
 }
 

@@ -145,7 +145,7 @@ export const TakenNotPaid = meta.story({
   },
   play: async ({ canvas }) => {
     await shown(canvas.findByText(/^(You took this one|Vous avez pris cette place)/));
-    await userEvent.click(canvas.getByRole("button", { name: /^(Wake my request|Réveiller ma demande)$/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Resume my request|Réactiver ma demande)$/ }));
     await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });
@@ -165,8 +165,8 @@ export const InLine = meta.story({
 export const Asleep = meta.story({
   args: { lead: async ({ club }) => void (await enterWish(club, { state: "asleep", silences: 3 })) },
   play: async ({ canvas }) => {
-    await shown(canvas.findByText(/^(Your request sleeps|Votre demande dort)/));
-    await userEvent.click(canvas.getByRole("button", { name: /^(Wake my request|Réveiller ma demande)$/ }));
+    await shown(canvas.findByText(/^(Your request is paused|Votre demande est en pause)/));
+    await userEvent.click(canvas.getByRole("button", { name: /^(Resume my request|Réactiver ma demande)$/ }));
     await shown(canvas.findByText(/^(Your request, 1st in line|Votre demande, au 1er rang)$/));
   },
 });

@@ -154,11 +154,11 @@ describe("the rental rules", () => {
         .slice(0, 12);
     const parts = ["liability", "weather", "safety", "privacy"] as const;
     expect([french.version, ...parts.map((part) => `${french[part].version} ${digest(part)}`)]).toEqual([
-      "rental-2026-11-23",
+      "rental-2026-11-28",
       "liability-2026-11-23 1f9400c79630",
       "weather-2026-11-23 c19ec54eb8b7",
       "safety-2026-11-21 f06fcea3d9cc",
-      "privacy-2026-11-21 440676886cdf",
+      "privacy-2026-11-28 4c81b5711900",
     ]);
     expect(parts.map((part) => english[part].version)).toEqual(parts.map((part) => french[part].version));
   });

@@ -184,10 +184,10 @@ describe("the head of a page", () => {
   it.each([
     ["/en?dock=mem_d1_magog-wharf&utm_source=june", "lake=mem_l1_memphremagog"],
     ["/en?lake=msk_l1_simcoe&dock=msk_d2_orillia-dock", "dock=msk_d2_orillia-dock"],
-    ["/en?lake=msk_l2_muskoka&day=2027-06-09&kind=Vectra&time=x", "lake=msk_l2_muskoka&day=2027-06-09"],
+    ["/en?lake=msk_l2_muskoka&day=2027-06-09&kind=Vectra&time=x", "lake=msk_l2_muskoka"],
     ["/en?lake=msk_l2_muskoka&day=2026-08-01", "lake=msk_l2_muskoka"],
-    // Off season it is the page of April 1, under whose address it is found.
-    ["/en?lake=msk_l2_muskoka&day=2027-12-15", "lake=msk_l2_muskoka&day=2028-04-01"],
+    // The day is no part of it, on season or off.
+    ["/en?lake=msk_l2_muskoka&day=2027-12-15", "lake=msk_l2_muskoka"],
     ["/en?lake=none&day=nonsense&fbclid=x", ""],
     ["/?payment=failed", ""],
     ["/en/pricing?dock=msk_d2_orillia-dock", "lake=msk_l1_simcoe"],
@@ -226,7 +226,7 @@ describe("the head of a page", () => {
       "@type": "LocalBusiness",
       name: real?.name,
       telephone: real?.phone,
-      address: real?.address,
+      address: { "@type": "PostalAddress", streetAddress: real?.address, addressCountry: "CA" },
       currenciesAccepted: real?.currency,
     });
     expect(product).toMatchObject({ "@type": "Product", name: expect.stringMatching(/\w/), offers: { priceCurrency: real?.currency } });

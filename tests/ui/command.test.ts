@@ -32,7 +32,7 @@ async function opened(role: keyof typeof standardRoles = "admin") {
   const office = await officeOf({ crowd: "none" });
   const clock = standingClock(office.club.time);
   const titles: Readonly<Record<string, string>> = {
-    "page-factors": "Factors",
+    "page-factors": "Factors (prices)",
     "page-boats": "Boats",
     language: "Français",
     logout: "Logout",

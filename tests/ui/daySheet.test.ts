@@ -28,6 +28,7 @@ function rowOf(change: Partial<DaySheetAnswer["rows"][number]> = {}): DaySheetAn
     reference: "MEM-7K4QX9",
     firstname: "Simon",
     lastname: "St-Pierre",
+    phone: "+14505550100",
     dock: "mem_d_magog",
     boat: "mem_b_otter",
     start: "11:30",

@@ -7,7 +7,8 @@ import { type Locale, textLookupFor } from "../../words/index.ts";
 export function addedPriceLines({ extras, discount, currency }: Reservation, locale: Locale): readonly string[] {
   const say = textLookupFor(locale);
   const added = extras.map((booked) => {
-    const amount = moneyText(extrasAmount([booked]), currency, locale);
+    const cents = extrasAmount([booked]);
+    const amount = cents === 0 ? say("mail.confirmation.freeOfCharge") : moneyText(cents, currency, locale);
     return say("mail.confirmation.extra", { extra: booked.name[locale], count: booked.quantity, amount });
   });
   if (discount === null) return added;

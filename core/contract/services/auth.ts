@@ -69,6 +69,8 @@ const UserView = Schema.Struct({
   emailChange: Schema.optionalKey(Schema.Struct({ email: Schema.String, expires: InstantText })),
 });
 
+const clubOfAccount = "The club of the account: required on a server with several clubs, unless `reservation` names a booking of one";
+
 /**
  * The calls of the contract to sign in and out, and to list and end sign-ins. Those of `auth` also reply in the flat form of requirements
  * §7, and their replies are not stored.
@@ -95,7 +97,7 @@ export const authCalls = callRows({
       contact: ContactText,
       password: Secret,
       locale: LocaleCode,
-      client: Schema.optionalKey(RowIdField),
+      client: Schema.optionalKey(RowIdField.annotate({ description: clubOfAccount })),
       reservation: Schema.optionalKey(Schema.Struct({ _id: RowIdField, key: singleLineText(128, 1) })),
     }),
     EmptyObject,

@@ -38,6 +38,8 @@ export const TripRow = Schema.Struct({
   reference: Schema.String,
   firstname: Schema.String,
   lastname: Schema.String,
+  /** Of the customer, in E.164; empty where it was erased. */
+  phone: Schema.String,
   dock: RowIdField,
   boat: RowIdField,
   start: Schema.String,

@@ -162,12 +162,13 @@ const rowsOn = Effect.fnUntraced(function* (
   );
 });
 
-function bookedIn({ _id, reference, profile, dock, boat, start, end, people, extras, status, currency }: Reservation) {
+function bookedIn({ _id, reference, profile, phone, dock, boat, start, end, people, extras, status, currency }: Reservation) {
   const { firstname, lastname } = profile;
   return {
     _id,
     reference,
     firstname,
+    phone,
     lastname,
     dock,
     boat,

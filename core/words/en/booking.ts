@@ -51,7 +51,7 @@ export const booking = {
     price: "Price per trip, taxes included",
     priceOfMember: "Member price per trip, taxes included",
     memberPrice: "Members {{price}}",
-    othersPrice: "Others {{price}}",
+    othersPrice: "Non-members {{price}}",
     taken: "Taken: somebody else has this boat at this time.",
     past: "Past: this time has already begun.",
     closed: "Closed: boats do not go out at this time.",

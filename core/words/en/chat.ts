@@ -1,7 +1,7 @@
 /** The words around messages, for customers and for staff. */
 export const chat = {
   title: "Messages with the club",
-  intro: "Write to the club here. The staff see your message at once.",
+  intro: "Write to the club here. We answer during dock hours.",
   inAHurry: "In a hurry?",
   log: "Messages",
   write: "Write to the club",

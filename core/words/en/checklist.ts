@@ -17,7 +17,7 @@ export const checklist = {
     equipment: {
       title: "Safety equipment",
       items: {
-        lifejackets: "A lifejacket of the right size for each person, tried on.",
+        lifejackets: "A life jacket of the right size for each person, tried on.",
         rescue: "Where the throw line, the paddles or anchor, and the bailer are.",
         signals: "Where the sound signal, the flashlight and the flares are.",
         fire: "Where the fire extinguisher and the first aid kit are, and how they work.",
@@ -28,7 +28,7 @@ export const checklist = {
       items: {
         chart: "The chart on board: the dock, the area of the rental, and the way back.",
         hazards: "Rocks, shoals, shallow water, currents and dams to stay away from.",
-        zones: "Speed limits, zones without waves, swimming areas and closed areas.",
+        zones: "Speed limits, no-wake zones, swimming areas and closed areas.",
       },
     },
     rules: {
@@ -43,7 +43,7 @@ export const checklist = {
       title: "Weather",
       items: {
         forecast: "Today’s forecast and the wind on this lake.",
-        storm: "At the first thunder or strong wind: lifejackets on, and back to the nearest shore.",
+        storm: "At the first thunder or strong wind: life jackets on, and back to the nearest shore.",
         cold: "What cold water does, even in summer.",
       },
     },

@@ -69,7 +69,7 @@ export const clauses = {
     },
   },
   privacy: {
-    version: "privacy-2026-11-21",
+    version: "privacy-2026-11-28",
     title: "Privacy",
     paragraphs: {
       what: "We collect your name, email and phone number, your booking, and the language and version of the rules you accepted. The card is entered on the payment provider’s page; we never see its number.",

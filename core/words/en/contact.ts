@@ -3,7 +3,7 @@ export const contact = {
   title: "Your contact details",
   why: "The club calls this number if the weather turns.",
   privacy: "{{club}} uses these details for your booking and to reach you.",
-  privacyOfficer: "{{officer}} answers for them: {{address}}.",
+  privacyOfficer: "Privacy officer: {{officer}}, {{address}}.",
   firstname: "First name",
   lastname: "Last name",
   email: "Email",

@@ -30,7 +30,7 @@ export const documents = {
     withdrawBoth: "Remove both pictures",
     keepsTitle: "What the club stores",
     keeps:
-      "The last 4 characters of the number, the last day, who looked and when. The picture is deleted once someone has looked, or after 30 days.",
+      "The last 4 characters of the number, the expiry date, who looked and when. The picture is deleted once someone has looked, or after 30 days.",
     or: "Or skip all this",
     orHint: "Show the card at the dock. It takes two minutes: come 10 minutes earlier.",
     atDock: "I will show it at the dock",

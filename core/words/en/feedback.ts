@@ -5,7 +5,7 @@ export const feedback = {
     lead: "{{date}} · 1 minute · Thank you, {{name}}",
     star: { one: "{{word}}, {{count}} star", other: "{{word}}, {{count}} stars" },
     words: { s1: "Poor", s2: "Fair", s3: "Fine", s4: "Good", s5: "Excellent" },
-    skip: "Skip or choose",
+    skip: "Optional",
     clear: "Clear",
     comment: "Anything to add?",
     commentHint: "The club reads it. Nothing is published without your consent.",

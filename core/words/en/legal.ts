@@ -1,9 +1,9 @@
 /** The pages on privacy, terms of use and accessibility. The rental rules themselves are `clauses`. */
 export const legal = {
   privacy: {
-    intro: "What {{club}} knows of you, why, and who answers for it.",
+    intro: "What {{club}} knows about you, why, and who its privacy officer is.",
     officerTitle: "Privacy officer",
-    officer: "{{officer}} answers for personal data at {{club}}. Write to: {{address}}.",
+    officer: "{{officer}}, {{club}}. Write to: {{address}}.",
     noOfficer: "{{club}} has not named a privacy officer yet. Write to {{email}}.",
     deviceTitle: "On your device",
     device:

@@ -32,6 +32,7 @@ export const mail = {
     when: "When: {{date}}, {{start}} to {{end}} (Eastern Time)",
     people: "People aboard: {{people}}",
     extra: "Extra: {{extra}} × {{count}}, {{amount}}",
+    freeOfCharge: "free",
     discount: "Promo code {{code}}: −{{amount}}",
     amount: "Amount: {{amount}}, taxes included",
     paidPart: "Paid: {{paid}}",
@@ -94,7 +95,7 @@ export const mail = {
   },
   renewal: {
     subject: "{{club}}: your membership ends on {{date}}",
-    text: "Your membership of {{club}} ends on {{date}}. It is not renewed by itself, and nothing is charged. After that day, you pay the price for non-members.",
+    text: "Your membership of {{club}} ends on {{date}}. It is not renewed automatically, and nothing is charged. After that day, you pay the price for non-members.",
     lead: "To stay a member, choose a plan:",
   },
   card: {
@@ -224,7 +225,7 @@ export const mail = {
     optional: "You get this email because you are on the waitlist of {{club}}. To stop emails like this one:",
     joined: {
       subject: "You are on the waitlist of {{club}}",
-      text: "{{club}} will write to you as soon as this becomes free: {{wish}}. It is offered to one person at a time, in the order of the list.",
+      text: "{{club}} will write to you as soon as this becomes free: {{wish}}. Each time slot is offered to one person at a time, in the order of the list.",
       lead: "See your place, change your request or leave the list:",
       button: "See my request",
       after: "Your request ends on {{last}}. There is nothing to pay.",
@@ -239,7 +240,7 @@ export const mail = {
       lead: "Take it and pay, or pass and keep your place:",
       button: "See the offer",
       after:
-        "After {{until}} it is offered to the next person. Passing costs nothing. After three offers without an answer your request sleeps until you wake it.",
+        "After {{until}} it is offered to the next person. Passing costs nothing. After three offers without an answer your request is paused until you resume it.",
       sms: "{{boat}}, {{day}}, {{start}} to {{end}}, {{amount}}: reserved for you until {{until}}. Take it or pass: {{link}}",
     },
     withdrawn: {

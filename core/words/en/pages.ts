@@ -18,8 +18,8 @@ export const pages = {
     "The plans of the club: what each costs and gives, and after how many trips it pays for itself. Join online, taxes included.",
   subscriptionOf:
     "The plans of {{name}}: what each costs and gives, and after how many trips it pays for itself. Join online, taxes included.",
-  privacy: "What the club knows of you, why it asks, what stays on your device, and who answers for it.",
-  privacyOf: "What {{name}} knows of you, why it asks, what stays on your device, and who answers for it.",
+  privacy: "What the club knows about you, why it asks, what stays on your device, and who the privacy officer is.",
+  privacyOf: "What {{name}} knows about you, why it asks, what stays on your device, and who the privacy officer is.",
   terms: "The rental rules that you accept before you pay: who may drive, what is included, how to cancel and what it costs.",
   termsOf: "The rental rules of {{name}}: who may drive, what is included, how to cancel and what it costs.",
   accessibility:

@@ -13,7 +13,7 @@ export const people = {
     boats: "Boats",
     locks: "Locks",
     timeslot: "Time slots",
-    factors: "Factors",
+    factors: "Factors (prices)",
     extras: "Extras",
     memberships: "Memberships",
     wishes: "Waitlist",

@@ -5,7 +5,7 @@ export const pricing = {
   moreLakes: "List more lakes",
   model: "Boat model",
   table: "{{model}}, {{dock}}: price of a time slot by month and day of the week",
-  scroll: "The table moves sideways on a narrow screen.",
+  scroll: "Swipe for more days.",
   month: "Month",
   lowest: "Lowest",
   highest: "Highest",

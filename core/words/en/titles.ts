@@ -1,7 +1,8 @@
 /** Titles of pages that no link shows. */
 export const titles = {
-  home: "Quai: book a boat on the lake",
-  club: "{{name}}: book a boat on the lake",
+  home: "Quai: book a boat",
+  club: "{{name}}: book a boat",
+  clubOn: "{{name}}: book a boat on {{water}}",
   information: "Your dock pass",
   boatNamed: "{{boat}}, {{kind}}",
   cart: "Your cart",

@@ -18,7 +18,7 @@ export const account = {
   resend: "Envoyer un autre code",
   verify: "Se connecter",
   usePassword: "Utiliser plutôt un mot de passe",
-  forgot: "Mot de passe oublié",
+  forgot: "Mot de passe oublié\u202f?",
   create: "Créer un compte",
   haveOne: "J’ai déjà un compte",
   home: "Retour aux bateaux",
@@ -71,7 +71,7 @@ export const account = {
     uppercase: "une lettre majuscule",
     symbol: "l’un de !@#$%?&*",
   },
-  staffSymbol: "À qui travaille pour un club, aussi l’un de !@#$%?&*.",
+  staffSymbol: "Pour le personnel\u00a0: aussi un caractère parmi !@#$%?&*.",
   fulfilled: "rempli",
   unfulfilled: "pas encore",
   signupTitle: "Créer un compte",
@@ -85,6 +85,8 @@ export const account = {
   clubOfBooking: "Votre compte sera chez {{theClub}}, où vous avez réservé.",
   signupSent: "Un code à 6 chiffres vient d’être envoyé à {{contact}}. Entrez-le pour terminer.",
   signupFinish: "Ouvrir mon compte",
+  notReceivedByText:
+    "Vous n’avez pas reçu le code\u202f? Regardez vos textos, faites envoyer un autre code, ou vérifiez vos renseignements.",
   notReceived:
     "Vous n’avez pas reçu le code\u202f? Regardez dans vos indésirables, faites envoyer un autre code, ou vérifiez vos renseignements.",
   codeAgain: "Un autre code vient d’être envoyé.",
@@ -272,7 +274,7 @@ export const account = {
     noneHint:
       "Les réservations faites avec votre courriel ou votre téléphone paraissent ici, même celles d’avant l’ouverture de votre compte.",
     credit: "Crédit",
-    creditHint: "Il n’expire jamais et paie d’abord quand vous réservez en ligne avec votre téléphone ou votre courriel.",
+    creditHint: "Il n’expire jamais et s’applique d’abord quand vous réservez en ligne avec votre téléphone ou votre courriel.",
     creditUsedUp: "Il ne reste rien de votre crédit.",
     creditFrom: "De la réservation {{reference}}",
     creditFor: "Pour la réservation {{reference}}",

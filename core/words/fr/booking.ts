@@ -54,7 +54,7 @@ export const booking = {
     price: "Prix par sortie, taxes comprises",
     priceOfMember: "Tarif membre par sortie, taxes comprises",
     memberPrice: "Membres {{price}}",
-    othersPrice: "Autres {{price}}",
+    othersPrice: "Non-membres {{price}}",
     taken: "Pris\u00a0: quelqu’un d’autre a ce bateau à cette heure.",
     past: "Passé\u00a0: cette heure a déjà commencé.",
     closed: "Fermé\u00a0: le club ne laisse sortir aucun bateau à cette heure.",

@@ -150,7 +150,7 @@ export const bookings = {
     someone: "par le personnel",
     customer: "par le client",
     provider: "par le service de paiement",
-    system: "d’elle-même",
+    system: "automatiquement",
   },
   collect: "Encaisser {{sum}}",
   collectTitle: "Encaisser",

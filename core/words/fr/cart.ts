@@ -10,7 +10,7 @@ export const cart = {
   trips: { one: "{{count}} sortie", other: "{{count}} sorties" },
   memberPrice: "Tarif membre appliqué",
   held: { one: "Votre sortie est réservée pour vous", other: "{{count}} sorties sont réservées pour vous" },
-  clockHint: "Un seul temps pour tout le panier\u202f; chaque division est une minute. Ajouter un bateau ne le relance pas.",
+  clockHint: "Ce délai vaut pour tout le panier\u202f; un ajout ne le prolonge pas.",
   extend: "Ajouter 10 minutes",
   extended: "10 minutes ont été ajoutées. On ne peut le faire qu’une fois.",
   ended: "Votre panier n’est plus réservé pour vous",

@@ -4,7 +4,7 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** Les mots autour des messages. */
 export const chat = {
   title: "Messages avec le club",
-  intro: "Écrivez au club ici. Le personnel voit votre message tout de suite.",
+  intro: "Écrivez au club ici. Nous répondons pendant les heures du quai.",
   inAHurry: "C’est pressant\u202f?",
   log: "Messages",
   write: "Écrire au club",

@@ -7,8 +7,7 @@ export const clauses = {
   version: rentalRulesVersion,
   title: "Règles de location",
   versionOf: "Version {{version}}",
-  frenchFirst:
-    "Le texte français vient d’abord, comme l’exige la loi du Québec. Le texte anglais ne s’applique qu’à votre demande expresse.",
+  frenchFirst: "Le texte français vient d’abord, comme l’exige la loi du Québec.",
   wishEnglish: "Je demande expressément que le texte anglais s’applique",
   readFrench: "Lire les règles en français",
   readEnglish: "Lire les règles en anglais",
@@ -69,14 +68,14 @@ export const clauses = {
     },
   },
   privacy: {
-    version: "privacy-2026-11-21",
+    version: "privacy-2026-11-28",
     title: "Vie privée",
     paragraphs: {
       what: "Nous recueillons votre nom, votre courriel et votre téléphone, votre réservation, ainsi que la langue et la version des règles que vous avez acceptées. La carte est saisie sur la page du fournisseur de paiement\u202f; nous n’en voyons jamais le numéro.",
       why: "Nous les utilisons pour garder et confirmer votre réservation, vous joindre au sujet de la sécurité et de la météo, et tenir les comptes que la loi exige. Nous ne les vendons pas et n’envoyons aucune publicité sans votre consentement.",
-      who: "Les voient le personnel du club où vous réservez et les fournisseurs qui acheminent nos paiements, courriels et textos, à cette seule fin.",
+      who: "Le personnel du club où vous réservez y a accès, et les fournisseurs qui acheminent nos paiements, courriels et textos aussi, à cette seule fin.",
       rights:
-        "Les pièces comptables sont conservées six ans\u202f; le reste est effacé ou rendu anonyme un an après votre sortie. Vous pouvez consulter, corriger, faire transférer ou effacer vos données, ou porter plainte\u00a0: écrivez au responsable de la vie privée du club à l’adresse de votre confirmation, ou à l’autorité de protection de la vie privée de votre province ou du Canada.",
+        "Les pièces comptables sont conservées six ans\u202f; le reste est effacé ou rendu anonyme un an après votre sortie. Vous pouvez consulter, corriger, faire transférer ou effacer vos données, ou porter plainte\u00a0: écrivez à la personne responsable de la protection des renseignements personnels du club, à l’adresse de votre confirmation, ou à la Commission d’accès à l’information, à son équivalent dans votre province, ou au Commissariat à la protection de la vie privée du Canada.",
     },
   },
 } as const satisfies SameTextKeys<typeof english>;

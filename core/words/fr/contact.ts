@@ -6,7 +6,7 @@ export const contact = {
   title: "Vos coordonnées",
   why: "Le club appelle ce numéro si le temps se gâte.",
   privacy: "{{TheClub}} utilise ces renseignements pour votre réservation et pour vous joindre.",
-  privacyOfficer: "{{officer}} en répond\u00a0: {{address}}.",
+  privacyOfficer: "Responsable de la protection des renseignements personnels\u00a0: {{officer}}, {{address}}.",
   firstname: "Prénom",
   lastname: "Nom",
   email: "Courriel",

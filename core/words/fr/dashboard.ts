@@ -91,7 +91,7 @@ export const dashboard = {
     boat: "Ajouter un bateau à la station",
     slot: "Ajouter une plage horaire",
     price: "Fixer le prix de base",
-    privacy: "Nommer le responsable de la vie privée",
+    privacy: "Nommer la personne responsable de la protection des renseignements personnels",
   },
   stepDone: "fait",
   charged: "Un fournisseur de paiement encaisse ce que paient les visiteurs",

@@ -50,7 +50,7 @@ export const errors = {
     PRICE_CHANGED: "Le prix a changé. Vérifiez le nouveau avant de payer.",
     FEE_CHANGED: "Les frais d’annulation ont changé. Vérifiez le nouveau montant avant d’annuler.",
     DEARER: "Cette plage horaire coûte plus cher que la vôtre. Annulez et réservez-la, ou appelez le club.",
-    PROMO_UNKNOWN: "Le club n’a pas de code promo de ce nom. Vérifiez les lettres et les chiffres.",
+    PROMO_UNKNOWN: "Ce code n’est pas valide ici. Vérifiez ses lettres et ses chiffres.",
     PROMO_NOT_BEGUN: "Ce code promo n’est pas encore valide.",
     PROMO_ENDED: "Ce code promo n’est plus valide.",
     PROMO_USED_UP: "Ce code promo a été utilisé autant de fois que le club le permet.",

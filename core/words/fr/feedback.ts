@@ -8,7 +8,7 @@ export const feedback = {
     lead: "{{date}} · 1 minute · Merci, {{name}}",
     star: { one: "{{word}}, {{count}} étoile", other: "{{word}}, {{count}} étoiles" },
     words: { s1: "Mauvais", s2: "Passable", s3: "Correct", s4: "Bon", s5: "Excellent" },
-    skip: "Passez ou choisissez",
+    skip: "Facultatif",
     clear: "Effacer",
     comment: "Quelque chose à ajouter\u202f?",
     commentHint: "Le club le lit. Rien n’est publié sans votre accord.",

@@ -23,7 +23,7 @@ export const history = {
   more: "En voir plus",
   model: "Sorte de fiche",
   anyModel: "Toutes les fiches",
-  anyAction: "Tous les gestes",
+  anyAction: "Toutes les actions",
   does: "Ce qui a été fait",
   yes: "oui",
   no: "non",

@@ -4,10 +4,10 @@ import type { SameTextKeys } from "../format/shape.ts";
 /** Les pages sur la vie privée, les conditions et l’accessibilité. */
 export const legal = {
   privacy: {
-    intro: "Ce que {{theClub}} sait de vous, pourquoi, et qui en répond.",
-    officerTitle: "Responsable de la vie privée",
-    officer: "{{officer}} répond des renseignements personnels confiés {{toClub}}. Pour lui écrire\u00a0: {{address}}.",
-    noOfficer: "{{TheClub}} n’a pas encore nommé de responsable de la vie privée. Écrivez à {{email}}.",
+    intro: "Ce que {{theClub}} sait de vous, pourquoi, et qui est responsable de la protection de vos renseignements personnels.",
+    officerTitle: "Responsable de la protection des renseignements personnels",
+    officer: "{{officer}}, pour {{theClub}}. Pour lui écrire\u00a0: {{address}}.",
+    noOfficer: "{{TheClub}} n’a pas encore nommé de responsable de la protection des renseignements personnels. Écrivez à {{email}}.",
     deviceTitle: "Sur votre appareil",
     device:
       "Ce site n’a ni publicité ni traceur. Il conserve sur votre appareil ce qu’il lui faut pour fonctionner\u00a0: votre langue, le dernier lac consulté, une réservation en cours, vos laissez-passer, et votre session tant que vous êtes connecté.",

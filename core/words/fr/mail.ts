@@ -36,6 +36,7 @@ export const mail = {
     when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
     people: "Personnes à bord\u00a0: {{people}}",
     extra: "Supplément\u00a0: {{extra}} × {{count}}, {{amount}}",
+    freeOfCharge: "sans frais",
     discount: "Code promo {{code}}\u00a0: −{{amount}}",
     amount: "Montant\u00a0: {{amount}}, taxes comprises",
     paidPart: "Payé\u00a0: {{paid}}",
@@ -101,7 +102,7 @@ export const mail = {
   },
   renewal: {
     subject: "Votre adhésion {{toClub}} se termine le {{date}}",
-    text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé. Après ce jour, vous paierez le tarif non-membre.",
+    text: "Votre adhésion {{toClub}} se termine le {{date}}. Elle ne se renouvelle pas automatiquement, et rien ne vous sera facturé. Après ce jour, vous paierez le tarif non-membre.",
     lead: "Pour rester membre, choisissez un forfait\u00a0:",
   },
   card: {
@@ -236,7 +237,7 @@ export const mail = {
     optional: "Vous recevez ce courriel parce que vous êtes sur la liste d’attente {{ofClub}}. Pour ne plus en recevoir\u00a0:",
     joined: {
       subject: "Vous êtes sur la liste d’attente {{ofClub}}",
-      text: "{{TheClub}} vous écrira dès qu’une place se libère\u00a0: {{wish}}. Elle est offerte à une seule personne à la fois, dans l’ordre de la liste.",
+      text: "{{TheClub}} vous écrira dès qu’une place se libère\u00a0: {{wish}}. Chaque place est proposée à une personne à la fois, dans l’ordre de la liste.",
       lead: "Voyez votre rang, modifiez votre demande ou quittez la liste\u00a0:",
       button: "Voir ma demande",
       after: "Votre demande prend fin le {{last}}. Il n’y a rien à payer.",
@@ -251,11 +252,11 @@ export const mail = {
       },
       when: "Quand\u00a0: {{date}}, de {{start}} à {{end}} (heure de l’Est)",
       where: "Où\u00a0: {{dock}}, {{lake}}",
-      lead: "Prenez-la et payez, ou passez votre tour en restant à votre rang\u00a0:",
+      lead: "Acceptez-la et payez, ou refusez-la en restant à votre rang\u00a0:",
       button: "Voir l’offre",
       after:
-        "Après {{until}}, elle est offerte à la personne suivante. Passer votre tour ne coûte rien. Après trois offres sans réponse, votre demande s’endort jusqu’à ce que vous la réveilliez.",
-      sms: "{{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}\u00a0: place réservée pour vous jusqu’à {{until}}. La prendre ou passer\u00a0: {{link}}",
+        "Après {{until}}, elle est offerte à la personne suivante. Passer votre tour ne coûte rien. Après trois offres sans réponse, votre demande est mise en pause jusqu’à ce que vous la réactiviez.",
+      sms: "{{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}\u00a0: place réservée pour vous jusqu’à {{until}}. Accepter ou refuser, {{club}}\u00a0: {{link}}",
     },
     withdrawn: {
       subject: "{{boat}} n’est plus disponible le {{day}}",

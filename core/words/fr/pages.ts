@@ -23,8 +23,10 @@ export const pages = {
   subscription:
     "Les forfaits du club\u00a0: le prix et les avantages de chacun, et le nombre de sorties qui le rentabilise. Adhérez en ligne, taxes comprises.",
   subscriptionOf: "{{name}}\u00a0: les forfaits, leurs avantages et le nombre de sorties qui les rentabilise. Taxes comprises.",
-  privacy: "Ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui en répond.",
-  privacyOf: "{{name}}\u00a0: ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui en répond.",
+  privacy:
+    "Ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui est responsable de leur protection.",
+  privacyOf:
+    "{{name}}\u00a0: ce que le club sait de vous, pourquoi il le demande, ce qui reste sur votre appareil, et qui est responsable de leur protection.",
   terms:
     "Les règles de location que vous acceptez avant de payer\u00a0: qui peut conduire, ce qui est compris, comment annuler et à quel prix.",
   termsOf: "{{name}}\u00a0: les règles de location. Qui peut conduire, ce qui est compris, comment annuler et à quel prix.",

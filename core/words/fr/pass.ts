@@ -26,7 +26,7 @@ export const pass = {
   coordinates: "{{lat}}° N, {{lon}}° O",
   arrive: { one: "Soyez au quai {{count}} minute avant {{time}}.", other: "Soyez au quai {{count}} minutes avant {{time}}." },
   arriveThen: "Soyez au quai à {{time}}, quand votre sortie commence.",
-  bring: "Quoi apporter",
+  bring: "À apporter",
   bringHint: "Cochez en préparant vos affaires.",
   items: {
     identity: "Pièce d’identité avec photo de la personne qui a réservé",
@@ -95,8 +95,8 @@ export const pass = {
     cheaperCard:
       "Le nouveau prix est de {{amount}}\u00a0: {{refund}} vous sont remboursés sur votre carte ({{card}}), en 5 à 10 jours. La modification est faite tout de suite.",
     cheaperCredit:
-      "Le nouveau prix est de {{amount}}\u00a0: {{refund}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
-    goOn: "Réserver cette plage horaire et continuer",
+      "Le nouveau prix est de {{amount}}\u00a0: {{refund}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et s’applique d’abord à votre prochaine réservation.",
+    goOn: "Réserver et payer {{due}}",
     confirm: "Choisir cette plage horaire",
     sending: "Modification en cours",
     keep: "Conserver ma réservation telle quelle",
@@ -122,7 +122,7 @@ export const pass = {
     due: "À payer",
     ifFails: "Si le paiement échoue",
     keeps: "Vous conservez {{boat}}, {{time}}. Il n’est rendu qu’une fois la différence payée.",
-    staysHeld: "{{boat}} reste réservé jusqu’à la fin du temps ci-dessus\u00a0: vous pouvez réessayer.",
+    staysHeld: "{{boat}} reste réservé jusqu’à la fin du compte à rebours\u00a0: vous pouvez réessayer.",
     comesBack: "Une somme débitée après ce temps vous revient entière, en 5 à 10 jours, à moins que la plage horaire soit encore libre.",
     pay: "Payer la différence",
     retry: "Réessayer",
@@ -153,12 +153,14 @@ export const pass = {
     back: "Sur ma carte",
     backHint: "Le remboursement peut mettre quelques jours à paraître à votre relevé.",
     credit: "En crédit chez {{theClub}}",
-    creditHint: "Il est à vous tout de suite, n’expire jamais et paie d’abord votre prochaine réservation.",
-    toCredit: "{{refund}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
+    creditHint: "Il est à vous tout de suite, n’expire jamais et s’applique d’abord à votre prochaine réservation.",
+    toCredit:
+      "{{refund}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et s’applique d’abord à votre prochaine réservation.",
     partToCredit: "{{refund}} vous sont remis en crédit chez {{theClub}}. Les frais d’annulation sont de {{fee}}.",
     creditBack: "De cette somme, {{credit}} avaient été payés par crédit et retournent à votre crédit.",
     onlyCredit: "Vous avez payé au club\u00a0: pour être remboursé en main propre, appelez plutôt le club.",
-    credited: "{{credit}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et paie d’abord votre prochaine réservation.",
+    credited:
+      "{{credit}} vous sont remis en crédit chez {{theClub}}. Il n’expire jamais et s’applique d’abord à votre prochaine réservation.",
   },
   find: {
     title: "Retrouver ma réservation",

@@ -16,7 +16,7 @@ export const people = {
     boats: "Bateaux",
     locks: "Serrures",
     timeslot: "Plages horaires",
-    factors: "Facteurs",
+    factors: "Facteurs (prix)",
     extras: "Suppléments",
     memberships: "Adhésions",
     wishes: "Liste d’attente",

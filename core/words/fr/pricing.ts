@@ -8,7 +8,7 @@ export const pricing = {
   moreLakes: "Montrer d’autres lacs",
   model: "Modèle de bateau",
   table: "{{model}}, {{dock}}\u00a0: prix d’une plage horaire par mois et par jour de la semaine",
-  scroll: "Le tableau se déplace de côté sur un écran étroit.",
+  scroll: "Faites glisser pour voir les autres jours.",
   month: "Mois",
   lowest: "Le plus bas",
   highest: "Le plus haut",

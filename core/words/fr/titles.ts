@@ -1,7 +1,8 @@
 /** Titles of pages that no link shows. */
 export const titles = {
-  home: "Quai\u00a0: réservez un bateau sur le lac",
-  club: "{{name}}\u00a0: réservez un bateau sur le lac",
+  home: "Quai\u00a0: réservez un bateau",
+  club: "{{name}}\u00a0: réservez un bateau",
+  clubOn: "{{name}}\u00a0: réservez un bateau sur {{water}}",
   information: "Votre laissez-passer du quai",
   boatNamed: "{{boat}}, {{kind}}",
   cart: "Votre panier",

@@ -30,10 +30,11 @@ export function canonicalAddressOf(path: string, names: AddressSubject, options:
   return route.path + queryOf(route.page, names, options);
 }
 
-function queryOf(page: string, { lake, dock, boat, day }: AddressSubject, { isAlone, lakes }: CanonicalAddressOptions): string {
+/** A day is no part of it: a page of each day of two seasons would be the same page a thousand times. */
+function queryOf(page: string, { lake, dock, boat }: AddressSubject, { isAlone, lakes }: CanonicalAddressOptions): string {
   if (boat !== undefined) return queryText({ boat: boat._id });
-  if (lake === undefined || signInPages.includes(page)) return queryText({ day });
-  if (page === "home") return queryText({ ...(dock === undefined ? { lake: lake._id } : { dock: dock._id }), day });
+  if (lake === undefined || signInPages.includes(page)) return "";
+  if (page === "home") return queryText(dock === undefined ? { lake: lake._id } : { dock: dock._id });
   if (page === "pricing") return queryText({ lake: lake._id });
   // The other pages are the same for all lakes of a club, so its first lake represents it.
   if (isAlone) return "";

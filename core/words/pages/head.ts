@@ -165,7 +165,8 @@ function linkedOf({ boat, lake, dock }: AddressSubject, club: Club, request: Lin
 }
 
 function linkedClub({ id, name, email, address, phone, currency }: Club, { catalogue, origin, locale, picture }: LinkedRequest): object {
-  const waters = catalogue.lakes.map(({ name: water, lat, lon }) => ({
+  const own = catalogue.lakes.filter(({ client }) => client === id);
+  const waters = own.map(({ name: water, lat, lon }) => ({
     "@type": "LakeBodyOfWater",
     name: nameInLocale(water, locale),
     ...(lat === undefined || lon === undefined ? {} : { geo: { "@type": "GeoCoordinates", latitude: lat, longitude: lon } }),
@@ -178,7 +179,7 @@ function linkedClub({ id, name, email, address, phone, currency }: Club, { catal
     url: `${origin}/${locale}`,
     image: picture.url,
     currenciesAccepted: currency,
-    ...(address === "" ? {} : { address }),
+    ...(address === "" ? {} : { address: { "@type": "PostalAddress", streetAddress: address, addressCountry: "CA" } }),
     ...(phone === "" ? {} : { telephone: phone }),
     ...(email === "" ? {} : { email }),
     areaServed: waters,

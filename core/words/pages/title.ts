@@ -52,11 +52,16 @@ export function pageTitleOf(path: string, query: QueryValues, known: AddressRows
   const isOfClub = clubPages.includes(route.page);
   const last = (isOfClub ? names.club?.name : undefined) ?? say("shell.product");
   const parts = route.page === "home" ? homeParts(names, words) : pageParts(names, words);
-  return parts === undefined ? clipText(homeTitle(names, words), maxTitleLength) : joined([...parts, last]);
+  return parts === undefined ? clipText(homeTitle(names, known, words), maxTitleLength) : joined([...parts, last]);
 }
 
-function homeTitle({ club }: AddressSubject, { say }: PageTitleLanguage): string {
-  return club === undefined ? say("titles.home") : say("titles.club", { name: club.name });
+/** The title of the booking page of an address that names nothing: it names the lake of a club that has one. */
+function homeTitle({ club }: AddressSubject, { lakes }: Pick<AddressRows, "lakes">, { say, locale }: PageTitleLanguage): string {
+  if (club === undefined) return say("titles.home");
+  const [lake, ...others] = lakes.filter(({ client }) => client === club.id);
+  if (lake === undefined || others.length > 0) return say("titles.club", { name: club.name });
+  const water = waterNameInSentence(locale, nameInLocale(lake.name, locale));
+  return say("titles.clubOn", { name: club.name, water: water.article + water.name });
 }
 
 /** The parts of the booking page's title; undefined where its address names nothing. */

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css";
 import { color } from "../../theme/contract.css.ts";
-import { cornerRadius, inkLineWidth, spaceScale } from "../../theme/scale.ts";
+import { cornerRadius, fontSizes, inkLineWidth, spaceScale } from "../../theme/scale.ts";
 
 export const empty = style({
   display: "grid",
@@ -12,5 +12,6 @@ export const empty = style({
   backgroundColor: color.surface,
 });
 export const words = style({ display: "grid", gap: spaceScale[1], maxWidth: "44ch" });
+export const heading = style({ fontSize: fontSizes.lead });
 export const detail = style({ color: color.inkMuted });
 export const actions = style({ display: "flex", flexWrap: "wrap", gap: spaceScale[2] });

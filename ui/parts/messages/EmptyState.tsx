@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { actions as actionsStyle, detail, empty, words } from "./EmptyState.css.ts";
+import { actions as actionsStyle, detail, empty, heading, words } from "./EmptyState.css.ts";
 import { Icon } from "../marks/Icon.tsx";
 
 /** The props of `EmptyState`. */
@@ -20,7 +20,7 @@ export function EmptyState({ icon, title, children, actions }: EmptyStateProps):
     <div className={empty}>
       {icon === undefined ? null : <Icon path={icon} size={32} />}
       <div className={words}>
-        <h3>{title}</h3>
+        <h2 className={heading}>{title}</h2>
         {children === undefined ? null : <p className={detail}>{children}</p>}
       </div>
       <div className={actionsStyle}>{actions}</div>

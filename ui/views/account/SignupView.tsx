@@ -147,7 +147,7 @@ function Confirm({ signup, tell }: StepProps): ReactElement {
           {say("account.signupFinish")}
         </Button>
       </form>
-      <p className={css.muted}>{say("account.notReceived")}</p>
+      <p className={css.muted}>{say(form.fields.value.contact.includes("@") ? "account.notReceived" : "account.notReceivedByText")}</p>
       <div className={css.choices}>
         <Button onPress={() => void again()}>{say("account.resend")}</Button>
         <Button kind="quiet" onPress={signup.back}>

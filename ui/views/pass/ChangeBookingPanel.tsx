@@ -40,7 +40,7 @@ export interface ChangeBookingPanelProps {
 /** Changes a booking to another day, time or boat, and shows the price before the change. */
 export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: ChangeBookingPanelProps): ReactElement {
   useSignals();
-  const { say } = useWords();
+  const { say, format } = useWords();
   const here = useRef<HTMLHeadingElement>(null);
   const title = useId();
   useEffect(() => here.current?.focus(), []);
@@ -75,7 +75,9 @@ export function ChangeBookingPanel({ change, booking, club, lakes, onKept }: Cha
             pendingLabel={say("pass.change.sending")}
             onPress={() => void change.confirm()}
           >
-            {say(change.price.value.due === null ? "pass.change.confirm" : "pass.change.goOn")}
+            {change.price.value.due === null
+              ? say("pass.change.confirm")
+              : say("pass.change.goOn", { due: format.dollars(change.price.value.due, currency) })}
           </Button>
         )}
       </div>

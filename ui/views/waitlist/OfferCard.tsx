@@ -66,9 +66,6 @@ export function OfferCard({ model, wish, offer, now }: OfferCardProps): ReactEle
   );
 }
 
-/** The most minutes of which the scale shows each as a division. */
-const mostMinutes = 30;
-
 function Clock({ offer, left }: { readonly offer: WishOffer; readonly left: number }): ReactElement {
   const { say, format } = useWords();
   const until = Date.parse(offer.until);
@@ -83,7 +80,7 @@ function Clock({ offer, left }: { readonly offer: WishOffer; readonly left: numb
         spoken={(mark) => (mark <= 60 ? say("hold.soon") : say("hold.left", { time: `${Math.round(mark / 60)} min` }))}
       />
       <TimeScale whole={whole} seconds={seconds} />
-      <p className={css.muted}>{say(Math.round(whole / 60) <= mostMinutes ? "waitlist.own.division" : "waitlist.own.divisionLong")}</p>
+      <p className={css.muted}>{say("waitlist.own.next")}</p>
     </div>
   );
 }

@@ -28,7 +28,7 @@ import { useOfficePageParts } from "./officePageParts.ts";
 /** The props of `ClubDaySheet`, a club's day sheet. */
 export interface ClubDaySheetProps extends VisitorPageProps {
   readonly member: SignInModels;
-  readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "phone"> };
+  readonly user: Pick<AccountUser, "id" | "client"> & { readonly clientData: Pick<AccountUser["clientData"], "name" | "phone"> };
 }
 
 /** Shows the day sheet of a club, for its staff at the dock. From the first visit this device stores it, so that it opens offline. */
@@ -57,7 +57,7 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
   ];
   return (
     <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
-      <DaySheetPage parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} condition={condition} />
+      <DaySheetPage club={user.clientData.name} parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} condition={condition} />
     </OfficeFrame>
   );
 }

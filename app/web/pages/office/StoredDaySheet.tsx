@@ -45,8 +45,8 @@ function DaySheetOfUser({
 }: VisitorPageProps & { readonly member: SignInModels; readonly whose: string }): ReactElement {
   useSignals();
   const [messages] = useState(() => takingUp(member.account, whose));
-  const phone = member.account.user.value?.clientData.phone ?? "";
-  const user = { id: whose, client: clubOfRowId(whose) ?? "", clientData: { phone } };
+  const { name, phone } = member.account.user.value?.clientData ?? { name: "", phone: "" };
+  const user = { id: whose, client: clubOfRowId(whose) ?? "", clientData: { name, phone } };
   return (
     <SingleKeyShortcutsContext value={member.preferences.value.value.shortcuts}>
       <ClubDaySheet session={session} locale={locale} member={{ ...member, account: { ...member.account, messages } }} user={user} />

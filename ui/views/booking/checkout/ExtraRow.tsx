@@ -36,7 +36,7 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
         {notes.length === 0 ? null : <span className={css.note}>{notes.join(" · ")}</span>}
       </span>
       {isSoldOut ? null : most <= 1 && quantity <= 1 ? (
-        <span className={css.control}>
+        <div className={css.control}>
           <Checkbox
             aria-label={say("pay.extras.addOf", { extra: name })}
             isSelected={quantity > 0}
@@ -44,9 +44,9 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
           >
             {say(quantity > 0 ? "pay.extras.added" : "pay.extras.add")}
           </Checkbox>
-        </span>
+        </div>
       ) : (
-        <span className={css.control} role="group" aria-label={name}>
+        <div className={css.control} role="group" aria-label={name}>
           <Button
             icon={mdiMinus}
             aria-label={say("pay.extras.less", { extra: name })}
@@ -60,7 +60,7 @@ export function ExtraRow({ extra, cents, currency, onSet }: ExtraRowProps): Reac
             isDisabled={quantity >= most}
             onPress={() => onSet(quantity + 1)}
           />
-        </span>
+        </div>
       )}
       <span className={css.price} data-off={quantity === 0 || undefined}>
         {price}

@@ -15,7 +15,7 @@ import * as css from "../parts/booking.css.ts";
 export interface DueRowsProps {
   readonly sums: SaleSums | undefined;
   /** Whose price it is: a member's, or another's. */
-  readonly status: string;
+  readonly status: "member" | "nonMember";
   readonly currency: Currency;
 }
 
@@ -24,7 +24,7 @@ export function DueRows({ sums, status, currency }: DueRowsProps): ReactElement 
   const { say, format } = useWords();
   const money = (cents: Cents) => format.money(cents, currency);
   const parts = sums === undefined ? [] : partsOf(sums, { say, format, money });
-  const price = sums === undefined ? [] : [{ term: `${say("pay.price")} (${status})`, value: money(sums.price) }];
+  const price = sums === undefined ? [] : [{ term: say("pay.price", { status: say(`pay.statuses.${status}`) }), value: money(sums.price) }];
   const rows = parts.length === 0 ? [] : [...price, ...parts];
   return (
     <>
@@ -35,7 +35,7 @@ export function DueRows({ sums, status, currency }: DueRowsProps): ReactElement 
         </div>
       ))}
       <div className={css.due}>
-        <dt>{rows.length === 0 ? `${say("pay.youPay")} (${status})` : say("pay.now")}</dt>
+        <dt>{rows.length === 0 ? say("pay.youPay", { status: say(`pay.statuses.${status}`) }) : say("pay.now")}</dt>
         <dd className={css.total}>{sums === undefined ? "" : money(sums.now)}</dd>
       </div>
     </>

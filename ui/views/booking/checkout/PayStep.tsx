@@ -62,7 +62,7 @@ function Facts({ model, sums }: SumsProps): ReactElement {
   const promo = checkout.promo.value;
   const discount =
     promo === undefined ? [] : [{ term: say("pay.promo.ofCode", { code: promo.code }), value: `−${format.money(promo.cents, currency)}` }];
-  const status = say(choice.paysAsMember.value ? "choice.membership" : "choice.nonMember");
+  const status = choice.paysAsMember.value ? "member" : "nonMember";
   return (
     <dl className={css.facts}>
       {[...facts, ...discount].map(({ term, value }) => (

@@ -63,7 +63,7 @@ function Facts({ model }: CartPayProps): ReactElement {
       ))}
       <DueRows
         sums={model.sums.value}
-        status={say(model.isMember.value === true ? "choice.membership" : "choice.nonMember")}
+        status={model.isMember.value === true ? "member" : "nonMember"}
         currency={model.cart.cart.value?.currency ?? "CAD"}
       />
     </dl>

@@ -1,12 +1,12 @@
 import { useSignals } from "@preact/signals-react/runtime";
-import { type ReactElement, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
+import type { ReactElement } from "react";
 import type { CalendarAnswer, CalendarBooking, CalendarDock } from "../../../headless/office/calendar/layout.ts";
 import { useWords } from "../../../headless/words/words.tsx";
 import { closesBoat } from "#core/domain/offer/closure.ts";
+import { usePrinting } from "../../../parts/marks/usePrinting.ts";
 import { OnlyOnScreenOrPaper } from "../../../parts/marks/OnlyOnScreenOrPaper.tsx";
 import { bookingStatusText } from "../bookings/parts/BookingStatusTabs.tsx";
-import * as css from "./calendar.css.ts";
+import * as css from "../../../parts/marks/paper.css.ts";
 import { shownDaysText } from "./calendarText.ts";
 
 /** Prints the days of the calendar: by dock and by time, black on white. It renders only when the page is printed. */
@@ -18,7 +18,8 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
   return (
     <OnlyOnScreenOrPaper on="paper">
       <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: shownDaysText(answer, words) })}</h1>
-      {answer.days.map(({ date, holiday }) => (
+      {/* A day without bookings or closures takes no paper. */}
+      {answer.days.filter(({ date }) => hasLines(answer, date)).map(({ date, holiday }) => (
         <section key={date} className={css.paperDay}>
           <h2>
             {words.format.title(words.format.longDay(date))}
@@ -29,8 +30,14 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
           ))}
         </section>
       ))}
+      {answer.days.some(({ date }) => hasLines(answer, date)) ? null : <p>{words.say("calendar.printed.none")}</p>}
     </OnlyOnScreenOrPaper>
   );
+}
+
+/** Whether anything is booked or closed on a day. */
+function hasLines({ bars, closures }: CalendarAnswer, date: CalendarBooking["date"]): boolean {
+  return bars.some((bar) => bar.date === date) || closures.some(({ dateStart, dateEnd }) => dateStart <= date && date <= dateEnd);
 }
 
 interface DockProps {
@@ -39,7 +46,7 @@ interface DockProps {
   readonly answer: CalendarAnswer;
 }
 
-function Dock({ dock, date, answer }: DockProps): ReactElement {
+function Dock({ dock, date, answer }: DockProps): ReactElement | null {
   const words = useWords();
   const { say, format, named } = words;
   const boats = new Map(dock.boats.map((boat) => [boat._id, boat]));
@@ -51,6 +58,7 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
       date <= closure.dateEnd &&
       dock.boats.some(({ _id }) => closesBoat(closure, { _id, dock: dock._id }, dock.lake)),
   );
+  if (first.length === 0 && closed.length === 0) return null;
   return (
     <table className={css.paperTable}>
       <caption>{named(dock.name)}</caption>
@@ -60,11 +68,6 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
             <td colSpan={5}>{say("calendar.printed.closed", { reason: named(reason) })}</td>
           </tr>
         ))}
-        {first.length === 0 ? (
-          <tr>
-            <td colSpan={5}>{say("calendar.printed.none")}</td>
-          </tr>
-        ) : null}
         {first.map((bar) => (
           <tr key={bar._id}>
             <td>{format.span(bar.start, bar.end)}</td>
@@ -77,25 +80,4 @@ function Dock({ dock, date, answer }: DockProps): ReactElement {
       </tbody>
     </table>
   );
-}
-
-/** Whether the page is being printed. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
-  useEffect(() => {
-    const paper = window.matchMedia("print");
-    // The browser prints the page as it is when this returns, so the update is synchronous.
-    const turn = () => flushSync(() => setPrinting(paper.matches));
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(paper.matches);
-    paper.addEventListener("change", turn);
-    window.addEventListener("beforeprint", begin);
-    window.addEventListener("afterprint", end);
-    return () => {
-      paper.removeEventListener("change", turn);
-      window.removeEventListener("beforeprint", begin);
-      window.removeEventListener("afterprint", end);
-    };
-  }, []);
-  return isPrinting;
 }

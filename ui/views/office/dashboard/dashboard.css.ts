@@ -104,7 +104,7 @@ export const displayChoice = style({
   "@media": { "(pointer: coarse)": { minWidth: minTapTarget, minHeight: minTapTarget } },
 });
 
-globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "end" });
+globalStyle(`${panel} thead th`, { color: color.inkMuted, fontSize: fontSizes.note, verticalAlign: "bottom" });
 export const scrollArea = style({ overflowX: "auto", maxWidth: "100%" });
 export const table = style({ width: "100%", borderCollapse: "collapse", fontSize: fontSizes.small });
 export const firstCell = style({

@@ -115,7 +115,7 @@ function Items({ form, checklist, label }: ItemsProps): ReactElement {
       ))}
       <output className={issue === undefined ? css.count : css.missing}>
         {issue === undefined ? "" : `${say(issue.key, issue.params)} `}
-        {say("daySheet.checklist.done", { done: items.length, count: checklistItemCount(sections) })}
+        {say("daySheet.checklist.done", { count: items.length, all: checklistItemCount(sections) })}
       </output>
     </div>
   );

@@ -19,6 +19,7 @@ import { NextTripActionDialog } from "./NextTripActionDialog.tsx";
 import { DaySheetFilters, DaySheetHead } from "./DaySheetHead.tsx";
 import { DaySheetNotices } from "./DaySheetNotices.tsx";
 import { type OpenTripDialog, DaySheetTrips } from "./DaySheetTrips.tsx";
+import { PrintedDaySheet } from "./PrintedDaySheet.tsx";
 import { PassReader, type ScanQrCodes } from "./PassReader.tsx";
 import { loadSignaturePad } from "./SignatureField.tsx";
 import { tripButtonId } from "./DaySheetTripLine.tsx";
@@ -29,10 +30,12 @@ export interface DaySheetPageProps extends DaySheetPageParts {
   /** The device's camera, store and clock for the photos and damage of boats. */
   readonly condition: ConditionDevice;
   readonly reader: { readonly read: ScanQrCodes; readonly isOpen: boolean; readonly open: () => boolean };
+  /** The name of the club, printed on the sheet; empty where it is not known. */
+  readonly club: string;
 }
 
 /** Shows the page of the day sheet: the trips of a day by time, with the next act of each. */
-export function DaySheetPage({ reader, condition: device, ...props }: DaySheetPageProps): ReactElement {
+export function DaySheetPage({ reader, club, condition: device, ...props }: DaySheetPageProps): ReactElement {
   useSignals();
   const { say } = useWords();
   const desk = useDaySheetPage(props);
@@ -79,6 +82,8 @@ export function DaySheetPage({ reader, condition: device, ...props }: DaySheetPa
       </TripCondition>
     );
   return (
+    <>
+    <PrintedDaySheet sheet={sheet} club={club} />
     <section className={css.page} aria-label={say("daySheet.title")} data-office>
       <DaySheetHead sheet={sheet} heading={heading} />
       <DaySheetFilters sheet={sheet} />
@@ -111,6 +116,7 @@ export function DaySheetPage({ reader, condition: device, ...props }: DaySheetPa
         />
       ) : null}
     </section>
+    </>
   );
 }
 

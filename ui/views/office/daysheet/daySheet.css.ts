@@ -10,7 +10,15 @@ const unseen = { position: "absolute", width: "1px", height: "1px", overflow: "h
 /** The widths of the sheet from which a trip fits on one line, and below which its button is under it; larger text needs more. */
 const [roomy, tight] = ["(min-width: 45rem)", "(max-width: 15rem)"];
 
-export const page = style({ containerType: "inline-size", display: "flex", flexDirection: "column", minWidth: 0, minHeight: "100%" });
+/** For the screen: paper has a view of its own. */
+export const page = style({
+  containerType: "inline-size",
+  display: "flex",
+  flexDirection: "column",
+  minWidth: 0,
+  minHeight: "100%",
+  "@media": { print: { display: "none" } },
+});
 
 export const head = style({
   display: "flex",
@@ -42,7 +50,7 @@ export const fresh = style({ color: color.inkMuted, fontSize: fontSizes.note, fo
 export const where = style({
   flex: "0 1 13rem",
   minWidth: "8rem",
-  "@media": { [screenQueries.narrow]: { flex: "1 1 8.5rem" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { flex: "1 1 8.5rem" } },
 });
 globalStyle(`${where} label`, unseen);
 globalStyle(`${where} select`, { width: "100%", minHeight: minTapTarget });
@@ -51,11 +59,10 @@ export const ends = style({
   alignItems: "center",
   gap: spaceScale[3],
   marginInlineStart: "auto",
-  "@media": { [screenQueries.narrow]: { display: "none" }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { display: "none" } },
 });
 globalStyle(`${ends} a`, { display: "inline-flex", alignItems: "center", minHeight: "32px" });
 globalStyle(`${ends} a`, { "@media": { "(pointer: coarse)": { minHeight: minTapTarget } } });
-globalStyle(`${head} button`, { "@media": { print: { display: "none" } } });
 export const wideScreenOnly = style({ display: "contents", "@media": { [screenQueries.narrow]: { display: "none" } } });
 
 export const filters = style({
@@ -64,7 +71,7 @@ export const filters = style({
   gap: spaceScale[2],
   padding: `${spaceScale[2]} ${spaceScale[4]}`,
   borderBottom: `1px solid ${color.line}`,
-  "@media": { [screenQueries.narrow]: { gap: "6px", paddingInline: spaceScale[2] }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { gap: "6px", paddingInline: spaceScale[2] } },
 });
 globalStyle(`${filters} > button`, { paddingInline: spaceScale[3], fontSize: fontSizes.small });
 globalStyle(`${filters} > button`, {
@@ -73,7 +80,7 @@ globalStyle(`${filters} > button`, {
 globalStyle(`${filters} > button[aria-pressed=true]`, chosenStyle);
 export const count = style({ fontWeight: 400, fontVariantNumeric: "tabular-nums" });
 
-export const notices = style({ "@media": { print: { display: "none" } } });
+export const notices = style({});
 globalStyle(`${notices} > * > *`, { margin: `${spaceScale[2]} ${spaceScale[4]}` });
 
 export const list = style({ flex: "1 1 auto", minWidth: 0, backgroundColor: color.surface });
@@ -99,12 +106,10 @@ export const row = style({
   gap: `0 ${spaceScale[3]}`,
   padding: `6px ${spaceScale[3]} 6px ${spaceScale[2]}`,
   borderBottom: `1px solid ${color.line}`,
-  breakInside: "avoid",
   "@container": {
     [roomy]: { gridTemplateColumns: "8px minmax(0, 1fr) 8.5rem", paddingInline: `${spaceScale[3]} ${spaceScale[4]}` },
     [tight]: { gridTemplateColumns: "8px minmax(0, 1fr)" },
   },
-  "@media": { print: { gridTemplateColumns: "8px minmax(0, 1fr) 8rem" } },
 });
 
 /** The edge of a row shows the state of its trip without colour too. */
@@ -114,7 +119,6 @@ const edge = style({
   marginBlock: "2px",
   borderRadius: "2px",
   forcedColorAdjust: "none",
-  printColorAdjust: "exact",
 });
 export const edges = styleVariants({
   ready: [edge, { backgroundColor: color.success }],
@@ -172,7 +176,6 @@ export const reference = style({
   color: color.inkMuted,
   fontSize: fontSizes.note,
   "@container": { [roomy]: { display: "block" } },
-  "@media": { print: { display: "block" } },
 });
 export const extras = style({ display: "flex", alignItems: "center", gap: spaceScale[1], overflowWrap: "anywhere", fontWeight: 700 });
 export const tripState = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: `0 ${spaceScale[2]}` });
@@ -185,7 +188,6 @@ export const queuedNote = style({
 });
 export const act = style({ display: "grid", "@container": { [tight]: { gridColumn: 2 } } });
 globalStyle(`${act} button`, { minHeight: minTapTarget, paddingInline: spaceScale[2], fontSize: fontSizes.small });
-globalStyle(`${act} button`, { "@media": { print: { border: 0, backgroundColor: "transparent", color: "#000", textAlign: "end" } } });
 
 /** In reach of a thumb; it stays in view while the list scrolls. */
 export const bottom = style({
@@ -197,7 +199,7 @@ export const bottom = style({
   padding: `${spaceScale[2]} ${spaceScale[3]}`,
   borderTop: `${inkLineWidth} solid ${color.lineStrong}`,
   backgroundColor: color.canvas,
-  "@media": { [screenQueries.narrow]: { bottom: 0 }, print: { display: "none" } },
+  "@media": { [screenQueries.narrow]: { bottom: 0 } },
 });
 globalStyle(`${bottom} > *`, { flex: "1 1 0", minWidth: 0, maxWidth: "24rem" });
 /** On a phone the search takes the room, and the button that reads passes shows only its icon. */
@@ -233,12 +235,10 @@ export const jump = style({ width: 0, height: 0, padding: 0, border: 0, opacity:
 export const fewer = style({
   color: color.inkMuted,
   "@container": { [roomy]: { display: "none" } },
-  "@media": { print: { display: "none" } },
 });
 export const rest = style({
   display: "none",
   "@container": { [roomy]: { display: "inline" } },
-  "@media": { print: { display: "inline" } },
 });
 /** The picture of the camera. */
 export const camera = style({

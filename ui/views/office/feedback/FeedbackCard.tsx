@@ -46,7 +46,7 @@ export function FeedbackCard({ desk, item, topics }: FeedbackCardProps): ReactEl
       data-unread={item.isRead ? undefined : true}
     >
       <div className={css.cardHead}>
-        <strong>{name === "" ? say("feedback.desk.erased") : name}</strong>
+        <h3 className={css.cardName}>{name === "" ? say("feedback.desk.erased") : name}</h3>
         <LanguageMark locale={item.locale} />
         <span className={css.muted}>{format.longDay(date)}</span>
       </div>

@@ -103,6 +103,7 @@ export const card = style({
 });
 export const cardHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: spaceScale[2] });
 globalStyle(`${cardHead} > ${muted}`, { marginInlineStart: "auto" });
+export const cardName = style({ fontSize: "inherit" });
 export const ratings = style({
   display: "flex",
   flexWrap: "wrap",

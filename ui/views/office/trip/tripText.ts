@@ -26,7 +26,7 @@ export function tripExtrasText({ extras = [] }: Pick<CurrentTripState, "extras">
 export function tripReasonsText(trip: CurrentTripState, now: number, words: Words): readonly string[] {
   const { say, format } = words;
   const { state, reasons, endsAt, departedAt, returnedAt } = trip;
-  if (state === "late") return [say("daySheet.lateBy", { count: minutesOf(now - endsAt) })];
+  if (state === "late") return [say("daySheet.lateBy", { duration: format.lasting(minutesOf(now - endsAt)) })];
   if (state === "atSea") return [say("daySheet.leftAt", { time: format.clock(departedAt ?? now) })];
   if (state === "returned") return [say("daySheet.backAt", { time: format.clock(returnedAt ?? now) })];
   const { due, currency, day } = trip;
@@ -39,6 +39,8 @@ export function dockRefusalText(failure: CallFailure, { say }: Pick<Words, "say"
   const reasons = readinessReasons.filter((reason) => failure.reasons?.includes(reason));
   if (reasons.length > 0) return say("daySheet.notReady", { reasons: reasons.map((reason) => say(refusedKey(reason))).join(", ") });
   const [issue] = failure.issues ?? [];
+  // The catalogue's sentence speaks of a date.
+  if (issue?.rule === "futureCheck") return say("daySheet.notPassed");
   const { key, params } = issue === undefined ? failurePhraseOf(failure) : issuePhrase(issue);
   return say(key, params);
 }
@@ -51,12 +53,12 @@ function refusedKey(reason: ReadinessReason) {
 }
 
 /** Gives as text when the trips of a group are, relative to now within three hours; and how many of them are ready, or late. */
-export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say }: Words): string {
+export function tripGroupText({ kind, at, trips }: TripGroup, minutesNow: number | undefined, { say, format }: Words): string {
   const parts: string[] = [];
   const away = minutesNow === undefined || kind === "back" ? undefined : at - minutesNow;
   if (away !== undefined && Math.abs(away) <= nearMinutes) {
     if (away === 0) parts.push(say("daySheet.nowHere"));
-    else parts.push(say(away > 0 ? "daySheet.inMinutes" : "daySheet.minutesAgo", { count: Math.abs(away) }));
+    else parts.push(say(away > 0 ? "daySheet.inMinutes" : "daySheet.minutesAgo", { duration: format.lasting(Math.abs(away)) }));
   }
   if (kind === "departures")
     parts.push(say("daySheet.readyOf", { count: trips.filter(({ state }) => state === "ready").length, all: trips.length }));
