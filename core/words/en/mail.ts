@@ -241,7 +241,7 @@ export const mail = {
       button: "See the offer",
       after:
         "After {{until}} it is offered to the next person. Passing costs nothing. After three offers without an answer your request is paused until you resume it.",
-      sms: "{{boat}}, {{day}}, {{start}} to {{end}}, {{amount}}: reserved for you until {{until}}. Take it or pass: {{link}}",
+      sms: "{{club}}: {{boat}}, {{day}}, {{start}} to {{end}}, {{amount}}: reserved for you until {{until}}. Take it or pass: {{link}}",
     },
     withdrawn: {
       subject: "{{boat}} is no longer available on {{day}}",

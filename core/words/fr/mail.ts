@@ -256,7 +256,7 @@ export const mail = {
       button: "Voir l’offre",
       after:
         "Après {{until}}, elle est offerte à la personne suivante. Passer votre tour ne coûte rien. Après trois offres sans réponse, votre demande est mise en pause jusqu’à ce que vous la réactiviez.",
-      sms: "{{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}\u00a0: place réservée pour vous jusqu’à {{until}}. Accepter ou refuser, {{club}}\u00a0: {{link}}",
+      sms: "{{TheClub}}\u00a0: {{boat}}, {{day}}, de {{start}} à {{end}}, {{amount}}, place réservée pour vous jusqu’à {{until}}. Accepter ou refuser\u00a0: {{link}}",
     },
     withdrawn: {
       subject: "{{boat}} n’est plus disponible le {{day}}",

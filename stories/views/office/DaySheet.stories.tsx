@@ -40,7 +40,18 @@ function Page({
   const [keep] = useState(memoryDayKeep);
   const [condition] = useState(() => conditionDeviceOf(visit));
   const parts = useStaffParts(visit, address, () => (network?.isThere === false ? unreached : suffers));
-  return <DaySheetPage club="Club nautique Memphrémagog" parts={parts} keep={keep} place={place} news={never} woken={never} reader={reader} condition={condition} />;
+  return (
+    <DaySheetPage
+      club="Club nautique Memphrémagog"
+      parts={parts}
+      keep={keep}
+      place={place}
+      news={never}
+      woken={never}
+      reader={reader}
+      condition={condition}
+    />
+  );
 }
 
 const never = () => () => undefined;

@@ -57,7 +57,16 @@ export function ClubDaySheet({ session, member, user }: ClubDaySheetProps): Reac
   ];
   return (
     <OfficeFrame title={say("daySheet.title")} keys={keys} phone={user.clientData.phone}>
-      <DaySheetPage club={user.clientData.name} parts={parts} keep={keep} place={place} news={news} woken={woken} reader={reader} condition={condition} />
+      <DaySheetPage
+        club={user.clientData.name}
+        parts={parts}
+        keep={keep}
+        place={place}
+        news={news}
+        woken={woken}
+        reader={reader}
+        condition={condition}
+      />
     </OfficeFrame>
   );
 }

@@ -19,17 +19,19 @@ export function PrintedCalendar({ answer }: { readonly answer: CalendarAnswer })
     <OnlyOnScreenOrPaper on="paper">
       <h1 className={css.paperTitle}>{words.say("calendar.printed.title", { range: shownDaysText(answer, words) })}</h1>
       {/* A day without bookings or closures takes no paper. */}
-      {answer.days.filter(({ date }) => hasLines(answer, date)).map(({ date, holiday }) => (
-        <section key={date} className={css.paperDay}>
-          <h2>
-            {words.format.title(words.format.longDay(date))}
-            {holiday === null ? null : ` · ${holiday}`}
-          </h2>
-          {answer.docks.map((dock) => (
-            <Dock key={dock._id} dock={dock} date={date} answer={answer} />
-          ))}
-        </section>
-      ))}
+      {answer.days
+        .filter(({ date }) => hasLines(answer, date))
+        .map(({ date, holiday }) => (
+          <section key={date} className={css.paperDay}>
+            <h2>
+              {words.format.title(words.format.longDay(date))}
+              {holiday === null ? null : ` · ${holiday}`}
+            </h2>
+            {answer.docks.map((dock) => (
+              <Dock key={dock._id} dock={dock} date={date} answer={answer} />
+            ))}
+          </section>
+        ))}
       {answer.days.some(({ date }) => hasLines(answer, date)) ? null : <p>{words.say("calendar.printed.none")}</p>}
     </OnlyOnScreenOrPaper>
   );

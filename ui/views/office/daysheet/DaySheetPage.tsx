@@ -83,39 +83,39 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
     );
   return (
     <>
-    <PrintedDaySheet sheet={sheet} club={club} />
-    <section className={css.page} aria-label={say("daySheet.title")} data-office>
-      <DaySheetHead sheet={sheet} heading={heading} />
-      <DaySheetFilters sheet={sheet} />
-      <DaySheetNotices desk={desk} />
-      <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
-      <DaySheetTrips sheet={sheet} act={act} />
-      <div className={css.bottom}>
-        <SearchField
-          label={say("daySheet.search")}
-          clearLabel={say("daySheet.searchClear")}
-          value={sheet.text.value}
-          onChange={sheet.search}
-        />
-        <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
-          <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
-        </Button>
-      </div>
-      {dialogs}
-      {isReading ? (
-        <PassReader
-          read={reader.read}
-          onFound={(text) => {
-            const trip = readTrip(text, sheet);
-            if (trip === undefined) return false;
-            setReading(false);
-            restoreLostFocusTo(placeOf(trip._id, heading.current));
-            return true;
-          }}
-          onClose={() => setReading(false)}
-        />
-      ) : null}
-    </section>
+      <PrintedDaySheet sheet={sheet} club={club} />
+      <section className={css.page} aria-label={say("daySheet.title")} data-office>
+        <DaySheetHead sheet={sheet} heading={heading} />
+        <DaySheetFilters sheet={sheet} />
+        <DaySheetNotices desk={desk} />
+        <ConditionNotices queue={condition.queue} isOffline={sheet.isOffline.value} />
+        <DaySheetTrips sheet={sheet} act={act} />
+        <div className={css.bottom}>
+          <SearchField
+            label={say("daySheet.search")}
+            clearLabel={say("daySheet.searchClear")}
+            value={sheet.text.value}
+            onChange={sheet.search}
+          />
+          <Button icon={mdiQrcodeScan} onPress={() => setReading(reader.open())}>
+            <span className={css.passReaderText}>{say("daySheet.pass.read")}</span>
+          </Button>
+        </div>
+        {dialogs}
+        {isReading ? (
+          <PassReader
+            read={reader.read}
+            onFound={(text) => {
+              const trip = readTrip(text, sheet);
+              if (trip === undefined) return false;
+              setReading(false);
+              restoreLostFocusTo(placeOf(trip._id, heading.current));
+              return true;
+            }}
+            onClose={() => setReading(false)}
+          />
+        ) : null}
+      </section>
     </>
   );
 }
