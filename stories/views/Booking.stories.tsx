@@ -339,7 +339,7 @@ export const PromoCode = meta.story({
     await userEvent.click(await canvas.findByText(/^(I have a promo code|J’ai un code promo)$/));
     const field = await canvas.findByRole("textbox", { name: /^(Promo code|Code promo)$/ });
     await userEvent.type(field, "NOWHERE{Enter}");
-    await shown(await canvas.findByText(/has no such promo code|n’a pas de code promo/));
+    await shown(await canvas.findByText(/isn’t valid here|n’est pas valide ici/));
     await userEvent.clear(field);
     await userEvent.type(field, "matelot10{Enter}");
     await waitFor(() => expect(checkout.due.value).toBe(boat - Math.floor((boat + 5) / 10)));

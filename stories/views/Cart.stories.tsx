@@ -150,7 +150,7 @@ export const PromoCode = meta.story({
     const before = bar.textContent;
     const field = canvas.getByRole("textbox", { name: /^(Promo code|Code promo)$/ });
     await userEvent.type(field, "NOWHERE{Enter}");
-    await expect((await canvas.findAllByText(/has no such promo code|n’a pas de code promo/))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/isn’t valid here|n’est pas valide ici/))[0]).toBeVisible();
     await userEvent.clear(field);
     await userEvent.type(field, "matelot10{Enter}");
     const used = await canvas.findByRole("group", { name: /^(Promo code|Code promo)$/ });

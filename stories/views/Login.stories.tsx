@@ -171,7 +171,7 @@ export const ResetOffline = meta.story({
 export const ResetFrench = meta.story({
   globals: { locale: "fr", viewport: { value: "narrow" } },
   play: async ({ canvas }) => {
-    await press(canvas, "Mot de passe oublié");
+    await press(canvas, "Mot de passe oublié\u202f?");
     await expect(canvas.getByRole("heading", { level: 1 })).toHaveFocus();
   },
 });

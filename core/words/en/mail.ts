@@ -85,7 +85,7 @@ export const mail = {
     expired: "{{club}} did not look at the picture of your {{document}} for booking {{reference}} within 30 days.",
     erased: "The picture is deleted. Nobody has a copy of it.",
     link: "Send another picture, or show the card at the dock:",
-    sms: "{{club}}: the picture of your {{document}} for booking {{reference}} was not accepted. {{reason}} You can show the card at the dock.",
+    sms: "{{club}}: the picture of your {{document}} for booking {{reference}} was not accepted. {{reason}} You can show the licence at the dock.",
     smsExpired:
       "{{club}}: the picture of your {{document}} for booking {{reference}} was deleted after 30 days. Show the card at the dock.",
   },

@@ -92,7 +92,7 @@ export const mail = {
     expired: "{{TheClub}} n’a pas regardé la photo de votre {{document}} pour la réservation {{reference}} dans les 30 jours.",
     erased: "La photo est supprimée. Personne n’en a de copie.",
     link: "Envoyez une autre photo, ou montrez la carte au quai\u00a0:",
-    sms: "{{TheClub}}\u00a0: la photo de votre {{document}} pour la réservation {{reference}} n’a pas été acceptée. {{reason}} Vous pouvez montrer la carte au quai.",
+    sms: "{{TheClub}}\u00a0: la photo de votre {{document}} pour la réservation {{reference}} n’a pas été acceptée. {{reason}} Vous pouvez montrer le permis au quai.",
     smsExpired:
       "{{TheClub}}\u00a0: la photo de votre {{document}} pour la réservation {{reference}} a été supprimée après 30 jours. Montrez la carte au quai.",
   },
