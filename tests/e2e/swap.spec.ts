@@ -20,7 +20,10 @@ async function bookAndChange(booking: PaidBooking) {
 /** Chooses the first boat that costs more than the booking's own, and gives its name. */
 async function chooseDearerBoat(panel: ReturnType<Page["getByRole"]>, visitor: Visitor): Promise<string> {
   const { say } = visitor;
-  await panel.getByText(plainSpaces(say("pass.change.boatNow", { boat: "" })).trim()).press("Enter");
+  await panel
+    .locator("summary")
+    .filter({ hasText: plainSpaces(say("pass.change.boatNow", { boat: "" })).trim() })
+    .press("Enter");
   const boat = panel.locator("label:not([data-unavailable])").filter({ hasText: /\+\s/ }).first();
   const [name = ""] = (await boat.innerText()).split("\n");
   await boat.getByRole("radio").press("Space");
