@@ -175,6 +175,15 @@ describe("a pass on a device whose clock is wrong", () => {
 });
 
 describe("a pass opened by a mail's link", () => {
+  it.each(["", "#", "#wish=mem_wi_1&key=k", "#booking=mem_r_1&key=k", "#pay=mem_r_1&key=k"])(
+    "is not read in another fragment: %s",
+    async (fragment) => {
+      const { model } = await visitOf();
+      expect(model.openLink(fragment)).toBeUndefined();
+      expect(model.pass.link.value).toBe("none");
+    },
+  );
+
   it.each(["%s.", "%s)", "%s>", "%s%22", "%s&amp;", "amp", "%s&to=manage."])(
     "opens where a mail program put marks around it: %s",
     async (form) => {
@@ -190,7 +199,7 @@ describe("a pass opened by a mail's link", () => {
   it.each([
     ["its key is cut off", (link: string) => link.slice(0, link.indexOf("&"))],
     ["a part of its key is cut off", (link: string) => link.slice(0, -10)],
-    ["its booking is cut off", (link: string) => link.replace(/reservation=[^&]*&/, "")],
+    ["its booking is cut off", (link: string) => link.replace(/reservation=[^&]*/, "reservation=")],
   ])("says where %s that the link is damaged, and leads to where a booking is found", async (_, damaged) => {
     const before = await visitOf();
     const { link } = await bookAndPay(before);

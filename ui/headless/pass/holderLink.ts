@@ -26,8 +26,9 @@ export function fragmentOfPass({
  */
 export function readHolderLink(fragment: string): HolderLink | undefined {
   const params = new URLSearchParams(fragment.replace(/^#/, "").replaceAll("&amp;", "&"));
+  // Links to a wish and to a survey have a key too.
+  if (!params.has("reservation")) return undefined;
   const plain = (name: string) => /[\w-]*/.exec(params.get(name) ?? "")?.[0] ?? "";
   const [reservation, key, to] = [plain("reservation"), plain("key"), plain("to")];
-  if (reservation === "" && key === "") return undefined;
   return { reservation, key, toManage: to === "manage", toMessages: to === "messages", toDocuments: to === "documents" };
 }
