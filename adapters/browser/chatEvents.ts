@@ -1,4 +1,5 @@
-import { followEventStream, runInOneTab } from "./eventStream.ts";
+import { followEventStream } from "./eventStream.ts";
+import { openTabChannel, runInOneTab } from "./tabs.ts";
 
 /**
  * An event of the server about a chat: the thread and the number of its newest message. Without a thread the stream has just been opened:
@@ -13,16 +14,15 @@ const userChannel = "quai-chat-events";
 
 /** Passes news that this tab's stream has heard on to the other tabs. */
 export function passOnChatNews(news: ChatNewsEvent): void {
-  const channel = new BroadcastChannel(userChannel);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-  channel.postMessage(news);
+  const channel = openTabChannel<ChatNewsEvent>(userChannel);
+  channel.post(news);
   channel.close();
 }
 
 /** Listens to the news of the signed-in user's chats, whichever tab has the stream; returns how to stop. */
 export function listenToChatNews(onNews: (news: ChatNewsEvent) => void): () => void {
-  const channel = new BroadcastChannel(userChannel);
-  channel.addEventListener("message", ({ data }: MessageEvent<ChatNewsEvent>) => onNews(data));
+  const channel = openTabChannel<ChatNewsEvent>(userChannel);
+  channel.listen(onNews);
   return () => channel.close();
 }
 
@@ -35,13 +35,12 @@ export function listenToBookingChat(
   onNews: (news: ChatNewsEvent) => void,
 ): () => void {
   const name = `quai-chat ${shown.reservation}`;
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<ChatNewsEvent>) => onNews(data));
+  const channel = openTabChannel<ChatNewsEvent>(name);
+  channel.listen(onNews);
   const heard = (event: string, data: string) => {
     const news = event === "chat" ? parseChatNews(data) : undefined;
     if (news === undefined) return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-    channel.postMessage(news);
+    channel.post(news);
     onNews(news);
   };
   const request = {

@@ -70,15 +70,6 @@ async function readPart(reader: ReadableStreamDefaultReader<string>): Promise<Re
   return Promise.race([reader.read(), silence]).finally(() => clearTimeout(timer));
 }
 
-/** Runs `lead` in one tab of a browser at a time, the one that holds the lock; in each where there are no locks. */
-export function runInOneTab(lock: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
-  const stop = new AbortController();
-  const run = () => lead(stop.signal);
-  if ("locks" in navigator) void navigator.locks.request(lock, { signal: stop.signal }, run).catch(() => undefined);
-  else void run();
-  return () => stop.abort();
-}
-
 /** Waits so long, or until the network is back, or until the signal. */
 async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const over = new AbortController();

@@ -1,3 +1,5 @@
+import { openTabChannel, runInOneTab } from "./tabs.ts";
+
 /**
  * An event for open pages: the new version of a club's availability, or the state of the stream: `open`, or `lost` if it could not be
  * opened.
@@ -32,18 +34,16 @@ const mostClubs = 8;
  * because HTTP/1.1 allows six connections an origin. `onEvent` also gets events of clubs that this tab does not follow.
  */
 export function listenToServerEvents(url: string, onEvent: (event: ServerEvent) => void): EventSubscription {
-  const stop = new AbortController();
-  const channel = new BroadcastChannel(channelName);
+  const channel = openTabChannel<TabMessage>(channelName);
   let own: readonly string[] = [];
   let leading: ((clubs: readonly string[]) => void) | undefined;
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-  const say = (message: TabMessage) => channel.postMessage(message);
-  channel.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+  const say = channel.post;
+  channel.listen((data) => {
     if (data.type === "follow") leading?.(data.clubs);
     else if (data.type === "ask") say({ type: "follow", clubs: own });
     else onEvent(data);
   });
-  const lead = () =>
+  const lead = (signal: AbortSignal) =>
     new Promise<void>((done) => {
       const newest = new Map<string, VersionEvent>();
       const stream = streamOf(url, (event) => {
@@ -51,7 +51,7 @@ export function listenToServerEvents(url: string, onEvent: (event: ServerEvent) 
         say(event);
         onEvent(event);
       });
-      stop.signal.addEventListener("abort", () => {
+      signal.addEventListener("abort", () => {
         stream.close();
         done();
       });
@@ -63,8 +63,7 @@ export function listenToServerEvents(url: string, onEvent: (event: ServerEvent) 
       stream.follow(own);
       say({ type: "ask" });
     });
-  if ("locks" in navigator) void navigator.locks.request(lockName, { signal: stop.signal }, lead).catch(() => undefined);
-  else void lead();
+  const stopLeading = runInOneTab(lockName, lead);
   return {
     follow: (clubs) => {
       own = clubs;
@@ -72,7 +71,7 @@ export function listenToServerEvents(url: string, onEvent: (event: ServerEvent) 
       else leading(clubs);
     },
     stop: () => {
-      stop.abort();
+      stopLeading();
       channel.close();
     },
   };

@@ -1,6 +1,7 @@
 import { type ChatNewsEvent, parseChatNews } from "./chatEvents.ts";
 import { parseVersionEvent } from "./events.ts";
-import { followEventStream, runInOneTab } from "./eventStream.ts";
+import { followEventStream } from "./eventStream.ts";
+import { openTabChannel, runInOneTab } from "./tabs.ts";
 
 /** The parts that a stream of a signed-in user needs. */
 export interface UserEventStreamParts {
@@ -44,12 +45,11 @@ export function listenToClubVersion(
   onVersion: (version: number) => void,
 ): () => void {
   const name = `quai-club-events ${client}`;
-  const channel = new BroadcastChannel(name);
-  channel.addEventListener("message", ({ data }: MessageEvent<number>) => onVersion(data));
+  const channel = openTabChannel<number>(name);
+  channel.listen(onVersion);
   const moved = (club: string, version: number) => {
     if (club !== client) return;
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin, and takes no other.
-    channel.postMessage(version);
+    channel.post(version);
     onVersion(version);
   };
   const stop = listenToUserEvents(`/api/events?client=${encodeURIComponent(client)}`, { ...parts, moved }, name);

@@ -15,12 +15,13 @@ const sender = "quai-app";
 /** Returns the function that sends calls over HTTP. It rejects if the server does not reply, or replies something else than JSON. */
 export function createHttpCalls({ baseUrl, fetch, locale, token }: ApiClientOptions): SendContractCall {
   const link = createClient<AnyApiPaths>({ baseUrl, ...(fetch === undefined ? {} : { fetch }) });
-  return async (path, data, { idempotencyKey } = {}) => {
+  return async (path, data, { idempotencyKey, capability } = {}) => {
     const body = { sender, scope: productName, sent: new Date().toISOString(), data };
     const bearer = await token?.();
     const headers = {
       "accept-language": locale(),
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(capability === undefined ? {} : { "quai-hold": capability }),
       ...(isMutationPath(path) ? { "idempotency-key": idempotencyKey ?? crypto.randomUUID() } : {}),
     };
     const url: keyof AnyApiPaths = `/api/${path}`;

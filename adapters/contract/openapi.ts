@@ -36,7 +36,7 @@ export function openApiDocument(): Json {
       schemas,
       responses: refusalResponses(),
       headers: { RetryAfter: { description: "Seconds until it may be tried again", schema: { type: "integer", minimum: 0 } } },
-      parameters: { IdempotencyKey: idempotencyKey },
+      parameters: { IdempotencyKey: idempotencyKey, HoldCapability: holdCapability },
       securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
     },
   };
@@ -62,7 +62,7 @@ function operation(row: CallRow, defined: FindSchema): Json {
     summary: row.summary,
     description: descriptionOf(row),
     security: isPublic ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(row.mutation ? { parameters: [{ $ref: "#/components/parameters/IdempotencyKey" }] } : {}),
+    ...(row.mutation ? { parameters: parametersOf(row) } : {}),
     requestBody: { required: true, content: row.multipart === true ? form(row) : json(requestOf(row), requestExample(row, defined)) },
     responses: { "200": reply(row, defined), ...refusalReferences(errorStatusesOfCall(row)) },
   };
@@ -86,6 +86,23 @@ function form({ input }: CallRow): Json {
   };
   return { "multipart/form-data": { schema } };
 }
+
+/** The calls that the capability of a hold stands for its visitor's cookie in. */
+const callsOfHolds: readonly string[] = ["booking/reservations/create", "booking/reservations/hold", "booking/reservations/release"];
+
+function parametersOf({ path }: CallRow): Json[] {
+  const names = callsOfHolds.includes(path) ? ["IdempotencyKey", "HoldCapability"] : ["IdempotencyKey"];
+  return names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
+}
+
+const holdCapability: Json = {
+  name: "Quai-Hold",
+  in: "header",
+  required: false,
+  description: "The `capability` of the hold that the call is about: it stands for the cookie of the hold's visitor.",
+  schema: { type: "string", maxLength: 128 },
+  example: "5f0c6b1e9a774f4e8d1b2c3a4f5e6d7c8b9a0f1e2d3c4b5a69788796a5b4c3d2",
+};
 
 const idempotencyKey: Json = {
   name: "Idempotency-Key",

@@ -5,7 +5,7 @@ export const replyShapes = {
   "booking/reservations/getTimeSlotByDate": {"time":[{"_id":"string","name":"string","start":"string","end":"string","client":"string","isAvailable":"boolean"}]},
   "booking/reservations/quote": {"base":"number","factor":"number","lines":[{"kind":"string","name":"string","factor":"number"}],"amounts":{"membership":"number","nonMember":"number"},"currency":"string","policy":{"freeUntilHours":"number","keptPercent":"number"}},
   "booking/reservations/offer": {"slots":[{"_id":"string","isClosed":"boolean","boats":[{"_id":"string","isAvailable":"boolean","amounts":{"membership":"number","nonMember":"number"}}]}]},
-  "booking/reservations/hold": {"hold":"string","expires":"string","seconds":"number"},
+  "booking/reservations/hold": {"hold":"string","capability":"string","expires":"string","seconds":"number"},
   "booking/reservations/release": {"hold":"string"},
   "booking/reservations/requestOtp": {"expires":"string"},
   "booking/reservations/verifyOtp": {},

@@ -3,7 +3,7 @@ import { isoTextOf } from "#core/domain/calendar/zone.ts";
 import type { CallInput, CallOutput, ApiPath } from "#core/contract/index.ts";
 import type { Principal } from "#core/domain/people/principal.ts";
 import { productName } from "#core/domain/people/user.ts";
-import type { CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
+import type { CallOptions, CallFailure, CallReply, SendContractCall } from "#core/ports/messages.ts";
 import type { Locale } from "#core/words/index.ts";
 
 /** The cookies of one browser. `visitor` is set by the first hold and stays; `refresh` is set while somebody is signed in. */
@@ -28,15 +28,12 @@ const offline: CallFailure = { ok: false, status: 0, code: "OFFLINE", message: "
 /** Sends calls to a dispatch in the same process. If the dispatch rejects, the call fails as `OFFLINE`. */
 export function createInProcessClient(dispatch: DispatchCall, caller: MemoryCaller): SendContractCall {
   const { now, browser, principal = { kind: "anonymous" }, locale = () => "en" } = caller;
-  return async <Called extends ApiPath>(
-    path: Called,
-    data: CallInput<Called>,
-    { idempotencyKey }: { readonly idempotencyKey?: string } = {},
-  ) => {
+  return async <Called extends ApiPath>(path: Called, data: CallInput<Called>, { idempotencyKey, capability }: CallOptions = {}) => {
     try {
       const body: unknown = JSON.parse(JSON.stringify({ sender: "quai-app", scope: productName, sent: isoTextOf(now()), data }));
       const by = { principal, visitor: browser.visitor, address: "192.0.2.1", locale: locale(), ...refreshOf(browser) };
-      const reply = await dispatch({ path, body, caller: by, idempotencyKey });
+      const shown = capability === undefined ? by : { ...by, capability };
+      const reply = await dispatch({ path, body, caller: shown, idempotencyKey });
       if (reply.visitor !== undefined) browser.visitor = reply.visitor;
       if (reply.refresh !== undefined) browser.refresh = reply.refresh?.token;
       return read<Called>(reply);

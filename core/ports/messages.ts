@@ -31,10 +31,11 @@ export type CallReply<Data> = { readonly ok: true; readonly data: Data } | CallF
 
 /**
  * The options of a call. `idempotencyKey` repeats an earlier call: the same key gives the same reply. A mutation without a key gets a new
- * one.
+ * one. `capability` is that of the hold that the call is about.
  */
 export interface CallOptions {
   readonly idempotencyKey?: string;
+  readonly capability?: string | undefined;
 }
 
 /** A function that sends a call of the contract, named by `service/model/method`, and gives its reply. Never rejects. */

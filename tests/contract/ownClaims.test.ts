@@ -140,3 +140,30 @@ describe("a visitor's own unpaid booking", () => {
     expect(dataOf(await create({ until: "2027-07-11" })).days).toHaveLength(2);
   });
 });
+
+describe("the capability of a hold", () => {
+  const nobody = { visitor: undefined };
+  const held = async (change: object = {}) => dataOf(await hold({ ...nobody, address: "198.51.100.7" }, change));
+
+  it("books its hold without a cookie, from another network", async () => {
+    const { hold: id, capability } = await held();
+    const request = await requestFor(world, { hold: id });
+    expect(codeOf(await world.send("booking/reservations/create", request, nobody))).toBe("SLOT_TAKEN");
+    expect((await world.send("booking/reservations/create", request, { ...nobody, capability })).status).toBe(200);
+  });
+
+  it("releases its hold, and no other one", async () => {
+    const [first, second] = [await held(), await held(evening)];
+    const release = ({ hold: id }: { hold: string }, capability: string) =>
+      world.send("booking/reservations/release", { hold: id }, { ...nobody, capability });
+    expect(codeOf(await release(second, first.capability))).toBe("ITEM_NOT_EXIST");
+    expect(codeOf(await release(first, `${first.capability.slice(0, -1)}x`))).toBe("ITEM_NOT_EXIST");
+    expect((await release(first, first.capability)).status).toBe(200);
+  });
+
+  it("is given to as many callers of one address as may hold without a cookie", async () => {
+    const replies: string[] = [];
+    for (let day = 1; day <= 9; day += 1) replies.push(codeOf(await hold(nobody, { date: `2027-08-0${day}` })));
+    expect(replies).toEqual([...Array.from({ length: 8 }, () => ""), "TOO_MANY_HOLDS"]);
+  });
+});

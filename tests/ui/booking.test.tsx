@@ -56,7 +56,7 @@ describe("the hold", () => {
     await toContact(rig);
     rig.suffer({ "booking/reservations/release": never });
     void rig.model.checkout.changeChoice();
-    expect(rig.calls.at(-1)?.path).toBe("booking/reservations/release");
+    await expect.poll(() => rig.calls.at(-1)?.path).toBe("booking/reservations/release");
     expect(rig.model.ports.loading.isLoading.value).toBe(true);
   });
 

@@ -160,6 +160,7 @@ export function createAppWideModels(first: FirstPaint, around: PageEnvironment):
     messages: door.messages,
     session: around.tab,
     leave: around.leave,
+    browserTabs: () => import("#adapters/browser/tabs.ts"),
     ownPhone: () => door.member.value?.account.ownPhone.value,
     memberships: () => door.member.value?.memberships.value ?? [],
     words: () => wordsIn(locale),

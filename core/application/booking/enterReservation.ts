@@ -6,6 +6,8 @@ import { dayAt } from "../../domain/calendar/zone.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
 import { asCents } from "../../domain/money/cents.ts";
 import { clubScope } from "../../domain/people/scope.ts";
+import { Secrets } from "../../ports/outside.ts";
+import { isOwnHold } from "../proof/holder.ts";
 import { recordBookingCustomer } from "../customers/customer.ts";
 import type { Transaction } from "../../ports/store/store.ts";
 import { assertReservationWithinCaps, countPaymentTime, uncountUnpaidTime } from "../reservation/caps.ts";
@@ -245,7 +247,7 @@ export const insertWithReference = Effect.fnUntraced(function* (
 const ownHolds = Effect.fnUntraced(function* (tx: Transaction, { request, reserver, cart }: ReservationInsert, client: string) {
   if (cart !== undefined) return yield* tx.holds.ofOrder(client, cart);
   const hold = request.hold === undefined ? undefined : yield* tx.holds.read(clubScope(client), request.hold);
-  if (hold === undefined || hold.visitor !== reserver.visitor || hold.client !== client) return [];
+  if (hold === undefined || !isOwnHold(yield* Secrets, hold, reserver) || hold.client !== client) return [];
   // After the failed payment of a group each of its days is held.
   return hold.order === null || isCartId(hold.order) ? [hold] : yield* tx.holds.ofOrder(client, hold.order);
 });

@@ -20,6 +20,7 @@ import { assertHoldWithinCaps } from "../reservation/caps.ts";
 import { ServerSettings } from "../commit/config.ts";
 import { giveHoldBack, holdSlot, type NewHoldTerms } from "../reservation/holdSlot.ts";
 import { isOfCart, isPlaceOfChoice, mayBeOwnRefusal, noClaims, readOwnClaims } from "./ownClaims.ts";
+import { type HoldProof, isOwnHold } from "../proof/holder.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -30,6 +31,8 @@ export interface HoldBooker {
   readonly staffOf: string | undefined;
   readonly visitor: string | undefined;
   readonly address: string;
+  /** The capability of a hold that they were given, also where they have no cookie. */
+  readonly capability?: string | undefined;
   /** The verified phone of a signed-in user, by whose plan they book earlier than others. */
   readonly phone?: string | undefined;
 }
@@ -113,15 +116,15 @@ const insertHold = Effect.fnUntraced(function* (
 });
 
 /** Gives a hold back. Fails with ITEM_NOT_EXIST when it is gone or another visitor's. */
-export const releaseOwnHold = Effect.fnUntraced(function* (id: string, visitor: string | undefined, once: IdempotencyKey) {
-  const { now } = yield* ClockPort;
+export const releaseOwnHold = Effect.fnUntraced(function* (id: string, shown: HoldProof, once: IdempotencyKey) {
+  const [{ now }, secrets] = [yield* ClockPort, yield* Secrets];
   yield* runCommitOnce(
     once,
     now(),
     emptyReplyMemo,
     Effect.fnUntraced(function* (tx) {
       const kept = yield* tx.holds.read(allClubsScope("visitor's cookie"), id);
-      if (kept === undefined || kept.visitor !== visitor) return yield* failWithRefusal("ITEM_NOT_EXIST");
+      if (kept === undefined || !isOwnHold(secrets, kept, shown)) return yield* failWithRefusal("ITEM_NOT_EXIST");
       yield* giveHoldBack(tx, kept, now());
     }),
   );

@@ -4,7 +4,9 @@ import { isCartId } from "../../domain/cart/storedCart.ts";
 import { type BookingChoice, bookedPlaceOf, claimOfChoice } from "../../domain/quote/choice.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import type { BookedPlace, Hold, Reservation } from "../../domain/reservation/reservation.ts";
+import { Secrets } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
+import { type HoldProof, isOwnHold } from "../proof/holder.ts";
 import type { Claimant } from "../../domain/reservation/unpaid.ts";
 import { claimantOfReservation } from "../reservation/caps.ts";
 
@@ -21,7 +23,8 @@ export const noClaims: OwnClaims = { holds: [], bookings: [] };
  * Reads what claims the time of choices, where all of it is the claimant's own; undefined where nothing claims it, or somebody else has a
  * part of it. It is read after a refusal: most slots are free.
  */
-export const readOwnClaims = Effect.fnUntraced(function* (choices: readonly BookingChoice[], claimant: Claimant, now: number) {
+export const readOwnClaims = Effect.fnUntraced(function* (choices: readonly BookingChoice[], claimant: Claimant & HoldProof, now: number) {
+  const secrets = yield* Secrets;
   const store = yield* Store;
   // A hold may be taken over, or end, between the reads; then what owns its time now is read.
   for (let left = 3; left > 0; left -= 1) {
@@ -31,7 +34,7 @@ export const readOwnClaims = Effect.fnUntraced(function* (choices: readonly Book
       const hold = yield* store.holds.read(clubScope(client), owner);
       const booking = hold === undefined ? yield* store.reservations.read(clubScope(client), owner) : undefined;
       if (hold === undefined && booking === undefined) isStale = true;
-      else if (hold !== undefined && hold.visitor === claimant.visitor) holds.push(hold);
+      else if (hold !== undefined && isOwnHold(secrets, hold, claimant)) holds.push(hold);
       else if (booking !== undefined && isOwnBooking(booking, claimant)) bookings.push(booking);
       else return undefined;
     }

@@ -103,9 +103,9 @@ const readOwnInWay = Effect.fnUntraced(function* (request: ReservationRequest, e
   const { choice, choices, reserver, isByEmail, number, now } = entering;
   // Staff book for others: what their browser or a phone booked before is no repeat.
   if (isBookerStaffOfClub(reserver, choice) || !mayBeOwnRefusal(failure)) return undefined;
-  const { visitor, address } = reserver;
+  const { visitor, address, capability } = reserver;
   const contact = isByEmail ? { email: request.profile.email.toLowerCase() } : { phone: number };
-  const { holds, bookings } = (yield* readOwnClaims(choices, { visitor, address, ...contact }, now)) ?? noClaims;
+  const { holds, bookings } = (yield* readOwnClaims(choices, { visitor, address, capability, ...contact }, now)) ?? noClaims;
   const hold = holds.find(({ _id }) => _id === request.hold) ?? holds[0];
   const [booking] = bookings;
   if ([...holds, ...bookings].some(isOfCart) || (hold !== undefined && booking !== undefined)) return undefined;

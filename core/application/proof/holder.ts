@@ -1,8 +1,28 @@
 import type { SecretsShape } from "../../ports/outside.ts";
-import type { Reservation } from "../../domain/reservation/reservation.ts";
+import type { Hold, Reservation } from "../../domain/reservation/reservation.ts";
 
 const keyPurpose = "holder";
 const proofPurpose = "proof";
+const holdPurpose = "hold";
+
+/**
+ * Gives the capability of a hold, derived from its id and the server's secret: nothing is stored. Whoever shows it takes over or releases
+ * this hold, and no other one.
+ */
+export function holdCapabilityOf(secrets: SecretsShape, id: string): string {
+  return secrets.sign(holdPurpose, id);
+}
+
+/** The proofs that a hold is a caller's own: the visitor of their cookie, or the capability of the hold. */
+export interface HoldProof {
+  readonly visitor: string | undefined;
+  readonly capability?: string | undefined;
+}
+
+/** Whether a hold is the caller's own. A capability is compared in constant time. */
+export function isOwnHold(secrets: SecretsShape, { _id, visitor }: Pick<Hold, "_id" | "visitor">, shown: HoldProof): boolean {
+  return visitor === shown.visitor || (shown.capability !== undefined && secrets.matches(holdPurpose, _id, shown.capability));
+}
 
 /** Gives the key of a reservation's holder, derived from its id and the server's secret: nothing is stored. */
 export function holderKeyOf(secrets: SecretsShape, id: string): string {

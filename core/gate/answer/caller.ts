@@ -8,6 +8,8 @@ export interface Caller {
   readonly principal: Principal;
   /** The `quai_visitor` cookie; undefined before the first hold or code. */
   readonly visitor: string | undefined;
+  /** The capability of a hold, from the header `Quai-Hold`, for callers without the cookie. */
+  readonly capability?: string;
   /** The address that caps count: an IPv4 address, or the network of 64 bits of an IPv6 one. */
   readonly address: string;
   /** The IPv6 networks of 56 bits (a household line) and 48 bits (a site) around it; the address itself when left out. */

@@ -35,9 +35,9 @@ export function phoneOfCaller({ principal }: Caller): string | undefined {
 
 /** Gives a caller as the one who books. */
 export function bookerOfCall(at: CallContext): HoldBooker {
-  const { visitor, address, line = address } = at.caller;
+  const { visitor, address, line = address, capability } = at.caller;
   // The household line of IPv6: whoever has one has all its networks.
-  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line, phone: phoneOfCaller(at.caller) };
+  return { client: clubOfCaller(at.caller), staffOf: staffClubOf(at), visitor, address: line, capability, phone: phoneOfCaller(at.caller) };
 }
 
 /** Gives a caller as the one who uses a cart: with their account where they are signed in. */

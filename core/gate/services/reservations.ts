@@ -43,7 +43,7 @@ export function answersBeforeBooking(
       }),
     ),
     "booking/reservations/release": effect(contract["booking/reservations/release"], (input, { caller, once }) =>
-      Effect.map(releaseOwnHold(input.hold, caller.visitor, once), (data) => ({ data })),
+      Effect.map(releaseOwnHold(input.hold, caller, once), (data) => ({ data })),
     ),
     "booking/reservations/requestOtp": effect(contract["booking/reservations/requestOtp"], (typed, { caller, once }) =>
       Effect.map(requestOtp(typed, callerOrigin(caller), caller.locale, once), ({ expires, ...named }) => ({

@@ -9,7 +9,8 @@ import { createLoadedOffers, createGrowableFirstPaint } from "../catalogue/loade
 import { createMemberPricing, type OwnMembership } from "../catalogue/memberPricing.ts";
 import { type CheckoutModel, createCheckoutModel } from "../checkout/checkout.ts";
 import { createContactFacts } from "../checkout/contact/facts.ts";
-import { contactStorageKey, createCheckoutState, holdStorageKey } from "../checkout/state/state.ts";
+import { contactStorageKey, createCheckoutState } from "../checkout/state/state.ts";
+import { holdStorageKey } from "../session/ownHold.ts";
 import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import { type ChoiceModel, createChoiceModel } from "../choice/choice.ts";
 import { holdExpiredWordKey } from "../hold/holdExpired.ts";
@@ -119,10 +120,9 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
 
   async function takeUpChoice(request: BookingAddress = {}): Promise<void> {
     const booking = savedBookingIn(ports);
-    const holds = (attributes: RequestedBoatSlots) => actions.peek()?.checkout.holds(attributes) === true;
-    if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking, holds);
+    if (booking !== undefined && namesNothingElse(request, booking)) return choice.takeUp(booking);
     // A payment under way holds the hour itself.
-    if (Object.keys(request).length > 0) await choice.follow(request, holds, payment.state.value.sessionUrl === undefined);
+    if (Object.keys(request).length > 0) await choice.follow(request, payment.state.value.sessionUrl === undefined);
   }
 
   /** Takes up what an earlier visit stored of payment and contact. Where there is nothing, no code is loaded. */
@@ -200,9 +200,9 @@ export function createBookingModel(parts: BookingModelParts): BookingModel {
   };
 }
 
-/** Whether this browser stored a payment or a pass, or this tab a contact or a hold. */
+/** Whether this browser stored a payment, a pass or a hold, or this tab a contact. */
 function hasStoredVisit({ storage, shared, session }: BookingPorts): boolean {
-  const texts = [storage.get(paymentStorageKey), shared.get(passesStorageKey), session.get(contactStorageKey), session.get(holdStorageKey)];
+  const texts = [storage.get(paymentStorageKey), shared.get(passesStorageKey), session.get(contactStorageKey), storage.get(holdStorageKey)];
   return texts.some((text) => text !== null);
 }
 

@@ -48,7 +48,8 @@ export function createPayStepModel(
     const input = creationOf(how);
     if (input === null || state.isBusy.value) return;
     state.isBusy.value = true;
-    const reply = await loading.during(messages("booking/reservations/create", input, { idempotencyKey: attempts.keyOf(input) }));
+    const options = { idempotencyKey: attempts.keyOf(input), capability: state.held.value?.capability };
+    const reply = await loading.during(messages("booking/reservations/create", input, options));
     state.isBusy.value = false;
     if (!reply.ok) return refuse(reply, input.attributes);
     steps.dropHold();

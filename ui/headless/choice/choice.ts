@@ -73,7 +73,7 @@ export function createChoiceModel(ports: BookingPorts): ChoiceModel {
     ...returns,
     putBack: () => arrive(state.selection.value.cleared?.selectedDock ?? "", returns.putBack),
     // No alert: another page, such as a pass, may be open.
-    takeUp: (saved, holds) => arrive(saved.dock, () => returns.takeUp(saved, holds), false),
+    takeUp: (saved) => arrive(saved.dock, () => returns.takeUp(saved), false),
     follow: (request, ...how) =>
       arrive(request.dock ?? request.lake ?? state.viewed.value.lake ?? "", () => returns.follow(request, ...how)),
     readClock: () => void (state.today.value = dayAt(ports.now())),

@@ -1,5 +1,4 @@
 import { batch } from "@preact/signals-react";
-import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import type { DayOffer, FirstPaint } from "#core/contract/firstPaint.ts";
 import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#core/domain/visit/address.ts";
@@ -10,21 +9,16 @@ import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
 
-type Holds = (attributes: RequestedBoatSlots) => boolean;
-
 /**
- * The actions that restore a view or choice: from an address, from an earlier visit, after a change of the day, or in place of a lost
- * slot.
+ * The actions that restore a view or choice: from an address, from an earlier visit, or after a change of the day.
  */
 export interface ChoiceRestoreActions {
   /** Restores the cleared choice where it is still free, and views its dock and day. */
   readonly putBack: () => Promise<void>;
-  /** Restores a saved choice. If it is no longer free it is only viewed, unless this visitor `holds` it. */
-  readonly takeUp: (saved: SavedBooking, holds?: Holds) => Promise<void>;
+  /** Restores a saved choice. If it is no longer free, nor held by this browser, it is only viewed. */
+  readonly takeUp: (saved: SavedBooking) => Promise<void>;
   /** Views the place and day of an address and restores its choice. If that is no longer free an announcement says so, where `tells` is true. */
-  readonly follow: (request: BookingAddress, holds?: Holds, tells?: boolean) => Promise<void>;
-  /** Chooses an alternative in place of a lost slot. */
-  readonly takeInstead: (alternative: Pick<NearbyAlternative, "boat" | "day" | "slots">) => Promise<void>;
+  readonly follow: (request: BookingAddress, tells?: boolean) => Promise<void>;
   /** Marks the choice as on its way to payment, or no longer so. Requirements §3. */
   readonly showReservation: () => void;
   readonly hideReservation: () => void;
@@ -32,7 +26,7 @@ export interface ChoiceRestoreActions {
   readonly dropChoice: () => void;
 }
 
-/** Creates the actions that restore a view or choice from storage, an address, an alternative, or the last cleared choice. */
+/** Creates the actions that restore a view or choice from storage, an address, or the last cleared choice. */
 export function createChoiceRestoreActions({ ports, state, derived, loads }: ChoiceActionParts): ChoiceRestoreActions {
   const { first, now, words } = ports;
   const { selection, viewed, announcement, wanted } = state;
@@ -62,7 +56,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     await loads.loadQuote();
   }
 
-  async function takeUp(saved: SavedBooking, holds: Holds = () => false): Promise<void> {
+  async function takeUp(saved: SavedBooking): Promise<void> {
     if (!isKnown(first, saved)) return;
     const before = selection.value.selectedDay;
     batch(() => {
@@ -73,8 +67,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     await Promise.all([selection.value.selectedDay === before ? undefined : loads.loadAvailability(), loads.loadOffer(true)]);
     const offer = derived.offer.value;
     const attributes = derived.attributes.value;
-    if (attributes === null || (offer !== null && !holds(attributes) && !isBoatFreeInSlots(offer, attributes.item, attributes.time)))
-      return dropChoice();
+    if (attributes === null || (offer !== null && !isBoatFreeInSlots(offer, attributes.item, attributes.time))) return dropChoice();
     await loads.loadQuote();
   }
 
@@ -96,7 +89,7 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
     putBack,
     takeUp,
     dropChoice,
-    follow: async (whole, holds, tells = true) => {
+    follow: async (whole, tells = true) => {
       const { request, ...change } = bookingAddressInSeason(whole);
       const saved = completeChoiceIn(request);
       if (saved === undefined || !isKnown(first, saved)) {
@@ -104,20 +97,9 @@ export function createChoiceRestoreActions({ ports, state, derived, loads }: Cho
         if (tells && viewed.value.day === change.jump?.to) announcement.value = seasonJumpPhrase(change, words);
         return;
       }
-      await takeUp(saved, holds);
+      await takeUp(saved);
       if (tells && !derived.isComplete.value) announcement.value = { key: "booking.putBackNone" };
       if (request.kind !== undefined) viewed.value = { ...viewed.value, kind: request.kind };
-    },
-    takeInstead: async ({ boat, day, slots }) => {
-      const dock = first.docks.find(({ _id }) => _id === boat.dock);
-      if (dock === undefined) return;
-      const hour = { lake: dock.lake, dock: dock._id, boat: boat._id, day, time: slots.map(({ _id }) => _id) };
-      batch(() => {
-        selection.value = selecting.chooseBoatSlots(selection.value, hour);
-        viewed.value = { lake: hour.lake, dock: hour.dock, day };
-        wanted.value = hour.time;
-      });
-      await Promise.all([loads.loadOffer(), loads.loadQuote()]);
     },
     showReservation: () => void (selection.value = selecting.openReservationPanel(selection.value)),
     hideReservation: () => void (selection.value = selecting.closeReservationPanel(selection.value)),

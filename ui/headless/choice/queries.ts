@@ -5,6 +5,7 @@ import type { DayOffer, DockAvailability, FirstPaint } from "#core/contract/firs
 import type { CallFailure, CallReply } from "#core/ports/messages.ts";
 import { availabilityFailurePhrase, failureAlertRaiser } from "../alerts/phrase.ts";
 import type { RequestedBoatSlots, QuoteReply } from "../messages/messages.ts";
+import { storedHoldIn } from "../session/ownHold.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
 import { isSameChoice } from "./requestedBoatSlotsOf.ts";
@@ -68,7 +69,8 @@ export async function fetchAvailability(
   });
 }
 
-function offerQuery({ first, messages, now, loading, alerts, words }: BookingPorts) {
+function offerQuery(ports: BookingPorts) {
+  const { first, messages, now, loading, alerts, words } = ports;
   const painted = offeredIn(first);
   return createResource<Omit<DockOfferOnDay, "offer">, DockOfferOnDay>({
     now,
@@ -78,9 +80,21 @@ function offerQuery({ first, messages, now, loading, alerts, words }: BookingPor
     raiseFailure: failureAlertRaiser(alerts, words),
     ask: async ({ dock, day }) => {
       const reply = await messages("booking/reservations/offer", { attributes: { location: dock, date: day } });
-      return reply.ok ? { ok: true, data: { dock, day, offer: reply.data } } : reply;
+      return reply.ok ? { ok: true, data: withOwnHold(ports, { dock, day, offer: reply.data }) } : reply;
     },
   });
+}
+
+/** Gives an offer in which what this browser holds, or may hold by a request without an answer, is free: the server counts it as taken. */
+function withOwnHold(ports: BookingPorts, offered: DockOfferOnDay): DockOfferOnDay {
+  const own = storedHoldIn(ports)?.attributes;
+  return own === undefined
+    ? offered
+    : withBoatTimes(
+        offered,
+        own,
+        own.time.map((_id) => ({ _id, isAvailable: true })),
+      );
 }
 
 function offeredIn({ dock, offer, day }: FirstPaint): DockOfferOnDay | null {
@@ -88,7 +102,8 @@ function offeredIn({ dock, offer, day }: FirstPaint): DockOfferOnDay | null {
 }
 
 /** Fetches the price of a choice, and which of the club's slots its boat has left, which corrects the loaded offer. */
-function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, offered: ReturnType<typeof offerQuery>) {
+function quoteQuery(ports: BookingPorts, offered: ReturnType<typeof offerQuery>) {
+  const { messages, now, loading, alerts, words } = ports;
   const raiseFailure = failureAlertRaiser(alerts, words);
   const quoted: Resource<{ readonly attributes: RequestedBoatSlots; readonly slots: readonly string[] }, ChoiceQuote> = createResource({
     now,
@@ -99,7 +114,7 @@ function quoteQuery({ messages, now, loading, alerts, words }: BookingPorts, off
         messages("booking/reservations/quote", { attributes }),
         messages("booking/reservations/getTimeSlotByDate", { attributes: { ...attributes, time: slots } }),
       ]);
-      if (isNewest() && times.ok) offered.mend((known) => withBoatTimes(known, attributes, times.data.time));
+      if (isNewest() && times.ok) offered.mend((known) => known && withOwnHold(ports, withBoatTimes(known, attributes, times.data.time)));
       if (isNewest() && !times.ok) raiseFailure(timeSlotErrorNotice(times));
       return { ok: true, data: { attributes, quote: quote.ok ? quote.data : knownFor(attributes, quoted.data.peek()) } };
     },
@@ -136,12 +151,8 @@ function comparedQuery({ first, messages, now, loading, alerts, words }: Booking
 
 type BoatTimes = readonly { readonly _id: string; readonly isAvailable: boolean }[];
 
-function withBoatTimes(
-  known: DockOfferOnDay | undefined,
-  { location, item, date }: RequestedBoatSlots,
-  times: BoatTimes,
-): DockOfferOnDay | undefined {
-  if (known === undefined || known.dock !== location || known.day !== date) return known;
+function withBoatTimes(known: DockOfferOnDay, { location, item, date }: RequestedBoatSlots, times: BoatTimes): DockOfferOnDay {
+  if (known.dock !== location || known.day !== date) return known;
   const slots = known.offer.slots.map((slot) => {
     const time = times.find(({ _id }) => _id === slot._id);
     const isKnown = ({ _id, isAvailable }: BoatTimes[number]) => _id !== item || isAvailable === time?.isAvailable;

@@ -8,6 +8,11 @@ export interface IdempotencyKeys {
   readonly answered: (failure?: CallFailure) => void;
 }
 
+/** Whether a failure is the server's own answer: after any other one it may have done the call. */
+export function isDefiniteFailure({ status }: Pick<CallFailure, "status">): boolean {
+  return status >= 400 && status < 500;
+}
+
 /** Creates the source of idempotency keys of one form or action: the same body gets the same key until it was answered. */
 export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
   let last: { readonly body: string; readonly key: string } | undefined;
@@ -18,7 +23,7 @@ export function createIdempotencyKeys(newKey: () => string): IdempotencyKeys {
       return last.key;
     },
     answered: (failure) => {
-      if (failure === undefined || (failure.status >= 400 && failure.status < 500)) last = undefined;
+      if (failure === undefined || isDefiniteFailure(failure)) last = undefined;
     },
   };
 }

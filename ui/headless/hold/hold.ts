@@ -2,35 +2,53 @@ import { batch } from "@preact/signals-react";
 import type { NearbyAlternative } from "#core/domain/availability/alternatives.ts";
 import * as contacts from "#core/domain/visit/contactChanges.ts";
 import { decodeContactState } from "#core/domain/visit/contactChanges.ts";
-import { isRecord, isFilledText } from "#core/domain/validation/json.ts";
 import { isSameChoice } from "../choice/requestedBoatSlotsOf.ts";
 import { isBoatFreeInSlots } from "../choice/offering.ts";
 import type { ChoiceModel } from "../choice/choice.ts";
 import { isPeopleCountValid, maxPeopleOnBoat } from "../contact/people.ts";
 import { fetchMembership, needsNewPhoneProof } from "../checkout/contact/membership.ts";
+import { isDefiniteFailure } from "../form/idempotencyKeys.ts";
 import { saveBooking } from "../checkout/state/saveBooking.ts";
-import { type CheckoutState, contactStorageKey, holdStorageKey, type HoldTicket } from "../checkout/state/state.ts";
+import { type CheckoutState, contactStorageKey, type HoldTicket } from "../checkout/state/state.ts";
 import { readJson, writeJson } from "../session/textStore.ts";
 import { learnRentalRules } from "../checkout/state/newRules.ts";
 import { holdExpiredWordKey } from "./holdExpired.ts";
 import { isSlotLostRefusal, type SlotLossModel } from "./slotLoss.ts";
-import { holdTicketOf } from "./storedHold.ts";
+import { holdStorageKey } from "../session/ownHold.ts";
+import { holdTicketOf, keyOfHold, storedTicketOf, storeHoldRequest } from "./storedHold.ts";
 import type { CallFailure } from "#core/ports/messages.ts";
 import type { RequestedBoatSlots, HoldReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
-/** Creates the state of one hold: stored in the tab, with a timer for its expiry, and released when it is not needed. */
-export function createSlotHold({ messages, loading, now, later, session }: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
+/** Creates the state of one hold: stored in the browser, with a timer for its expiry, and released when no tab needs it. */
+export function createSlotHold(ports: BookingPorts, state: CheckoutState, loss: SlotLossModel) {
+  const { messages, loading, now, later, storage, browserTabs } = ports;
   let stopTimer = () => {};
+  let leaveTabs: () => Promise<boolean> = async () => true;
   // A new hold waits for the release of the last one: it may be of the same slot.
   let released: Promise<unknown> = Promise.resolve();
 
-  function keepHold(held: HoldTicket | null): void {
+  /** Joins the tabs that have a hold, and gives the function that leaves them. Without the code that knows them, this tab counts as the last. */
+  function join({ hold }: HoldTicket): () => Promise<boolean> {
+    const joined = browserTabs?.().then(
+      ({ joinTabs }) => joinTabs(`quai.hold.${hold}`),
+      () => undefined,
+    );
+    return async () => (await joined)?.() ?? true;
+  }
+
+  /** Keeps a hold, or drops the one before. Resolves with whether no other tab has that one. */
+  async function keepHold(held: HoldTicket | null): Promise<boolean> {
     stopTimer();
     state.held.value = held;
-    if (held === null) return session.remove(holdStorageKey);
-    writeJson(session, holdStorageKey, held);
-    stopTimer = later(() => void expire(held), Math.max(0, held.expires - now()));
+    const left = leaveTabs();
+    leaveTabs = held === null ? async () => true : join(held);
+    if (held === null) storage.remove(holdStorageKey);
+    else {
+      writeJson(storage, holdStorageKey, held);
+      stopTimer = later(() => void expire(held), Math.max(0, held.expires - now()));
+    }
+    return left;
   }
 
   // The visitor's clock may run ahead of the server's. The hold is released there, or the visitor could not hold the slot again.
@@ -38,20 +56,19 @@ export function createSlotHold({ messages, loading, now, later, session }: Booki
     await Promise.all([release(), loss.lose({ key: holdExpiredWordKey }, attributes)]);
   }
 
+  /** Drops the hold; it is released at the server when this is the last tab that has it. */
   async function release(): Promise<void> {
     const held = state.held.value;
-    keepHold(null);
-    if (held !== null) released = loading.during(messages("booking/reservations/release", { hold: held.hold }));
+    const left = keepHold(null);
+    if (held !== null) released = leave(held, left);
     await released;
   }
 
-  /** The hold in the tab's storage, where it is of this choice and not expired; else null. */
-  function savedHold(attributes: RequestedBoatSlots | null): HoldTicket | null {
-    const held = decodeHeld(readJson(session, holdStorageKey));
-    return held !== null && held.expires > now() && isSameChoice(held.attributes, attributes) ? held : null;
+  async function leave({ hold, capability }: HoldTicket, left: Promise<boolean>): Promise<void> {
+    if (await left) await loading.during(messages("booking/reservations/release", { hold }, { capability }));
   }
 
-  return { keepHold, release, savedHold };
+  return { keepHold: (held: HoldTicket | null) => void keepHold(held), release };
 }
 
 /** The model of the hold of the chosen slot, and of the steps that it opens and closes. */
@@ -81,14 +98,12 @@ export interface HoldModel {
   readonly dropHold: () => void;
   /** Resolves once the rules in force are known, where they had to be fetched. */
   readonly rulesLearned: () => Promise<void>;
-  /** Whether this tab holds the choice, which the server's offer counts as taken. */
-  readonly holds: (attributes: RequestedBoatSlots) => boolean;
 }
 
 /** Creates the model of the hold of the chosen slot, and of the steps that it opens, without React. */
 export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state: CheckoutState, loss: SlotLossModel): HoldModel {
   const { messages, loading, session, storage } = ports;
-  const { keepHold, release, savedHold } = createSlotHold(ports, state, loss);
+  const { keepHold, release } = createSlotHold(ports, state, loss);
   let learning: Promise<void> = Promise.resolve();
 
   async function continueToContact(): Promise<void> {
@@ -104,10 +119,13 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     if (before !== null && isSameChoice(attributes, before.attributes)) return before;
     state.isBusy.value = true;
     state.problem.value = null;
+    const idempotencyKey = keyOfHold(ports, attributes);
     await release();
-    const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey: ports.newKey() }));
+    storeHoldRequest(ports, attributes, idempotencyKey);
+    const reply = await loading.during(messages("booking/reservations/hold", { attributes }, { idempotencyKey }));
     state.isBusy.value = false;
     if (!reply.ok) {
+      if (isDefiniteFailure(reply)) keepHold(null);
       await refuse(reply, attributes);
       return undefined;
     }
@@ -162,9 +180,12 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     await loss.fail(failure, attributes);
   }
 
-  async function takeAlternative(alternative: NearbyAlternative): Promise<void> {
-    await choice.takeInstead(alternative);
-    await continueToContact();
+  async function takeAlternative({ boat, day, slots }: NearbyAlternative): Promise<void> {
+    const [dock, item, time] = [boat.dock, boat._id, slots.map(({ _id }) => _id)];
+    const lake = ports.first.docks.find(({ _id }) => _id === dock)?.lake ?? "";
+    await choice.follow({ lake, dock, day, boat: item, time }, false);
+    if (choice.isComplete.value) return continueToContact();
+    await loss.lose({ key: "errors.code.SLOT_TAKEN" }, { location: dock, item, date: day, time });
   }
 
   /** Whether the choice was taken by others, and did not just expire. */
@@ -187,8 +208,8 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
 
   async function takeUpSession(): Promise<void> {
     state.contact.value = decodeContactState(readJson(session, contactStorageKey));
-    const held = savedHold(choice.attributes.value);
-    keepHold(held);
+    const held = storedTicketOf(ports, choice.attributes.value);
+    if (held !== null) keepHold(held);
     state.sentTo.value = state.contact.value.verify.sentTo ?? null;
     if (held === null) return;
     await goOn(held.attributes);
@@ -226,24 +247,5 @@ export function createHoldModel(ports: BookingPorts, choice: ChoiceModel, state:
     keepAgain: (reply, attributes) => keepHold(holdTicketOf(reply, attributes, ports.now())),
     dropHold: () => keepHold(null),
     rulesLearned: () => learning,
-    holds: (attributes: RequestedBoatSlots) => savedHold(attributes) !== null,
   };
-}
-
-function decodeHeld(value: unknown): HoldTicket | null {
-  if (!isRecord(value) || !isFilledText(value["hold"]) || typeof value["expires"] !== "number") return null;
-  const attributes = value["attributes"];
-  if (!isAttributes(attributes)) return null;
-  const clauses = isFilledText(value["clauses"]) ? { clauses: value["clauses"] } : {};
-  return { hold: value["hold"], expires: value["expires"], attributes, ...clauses };
-}
-
-function isAttributes(value: unknown): value is RequestedBoatSlots {
-  return (
-    isRecord(value) &&
-    isFilledText(value["location"]) &&
-    isFilledText(value["item"]) &&
-    isFilledText(value["date"]) &&
-    Array.isArray(value["time"])
-  );
 }

@@ -8,6 +8,12 @@ import type { CallsInFlight } from "../alerts/callsInFlight.ts";
 import type { SendContractCall } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
+/** What the tabs of a browser do together. */
+export interface BrowserTabs {
+  /** Joins the tabs that have something by a name; gives the function that leaves them, which resolves with whether no other tab has it. */
+  readonly joinTabs: (name: string) => () => Promise<boolean>;
+}
+
 /** The services that the booking model needs. `storage` outlives the tab, `session` does not. */
 export interface BookingPorts extends Clock {
   /** What the page came with. Its lists of clubs and their rows grow, see `offer`. */
@@ -25,6 +31,8 @@ export interface BookingPorts extends Clock {
   readonly leave: (url: string) => void;
   /** Gives a unique idempotency key. */
   readonly newKey: () => string;
+  /** Loads what the tabs of a browser do together; left out where there is one tab. */
+  readonly browserTabs?: () => Promise<BrowserTabs>;
   readonly words: () => Words;
   /** The signed-in user's verified phone in E.164; undefined where there is none. It reads a signal. */
   readonly ownPhone: () => string | undefined;

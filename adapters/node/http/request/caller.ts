@@ -14,6 +14,7 @@ const refreshForm = /^[\w.-]{16,400}$/;
 const longestAgent = 200;
 const visitorCookie = "quai_visitor";
 const visitorForm = /^[\w-]{16,64}$/;
+const capabilityForm = /^[\w-]{16,128}$/;
 const visitorSeconds = 180 * 86_400;
 const bearerForm = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 const anonymous: Principal = { kind: "anonymous" };
@@ -39,10 +40,10 @@ async function signedInCaller(request: FastifyRequest, authorization: string, kn
 }
 
 function callerAs(principal: Principal, request: FastifyRequest): Caller {
-  return { principal, ...callerFactsOf(request), ...refreshIn(request) };
+  return { principal, ...callerFactsOf(request), ...refreshIn(request), ...capabilityIn(request) };
 }
 
-type CallerFacts = Omit<Caller, "principal" | "refresh">;
+type CallerFacts = Omit<Caller, "principal" | "refresh" | "capability">;
 
 /** The headers and the address from which the facts of a caller are read. */
 interface CallerSource {
@@ -99,6 +100,12 @@ export function refreshCookieHeader(refresh: RefreshCookie | null, secure: boole
 function refreshIn({ url, headers }: FastifyRequest): { readonly refresh?: string } {
   const token = url.startsWith(`${refreshPath}/`) ? parseCookies(headers.cookie)[refreshCookie] : undefined;
   return token !== undefined && refreshForm.test(token) ? { refresh: token } : {};
+}
+
+/** The capability of a hold that a request shows. */
+function capabilityIn({ headers }: FastifyRequest): { readonly capability?: string } {
+  const shown = headers["quai-hold"];
+  return typeof shown === "string" && capabilityForm.test(shown) ? { capability: shown } : {};
 }
 
 /**

@@ -15,6 +15,8 @@ export type CheckoutStep = "choice" | "contact" | "code" | "pay";
 /** A slot held for this visitor until `expires`, epoch milliseconds. */
 export interface HoldTicket {
   readonly hold: string;
+  /** Sent with the calls about the hold, for a browser without cookies. */
+  readonly capability?: string;
   readonly expires: number;
   readonly attributes: RequestedBoatSlots;
   /** The version of the rules in force when the slot was held; absent where any version is accepted. */
@@ -53,9 +55,6 @@ export interface TriedPromo {
 
 /** The key under which the tab stores the contact and its proof. */
 export const contactStorageKey = "quai.contact";
-
-/** The key under which the tab stores its hold. */
-export const holdStorageKey = "quai.hold";
 
 /** The state of the steps to payment, as signals. */
 export type CheckoutState = ReturnType<typeof createCheckoutState>;

@@ -138,7 +138,8 @@ function NearbyHourButton({ model, hour }: FullProps & { readonly hour: NearbyFr
   const { payer } = model.ports;
   const time = { client: dock.client, day, span: spanOfSlots(slots) };
   const mark = payer.markAt(time);
-  const take = () => void choice.takeInstead(hour).then(focusChosen);
+  const request = { lake: dock.lake, dock: dock._id, day, boat: boat._id, time: slots.map(({ _id }) => _id) };
+  const take = () => void choice.follow(request).then(focusChosen);
   return (
     <button type="button" className={css.nearbyHour} onClick={take}>
       <span className={css.plate}>
