@@ -18,8 +18,9 @@ const depths: Readonly<Record<Step, number>> = { choice: 0, contact: 1, code: 2,
  * that of the depth in the entry's state, one for each checkout of the page. The returned function ends this.
  */
 export function syncStepsWithHistory(checkout: SteppedCheckout, name = "depth"): () => void {
-  // A restored page begins at its restored step, whatever its history entry had before.
-  keepDepth(name, depths[checkout.step.peek()]);
+  // A restored page begins at its restored step, whatever its history entry had before. In a new tab the ways back are added below.
+  const restored = depths[checkout.step.peek()];
+  if (depthHere(name) > restored) keepDepth(name, restored);
   const stop = effect(() => goToDepth(name, depths[checkout.step.value]));
   const follow = () => leaveTo(checkout, name);
   window.addEventListener("popstate", follow);
