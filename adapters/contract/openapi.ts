@@ -87,7 +87,7 @@ function form({ input }: CallRow): Json {
   return { "multipart/form-data": { schema } };
 }
 
-/** The calls that the capability of a hold stands for its visitor's cookie in. */
+/** The calls in which the capability of a hold replaces the cookie of its visitor. */
 const callsOfHolds: readonly string[] = ["booking/reservations/create", "booking/reservations/hold", "booking/reservations/release"];
 
 function parametersOf({ path }: CallRow): Json[] {
@@ -99,7 +99,7 @@ const holdCapability: Json = {
   name: "Quai-Hold",
   in: "header",
   required: false,
-  description: "The `capability` of the hold that the call is about: it stands for the cookie of the hold's visitor.",
+  description: "The `capability` of the hold that the call is about: it replaces the cookie of the hold's visitor.",
   schema: { type: "string", maxLength: 128 },
   example: "5f0c6b1e9a774f4e8d1b2c3a4f5e6d7c8b9a0f1e2d3c4b5a69788796a5b4c3d2",
 };

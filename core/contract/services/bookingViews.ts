@@ -76,7 +76,7 @@ export const DayOfferView = Schema.Struct({
  */
 export const HoldView = Schema.Struct({
   hold: RowIdField,
-  /** Sent in the header `Quai-Hold` with the calls that book or release the hold, it stands for the cookie of its visitor. */
+  /** Sent in the header `Quai-Hold` with the calls that book or release the hold, it replaces the cookie of its visitor. */
   capability: Schema.String,
   expires: InstantText,
   seconds: Schema.Int,
