@@ -1,15 +1,15 @@
 import { describe, expect, inject, it } from "vitest";
-import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
-import { makeContactProof } from "#core/application/proof/holder.ts";
 import { addDays, type Day } from "#core/domain/calendar/day.ts";
+import type { Plan } from "#core/domain/offer/plan.ts";
 import { moneyHeldOf } from "#core/domain/reservation/ledger.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
 import { dayFromText } from "#core/testing/clubs/day.ts";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import type { PromisedStore } from "#core/testing/fixtures/promised.ts";
-import { attributes, openWorld, person, profile, tripDay, type World } from "../contract/world.ts";
+import { attributes, person, profile, tripDay, type World } from "../contract/world.ts";
 import { promisedMemory } from "../promised.ts";
 import { postgresOn, sqlite } from "../torture/engines.ts";
+import { freshProofOf, openClubWithPlans, sellMembership } from "./soldMembership.ts";
 import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from "./stepped.ts";
 
 // A holder ends a membership while somebody of its card books at the member price, at every single await of either, on every engine.
@@ -17,20 +17,9 @@ import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from 
 const price = 349;
 const free = memRows.plan("free", { price, people: 2 });
 const limited = memRows.plan("limited", { price, people: 2, openLimit: 3 });
-const admin = { principal: person("mem", ["^configuration/rules/"]) };
 const phoneOf = (number: number) => `+1514555${String(1000 + number)}`;
 
-async function openClub(store: PromisedStore): Promise<World> {
-  const world = await openWorld({ limits: "off" }, store);
-  await world.store.commit(async (tx) => {
-    for (const plan of [free, limited]) await tx.kinds.of.plans.insert({ ...plan, version: 1 });
-  });
-  const { version } = await world.call("configuration/rules/read", { client: "mem" }, admin);
-  await world.call("configuration/rules/update", { client: "mem", version, payment: { atDock: true } }, admin);
-  return world;
-}
-
-const proofOf = (world: World, phone: string) => makeContactProof(world.secrets, phone, world.clock.at + 60_000);
+const openClub = (store: PromisedStore) => openClubWithPlans(store, [free, limited]);
 
 interface Trial {
   readonly world: World;
@@ -52,25 +41,17 @@ function slotOf(number: number): Trial["slot"] {
 }
 
 /** Sells a membership and shares its card with somebody. */
-async function trialOn(world: World, number: number, plan: string): Promise<Trial> {
+async function trialOn(world: World, number: number, plan: Plan): Promise<Trial> {
   const phones = { holder: phoneOf(2 * number), guest: phoneOf(2 * number + 1) };
-  const { holder: phone, guest } = phones;
-  const caller = { visitor: `visitor-${phone}` };
-  const proof = proofOf(world, phone);
-  const sale = await world.call("order/memberships/join", { plan, profile, phone, proof, due: price, locale: "en" }, caller);
-  const session = sessionIdOfPaymentPage(sale.sessionUrl ?? "");
-  world.payments.pay(session);
-  await world.jobs.settle(session);
-  const [row] = await world.store.commit((tx) => tx.people.memberships("mem", phone));
-  if (row === undefined) throw new Error("the membership is sold");
-  const shared = memRows.membership(`guest${number}`, { phone: guest, from: row.from, to: row.to, card: row._id });
+  const { sale, membership: row } = await sellMembership(world, plan, phones.holder);
+  const shared = memRows.membership(`guest${number}`, { phone: phones.guest, from: row.from, to: row.to, card: row._id });
   await world.store.commit((tx) => tx.kinds.of.memberships.insert(shared));
-  return { world, phones, slot: slotOf(number), sale: sale._id, membership: row._id };
+  return { world, phones, slot: slotOf(number), sale, membership: row._id };
 }
 
 async function book({ world, phones, slot }: Trial, booker: Booker): Promise<number> {
   const phone = phones[booker];
-  const trip = { attributes: { ...attributes, ...slot }, profile, phone, proof: proofOf(world, phone), isMember: true };
+  const trip = { attributes: { ...attributes, ...slot }, profile, phone, proof: freshProofOf(world, phone), isMember: true };
   const reply = await world.send(
     "booking/reservations/create",
     { ...trip, pay: "dock", locale: "en" },
@@ -98,7 +79,7 @@ interface Engine {
 }
 
 /** Lets the rival come at each await of the work in turn; gives who got what they wanted, and what the club has of the price then. */
-async function race(world: World, plan: string, { patience, every }: Omit<Engine, "fresh">): Promise<ReadonlySet<string>> {
+async function race(world: World, plan: Plan, { patience, every }: Omit<Engine, "fresh">): Promise<ReadonlySet<string>> {
   const outcomes = new Set<string>();
   let number = 0;
   for (const [work, rival] of Object.values(works)) {
@@ -130,7 +111,7 @@ function promises({ fresh, patience, every }: Engine): void {
     const { store, close } = await fresh();
     try {
       const world = await openClub(stopAtAwaits(store));
-      expect([...(await race(world, plan._id, { patience, every: every * rarer }))].toSorted()).toEqual(either);
+      expect([...(await race(world, plan, { patience, every: every * rarer }))].toSorted()).toEqual(either);
       expect(world.faults).toEqual([]);
     } finally {
       await store.close();
@@ -162,7 +143,7 @@ describe("the end of a membership on a store in memory", () => {
   it("refunds what a booking saved when the bookings are read before the commit (control)", async () => {
     const store = promisedMemory();
     const world = await openClub(readingBefore(stopAtAwaits(store)));
-    expect(await race(world, free._id, { patience: memoryPatienceMs, every: 4 })).toContain("end 200, booking 200, the club has 0");
+    expect(await race(world, free, { patience: memoryPatienceMs, every: 4 })).toContain("end 200, booking 200, the club has 0");
     await store.close();
   });
 });

@@ -16,7 +16,10 @@ import { createSqlStore } from "#adapters/node/sql/store.ts";
 import { asCents } from "#core/domain/money/cents.ts";
 import { standardRoles } from "#core/domain/people/standardRoles.ts";
 import { testAllClubsScope } from "#core/testing/fixtures/allClubs.ts";
-import { makeTestHold, makeTestReservation } from "#core/testing/fixtures/fixtures.ts";
+import { dayFromText } from "#core/testing/clubs/day.ts";
+import { memRows } from "#core/testing/clubs/rows.ts";
+import { kindTables } from "#adapters/node/sql/tables/kinds.ts";
+import { makeTestHold, makeTestReservation, testNow } from "#core/testing/fixtures/fixtures.ts";
 import { promiseStore } from "#core/testing/fixtures/promised.ts";
 import { arrangement } from "../arrangement.ts";
 import { freshDatabase } from "./postgres.ts";
@@ -85,8 +88,10 @@ async function ordersOf(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0131-orders");
     for (const change of [{ _id: "mem_r_1", group: "mem_r_1" }, { _id: "mem_r_2", group: "mem_r_1" }, { _id: "mem_r_3" }]) {
-      const { order_id, share, down_payment, rest_due, extras, discount, ...row } = rowOfReservation(makeTestReservation(change));
-      expect([order_id, share, down_payment, rest_due, extras, discount]).toEqual([null, null, null, null, null, null]);
+      const { order_id, share, down_payment, rest_due, extras, discount, membership_id, ...row } = rowOfReservation(
+        makeTestReservation(change),
+      );
+      expect([order_id, share, down_payment, rest_due, extras, discount, membership_id].filter((each) => each !== null)).toEqual([]);
       await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
     }
   });
@@ -115,7 +120,7 @@ async function taxesAfter(engine: DatabaseEngine): Promise<unknown> {
   await engine.migrate(async (session) => {
     await migrateUntil(session, "0163-ledger-taxes");
     await run(session, sql`insert into settings (client_id, settings, version) values ('mem', ${JSON.stringify({ taxes })}, 1)`);
-    const row = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
+    const { membership_id: _, ...row } = rowOfReservation(makeTestReservation({ _id: "mem_r_1", amount: asCents(13_498), extras: [fuel] }));
     await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
     for (const [client, reservation, kind, amount, at] of [
       ["mem", "mem_r_1", "capture", 13_498, 1],
@@ -144,7 +149,7 @@ async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
     await migrateUntil(session, "0167-audit-texts");
     const nobody = { phone: "", profile: { firstname: "", lastname: "", email: "" } };
     for (const change of [{ _id: "mem_r_1", ...nobody }, { _id: "mem_r_2" }]) {
-      const row = rowOfReservation(makeTestReservation(change));
+      const { membership_id: _, ...row } = rowOfReservation(makeTestReservation(change));
       await session.run({ compile: () => queryBuilders[session.dialect].insertInto("reservations").values(row).compile() });
       const text = sql`insert into audit (client_id, id, at, actor, model, item_id, action, changes)
         values ('mem', ${`mem_a_${change._id}`}, 1, 'mem_u_ada', 'reservations', ${change._id}, 'update', ${changes})`;
@@ -154,6 +159,44 @@ async function auditTextsAfter(engine: DatabaseEngine): Promise<unknown> {
   await migrateStore(engine);
   const { items } = await promiseStore(createSqlStore(engine)).audit.find(testAllClubsScope, {});
   return Object.fromEntries(items.map((line) => [line.item, line.changes]));
+}
+
+const [member, guest, stranger] = ["+14505550100", "+14505550101", "+14505550102"];
+const season = { from: dayFromText("2027-04-01"), to: dayFromText("2027-10-31") };
+const memberships = [
+  memRows.membership("ended", { ...season, phone: member, retired: testNow }),
+  memRows.membership("own", { ...season, phone: member }),
+  memRows.membership("next", { from: dayFromText("2028-04-01"), to: dayFromText("2028-10-31"), phone: member }),
+  memRows.membership("removed", { ...season, phone: guest, card: "mem_member_own", retired: testNow }),
+];
+/** Bookings of a store that counted them by their phone, and the membership that each gets. */
+const formerBookings = [
+  [{ phone: member }, "mem_member_own"],
+  [{ phone: member, date: dayFromText("2028-05-01") }, "mem_member_next"],
+  [{ phone: guest, createdAt: testNow - 1 }, "mem_member_removed"],
+  [{ phone: guest, createdAt: testNow + 1 }, null],
+  [{ phone: stranger }, null],
+  [{ phone: member, isMember: false }, null],
+  [{ phone: "" }, null],
+] as const;
+
+/** Makes a store with bookings that count by their phone; gives the membership of each after a start. */
+async function membershipsOfBookings(engine: DatabaseEngine): Promise<unknown> {
+  const ids = formerBookings.map((_, index) => `mem_r_${index}`);
+  await engine.migrate(async (session) => {
+    const { [session.dialect]: db } = queryBuilders;
+    await migrateUntil(session, "0177-memberships-of-bookings");
+    for (const row of memberships)
+      await session.run({ compile: () => db.insertInto("memberships").values(kindTables.memberships.toRow(row)).compile() });
+    for (const [index, [change]] of formerBookings.entries()) {
+      const made = makeTestReservation({ ...change, _id: ids[index] ?? "", session: null });
+      const { membership_id: _, ...row } = rowOfReservation(made);
+      await session.run({ compile: () => db.insertInto("reservations").values(row).compile() });
+    }
+  });
+  await migrateStore(engine);
+  const { reservations } = promiseStore(createSqlStore(engine));
+  return Promise.all(ids.map(async (id) => (await reservations.read(testAllClubsScope, id))?.membership));
 }
 
 const formerStaff = ["^booking/(reservations|closures|locks)/", "^account/bookings/", "^customer/profiles/", "^comm/"];
@@ -240,6 +283,11 @@ const stores = [
     { mem_r_1: { reason: {} }, mem_r_2: { reason: { to: "Marie was ill" } } },
   ],
   ["gives the days of a group its order, and a single booking none", ordersOf, ["mem_r_1", "mem_r_1", null]],
+  [
+    "gives bookings at the member price the membership of their phone",
+    membershipsOfBookings,
+    formerBookings.map(([, membership]) => membership),
+  ],
 ] as const;
 
 describe("an older store", () => {

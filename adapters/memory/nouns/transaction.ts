@@ -193,12 +193,10 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
     openOfCard: (client, card, from) =>
       Effect.sync(() => {
         const isOfCard = (row: AnyRow) => row.client === client && (row._id === card || row["card"] === card);
-        const people = [...rows.kinds.memberships.values()].filter(isOfCard);
-        // A person who was removed from the card booked on it until then.
-        const isOnCard = ({ phone, createdAt }: Reservation) =>
-          people.some((row) => row["phone"] === phone && (row.retired === undefined || row.retired >= createdAt));
+        const onCard = new Set([...rows.kinds.memberships.values()].filter(isOfCard).map(({ _id }) => _id));
+        const isByCard = ({ membership }: Reservation) => membership !== null && onCard.has(membership);
         const open = [...rows.reservations.values()].filter(
-          (row) => row.client === client && row.isMember && row.date >= from && statusHoldsQuanta(row.status) && isOnCard(row),
+          (row) => row.client === client && row.date >= from && statusHoldsQuanta(row.status) && isByCard(row),
         );
         return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
       }),

@@ -154,6 +154,7 @@ function reservationOf({ offer, now, dice }: DemoDay, boat: Boat, day: Day, slot
     visitor: "",
     address: "",
     isMember,
+    membership: null,
     isManual: status === "confirmed",
     pay: status === "cash_payment" ? "dock" : "online",
     locale,

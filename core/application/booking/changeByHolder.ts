@@ -14,7 +14,7 @@ import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "
 import { hasTripBegun } from "../reservation/hasDeparted.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { failBeyondMembership, memberStanding, readDaysBehind } from "../proof/member.ts";
+import { claimantOfBooking, failBeyondMembership, memberStanding, readDaysBehind } from "../proof/member.ts";
 import { readHeldPayments, refundExcess, refundPartsBeyond } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
@@ -177,10 +177,10 @@ export const assertMembershipOnDay = Effect.fnUntraced(function* (
   { current, next, verifiedPhone }: Change,
   { settings, now }: ChangeRules,
 ) {
-  const { client, isByEmail, tape } = current;
-  const phone = isByEmail ? undefined : current.phone;
+  const { client, tape } = current;
   const isMoved = next.date !== current.date || next.start !== current.start || next.end !== current.end;
   if (tape.status !== "Membership" || !isMoved) return;
-  const standing = yield* memberStanding(tx, { phone, verifiedPhone }, { client, wanted: [next], settings, now, except: current._id });
-  if (standing !== "member") return yield* failBeyondMembership(standing, settings);
+  const payer = claimantOfBooking(current, verifiedPhone);
+  const { refusal } = yield* memberStanding(tx, payer, { client, wanted: [next], settings, now, except: current._id });
+  if (refusal !== undefined) return yield* failBeyondMembership(refusal, settings);
 });

@@ -109,6 +109,7 @@ export function draftReservation(
     visitor: reserver.visitor ?? "",
     address: reserver.address,
     isMember,
+    membership: null,
     isManual,
     pay,
     locale,

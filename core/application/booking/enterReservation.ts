@@ -19,7 +19,7 @@ import { readSpendableCredit, spendCredit, withCreditFirst } from "./spendCredit
 import { takeExtras } from "../reservation/extras.ts";
 import { assertFirstBooking, takePromoUse } from "../reservation/promoUses.ts";
 import { removeHold } from "../reservation/removeHold.ts";
-import { failBeyondMembership, memberStanding, readBeyondLimit } from "../proof/member.ts";
+import { claimantOfBooking, failBeyondMembership, membershipOnDay, memberStanding, readBeyondLimit } from "../proof/member.ts";
 import { makeBookingReference } from "../../domain/reservation/reference.ts";
 import { membersOfGroup, quantaWithNights, referenceInGroup } from "../../domain/reservation/group.ts";
 import type { Hold, ReservationCustomer, Reservation } from "../../domain/reservation/reservation.ts";
@@ -99,9 +99,9 @@ export const insertReservations = Effect.fnUntraced(function* (
   const reservations = booked.map(({ reservation }) => reservation);
   // Neither the reads nor, after them, the claims and the rows depend on each other: on PostgreSQL each group is one round trip. Where statements
   // run at once, as on SQLite, they stop at the first refusal.
-  const [, , own, , credit] = yield* Effect.all(
+  const [memberships, , own, , credit] = yield* Effect.all(
     [
-      isByStaff ? Effect.void : assertWithinPlan(tx, reservations, entering),
+      isByStaff ? readMembershipsOfBooked(tx, reservations) : assertWithinPlan(tx, reservations, entering),
       recordBookingCustomer(tx, first.reservation, isByStaff),
       ownHoldsWithinCaps(tx, reservations, entering),
       Effect.forEach(booked, (each) => assertNotClosed(tx, claimWithNights(each, booked)), { discard: true }),
@@ -110,7 +110,8 @@ export const insertReservations = Effect.fnUntraced(function* (
     ],
     { concurrency: "unbounded" },
   );
-  const credited = withCreditFirst(credit, reservations);
+  const priced = reservations.map((reservation, index) => ({ ...reservation, membership: memberships[index]?._id ?? null }));
+  const credited = withCreditFirst(credit, priced);
   const shared = credited.map(({ reservation }) => reservation);
   const [, inserted] = yield* Effect.all(
     [takeSlots(tx, booked, own, entering), insertWithReferences(tx, shared, entering.draw), takeExtras(tx, reservations)],
@@ -128,7 +129,15 @@ export const insertReservations = Effect.fnUntraced(function* (
   );
 });
 
+/** Reads the membership that the phone of each reservation at the member price has on its day; none for others. */
+export const readMembershipsOfBooked = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[]) {
+  return yield* Effect.forEach(reservations, (each) =>
+    each.isMember ? membershipOnDay(tx, claimantOfBooking(each), each.client, each.date) : Effect.succeed(undefined),
+  );
+});
+
 /**
+ * Gives the membership that gives each reservation the member price, none at the price of non-members.
  * Fails with NOT_A_MEMBER or BEYOND_PLAN for the member price that the reserver may not have, and with PLAN_LIMIT where the club takes no
  * booking of a member beyond the limits of their plan. Reads nothing for the price of non-members elsewhere.
  */
@@ -138,14 +147,15 @@ const assertWithinPlan = Effect.fnUntraced(function* (
   { request: { isMember }, reserver: { phone: verifiedPhone }, settings }: ReservationInsert,
 ) {
   const [first] = reservations;
-  if (first === undefined || (!isMember && settings.plans.beyondLimit !== "refused")) return;
-  const { client, phone, isByEmail, createdAt: now } = first;
-  const payer = { phone: isByEmail ? undefined : phone, verifiedPhone };
+  if (first === undefined || (!isMember && settings.plans.beyondLimit !== "refused")) return [];
+  const { client, createdAt: now } = first;
+  const payer = claimantOfBooking(first, verifiedPhone);
   const standing = yield* memberStanding(tx, payer, { client, wanted: reservations, settings, now });
-  if (standing === "member" || (standing === "notMember" && !isMember)) return;
+  if (standing.refusal === undefined) return isMember ? standing.memberships : [];
+  if (standing.refusal === "notMember" && !isMember) return [];
   const beyondLimit = yield* readBeyondLimit(tx, payer, { client, wanted: reservations, settings });
-  if (!isMember && beyondLimit !== "refused") return;
-  return yield* failBeyondMembership(standing, { plans: { beyondLimit } });
+  if (!isMember && beyondLimit !== "refused") return [];
+  return yield* failBeyondMembership(standing.refusal, { plans: { beyondLimit } });
 });
 
 /** Gives the reserver's own holds, if they have any, once the caps allow the reservations that take them over. */

@@ -5,7 +5,7 @@ import { quotesOfChoice, priceTapeOf } from "../../domain/quote/quote.ts";
 import { sortSlotsByStart, consecutiveSlotRuns, slotRunsOn, spanOfSlots } from "../../domain/availability/slots.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import { claimQuanta, UnsettledPayments } from "../reservation/claim.ts";
-import { insertWithReference } from "../booking/enterReservation.ts";
+import { insertWithReference, readMembershipsOfBooked } from "../booking/enterReservation.ts";
 import { referenceRandomNumbers } from "../booking/reserve.ts";
 import { logReservationChange } from "../reservation/auditReservation.ts";
 import { reservationAuditModelName } from "../../domain/history/auditLine.ts";
@@ -71,7 +71,9 @@ export function makeBookingRowMaker(catalogue: Catalogue, importing: ImportConte
       const reservation = draft(row, choice, { phone, now, id: `${manager.client}_r_${secrets.random()}`, ...money });
       if (statusHoldsQuanta(reservation.status)) yield* claimImportedBooking(importing, choice, reservation);
       yield* recordBookingCustomer(tx, reservation, true);
-      const entered = yield* insertWithReference(tx, reservation, referenceRandomNumbers(secrets, reservation._id));
+      const [membership] = yield* readMembershipsOfBooked(tx, [reservation]);
+      const priced = { ...reservation, membership: membership?._id ?? null };
+      const entered = yield* insertWithReference(tx, priced, referenceRandomNumbers(secrets, reservation._id));
       yield* enterPaidAmount(importing, entered, paid);
       yield* logReservationChange(tx, entered, { imported: { to: row.reference ?? "" } }, { staff: manager, now });
       return [entered._id, entered.version] as const;
@@ -164,6 +166,7 @@ function draft(row: Row, choice: BookingChoice, { id, phone, now, amount, tape }
     visitor: "",
     address: "",
     isMember,
+    membership: null,
     isManual: true,
     pay: "dock",
     locale,

@@ -4,7 +4,7 @@ import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalog
 import { type Cents, sumOfCents } from "../../domain/money/cents.ts";
 import type { Currency } from "../../domain/money/currency.ts";
 import { endingRefund, type MembershipSale } from "../../domain/people/endingRefund.ts";
-import { isMembershipValidOn, type Membership } from "../../domain/people/membership.ts";
+import type { Membership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";
 import { memberSaving } from "../../domain/pricing/memberSaving.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
@@ -82,7 +82,8 @@ export const readMembershipRecord = Effect.fnUntraced(function* (
 ) {
   const everybody = (row.terms?.people ?? 1) > 1 && row.card === undefined ? yield* tx.people.ofCard(row.client, row._id) : [];
   const onCard = yield* readCardBookings(tx, row, now);
-  const own = onCard.filter((booking) => [row, ...everybody].some((each) => isBookedBy(each, booking)));
+  const counted = new Set([row, ...everybody].map(({ _id }) => _id));
+  const own = onCard.filter(({ membership }) => membership !== null && counted.has(membership));
   const savedBy = (bookings: readonly Reservation[]) =>
     sumOfCents(bookings.map(({ tape, date, time }) => memberSaving({ tape, date, slots: time.length }, catalogue.items)));
   const unpaid = own.filter(({ status }) => status === "pending");
@@ -109,14 +110,8 @@ const readSale = Effect.fnUntraced(function* (tx: Transaction, { client, _id }: 
   return { paid: yield* readHeldForMembership(tx, client, _id), at: order.createdAt } satisfies MembershipSale;
 });
 
-/** Reads the bookings at the member price of everybody on the card of a membership that hold their slot or held it. */
+/** Reads the bookings that hold their slot or held it and whose member price the card of a membership gave. */
 const readCardBookings = Effect.fnUntraced(function* (tx: Transaction, { client, _id, card = _id, from }: Membership, now: number) {
   const today = dayAt(now);
-  const found = yield* tx.reservations.openOfCard(client, card, from < today ? from : today);
-  return found.filter(({ tape }) => tape.status === "Membership");
+  return yield* tx.reservations.openOfCard(client, card, from < today ? from : today);
 });
-
-/** Whether a booking was made by the phone of a membership, for one of its days, and before the person was removed from the card. */
-function isBookedBy(row: StoredRow<Membership>, { phone, date, createdAt }: Reservation): boolean {
-  return row.phone === phone && isMembershipValidOn(row, date) && (row.retired === undefined || createdAt <= row.retired);
-}

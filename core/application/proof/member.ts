@@ -14,30 +14,42 @@ import {
   type PrimeTime,
 } from "../../domain/plan/limits.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import { clubScope } from "../../domain/people/scope.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { ClockPort } from "../../ports/outside.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
  * The one who pays: `phone` is the verified one, undefined when an e-mail was verified in its place; `verifiedPhone` is that of the
- * signed-in account.
+ * signed-in account. `membership` is the id of the one that gave the price of a booking that is changed.
  */
 export interface MembershipClaimant {
   readonly phone: string | undefined;
   readonly verifiedPhone?: string | undefined;
+  readonly membership?: string | null;
+}
+
+/** Gives who pays the price of a booking: the membership that gave it, the phone that was proven for it, and the signed-in account. */
+export function claimantOfBooking(
+  { membership, phone, isByEmail }: Pick<Reservation, "membership" | "phone" | "isByEmail">,
+  verifiedPhone?: string,
+): MembershipClaimant {
+  return { membership, phone: isByEmail ? undefined : phone, verifiedPhone };
 }
 
 /**
- * Gives the membership of a club that one of a payer's phones has on the day of the trip, or undefined. Only who verified a phone may learn
- * the answer.
+ * Gives the membership of a club that a payer has on the day of the trip, or undefined: by the phone of the membership that gave them their
+ * price, and by their own phones. Only who verified a phone may learn the answer.
  */
 export const membershipOnDay = Effect.fnUntraced(function* (
   tx: Transaction,
-  { phone, verifiedPhone }: MembershipClaimant,
+  { phone, verifiedPhone, membership = null }: MembershipClaimant,
   client: string,
   day: Day,
 ) {
-  for (const each of new Set([phone, verifiedPhone])) {
+  const own = membership === null ? undefined : yield* tx.kinds.of.memberships.read(clubScope(client), membership);
+  for (const each of new Set([own?.phone, phone, verifiedPhone])) {
     if (each === undefined) continue;
     const found = membershipForMemberPrice(yield* tx.people.memberships(client, each), client, each, day);
     if (found !== undefined) return found;
@@ -55,8 +67,13 @@ export interface MemberRequest {
   readonly except?: string;
 }
 
-/** Whether all of some bookings are at the member price: they are not where no membership covers a day, or a plan's limit is reached. */
-export type MemberStanding = "member" | "notMember" | "open" | "prime";
+/** Why some bookings are not all at the member price: no membership covers a day, or a plan's limit is reached. */
+type MemberPriceRefusal = "notMember" | PlanLimit;
+
+/** Whether all of some bookings are at the member price, with the membership that gives it to each, in their order. */
+export type MemberStanding =
+  | { readonly refusal: MemberPriceRefusal }
+  | { readonly refusal?: undefined; readonly memberships: readonly Membership[] };
 
 /**
  * Gives whether some bookings of a payer are all at the member price, and why not: the days need a membership each, and together with the
@@ -68,9 +85,11 @@ export const memberStanding = Effect.fnUntraced(function* (
   { client, wanted, settings, now, except }: MemberRequest,
 ) {
   const byCard = new Map<string, { readonly row: Membership; readonly spans: BookedSpan[] }>();
+  const memberships: Membership[] = [];
   for (const span of wanted) {
     const row = yield* membershipOnDay(tx, claimant, client, span.date);
-    if (row === undefined) return "notMember" satisfies MemberStanding;
+    if (row === undefined) return { refusal: "notMember" } satisfies MemberStanding;
+    memberships.push(row);
     const card = row.card ?? row._id;
     const known = byCard.get(card) ?? { row, spans: [] };
     known.spans.push(span);
@@ -81,9 +100,9 @@ export const memberStanding = Effect.fnUntraced(function* (
     if (terms === undefined || (terms.openLimit === undefined && terms.primeLimit === undefined)) continue;
     const open = yield* openSpansOfCard(tx, { client, card, now, except });
     const reached = limitReachedByAll(terms, settings.primeTime, open, spans);
-    if (reached !== undefined) return reached satisfies MemberStanding;
+    if (reached !== undefined) return { refusal: reached } satisfies MemberStanding;
   }
-  return "member" satisfies MemberStanding;
+  return { memberships } satisfies MemberStanding;
 });
 
 /** Whether some bookings are at the member price together, and why they are not although the payer is a member. */
@@ -105,10 +124,10 @@ interface MemberPriceRequest extends MemberRequest {
 export const readMemberPrice = Effect.fnUntraced(function* (tx: Transaction, claimant: MembershipClaimant, request: MemberPriceRequest) {
   const { client } = request;
   const wanted = request.wanted.toSorted((one, other) => compareByCodePoint(one.date, other.date));
-  const standing = yield* memberStanding(tx, claimant, { ...request, wanted });
-  if (standing === "open" || standing === "prime")
-    return { isMember: false, limit: standing, beyondLimit: yield* readBeyondLimit(tx, claimant, request) } satisfies MemberPriceAnswer;
-  if (standing === "member") return { isMember: true } satisfies MemberPriceAnswer;
+  const { refusal } = yield* memberStanding(tx, claimant, { ...request, wanted });
+  if (refusal === undefined) return { isMember: true } satisfies MemberPriceAnswer;
+  if (refusal !== "notMember")
+    return { isMember: false, limit: refusal, beyondLimit: yield* readBeyondLimit(tx, claimant, request) } satisfies MemberPriceAnswer;
   // One booking is covered or not.
   for (const { date } of wanted.length > 1 ? wanted : [])
     if ((yield* membershipOnDay(tx, claimant, client, date)) !== undefined)
@@ -124,7 +143,7 @@ interface CardQuery {
   readonly except?: string | undefined;
 }
 
-/** Reads the bookings at the member price that the phones of a card have and that have not ended. */
+/** Reads the bookings that have not ended and whose member price a card gave. */
 const openSpansOfCard = Effect.fnUntraced(function* (tx: Transaction, { client, card, now, except }: CardQuery) {
   const found = yield* tx.reservations.openOfCard(client, card, dayAt(now));
   return found.filter(({ _id, date, end }) => _id !== except && instantOf(date, end) > now);
@@ -199,8 +218,8 @@ export interface PlanUse extends MembershipDays {
 }
 
 /** Fails with the reason why bookings are not at the member price; by the club's rule a limit says whether they are possible at another price. */
-export function failBeyondMembership(standing: Exclude<MemberStanding, "member">, { plans }: { readonly plans: PlanRules }) {
-  if (standing === "notMember") return failWithRefusal("NOT_A_MEMBER");
+export function failBeyondMembership(refusal: MemberPriceRefusal, { plans }: { readonly plans: PlanRules }) {
+  if (refusal === "notMember") return failWithRefusal("NOT_A_MEMBER");
   return plans.beyondLimit === "refused" ? failWithRefusal("PLAN_LIMIT") : failWithRefusal("BEYOND_PLAN");
 }
 

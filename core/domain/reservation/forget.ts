@@ -21,5 +21,5 @@ export function firstInstantOfNamedCredit(now: number): number {
 /** Gives a reservation without the data of its customer; price, times and payment stay for the accounts. */
 export function anonymizeReservation(reservation: Reservation): Reservation {
   const profile = { firstname: "", lastname: "", email: "" };
-  return { ...reservation, version: reservation.version + 1, profile, phone: "", visitor: "", address: "" };
+  return { ...reservation, version: reservation.version + 1, profile, phone: "", membership: null, visitor: "", address: "" };
 }

@@ -76,6 +76,11 @@ export interface Reservation extends BookedPlace {
   readonly visitor: string;
   readonly address: string;
   readonly isMember: boolean;
+  /**
+   * The id of the membership that gave it the member price, which counts in the limits and the savings of that membership whoever's phone it
+   * names. Null at the price of non-members, and where staff gave the member price to somebody without a membership.
+   */
+  readonly membership: string | null;
   readonly isManual: boolean;
   readonly pay: "online" | "dock";
   readonly locale: "en" | "fr";

@@ -84,8 +84,8 @@ export interface ReservationWrites {
   /** Reads and locks the reservations of an order of a club, by id. */
   readonly ofOrder: (client: string, order: string) => Effect.Effect<readonly Reservation[]>;
   /**
-   * The bookings at the member price that hold a slot on `from` or later, by the phones of a card, which is the id of its holder's
-   * membership; by day and start. People who were removed from the card count with what they booked until then. Until the commit nobody else
+   * The bookings that hold a slot on `from` or later, to which a membership of a card gave the member price, by day and start; the card is
+   * the id of its holder's membership. People who were removed from the card count with what they booked by it. Until the commit nobody else
    * reads those of the same card here.
    */
   readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;

@@ -1,4 +1,5 @@
 import { makePrincipalReader } from "../../gate/principals.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import type { UserRecord } from "../../domain/people/principal.ts";
 import { dayFromText } from "../clubs/day.ts";
 import { bilingualNameOf, memRows } from "../clubs/rows.ts";
@@ -128,7 +129,7 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
     expect(await stored()).toEqual([earlier]);
   });
 
-  it("gives everybody who was ever on a card but its holder, and the bookings at the member price that they made on it", async ({
+  it("gives everybody who was ever on a card but its holder, and the bookings whose member price it gave, whatever their phone", async ({
     store,
   }) => {
     const [holder, guest, former] = ["+14505550100", "+14505550101", "+14505550102"];
@@ -138,12 +139,19 @@ export function peopleSuite({ it, expect }: SuiteTools): void {
       memRows.membership("2", { ...days, phone: guest, card: card._id, name: "Zoé Roy" }),
       memRows.membership("3", { ...days, phone: former, card: card._id, retired: testNow }),
     ];
-    const booked = (name: number, phone: string, createdAt: number) =>
-      makeTestReservation({ _id: `mem_r_${name}`, phone, createdAt, start: 480 + name, session: `pay_${name}` });
-    const bookings = [booked(1, holder, testNow), booked(2, guest, testNow), booked(3, former, testNow), booked(4, former, testNow + 1)];
+    const another = memRows.membership("4", { ...days, phone: "+14505550103" });
+    const booked = (name: number, phone: string, change: Partial<Reservation>) =>
+      makeTestReservation({ _id: `mem_r_${name}`, phone, start: 480 + name, session: `pay_${name}`, ...change });
+    const bookings = [
+      booked(1, another.phone, { membership: card._id }),
+      booked(2, guest, { membership: onCard[0]?._id ?? "" }),
+      booked(3, former, { membership: onCard[1]?._id ?? "", createdAt: testNow + 1 }),
+      booked(4, holder, { membership: another._id }),
+      booked(5, holder, {}),
+      booked(6, holder, { membership: card._id, status: "canceled" }),
+    ];
     await store.commit(async (tx) => {
-      for (const row of [card, ...onCard, memRows.membership("4", { ...days, phone: "+14505550103" })])
-        await tx.kinds.of.memberships.insert(row);
+      for (const row of [card, ...onCard, another]) await tx.kinds.of.memberships.insert(row);
       for (const booking of bookings) await tx.reservations.insert(booking);
       expect(await tx.people.ofCard("mem", card._id)).toEqual(onCard);
       expect(await tx.people.ofCard("msk", card._id)).toEqual([]);

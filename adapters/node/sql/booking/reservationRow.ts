@@ -32,6 +32,7 @@ export const reservationColumns = [
   "wants_text",
   "people",
   "is_member",
+  "membership_id",
   "is_manual",
   "pay",
   "locale",
@@ -73,7 +74,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     start,
     end,
   } = reservation;
-  const { profile, phone, isByEmail, wantsText, people, isMember, isManual, pay, locale } = reservation;
+  const { profile, phone, isByEmail, wantsText, people, isMember, membership, isManual, pay, locale } = reservation;
   const { group, order, session, sessionUrl } = reservation;
   return {
     client_id: client,
@@ -101,6 +102,7 @@ export function rowOfReservation(reservation: Reservation): ReservationRow {
     wants_text: Number(wantsText),
     people,
     is_member: Number(isMember),
+    membership_id: membership,
     is_manual: Number(isManual),
     pay,
     locale,
@@ -154,6 +156,7 @@ export function reservationOfRow(row: ReservationRow): Reservation {
     visitor: row.visitor,
     address: row.address,
     isMember: row.is_member === 1,
+    membership: row.membership_id,
     isManual: row.is_manual === 1,
     pay: row.pay,
     locale: row.locale,

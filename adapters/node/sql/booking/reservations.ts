@@ -139,29 +139,15 @@ const openOfCard = preparedStatement<{ client: string; card: string; from: Day }
     .selectFrom("reservations")
     .selectAll()
     .where("client_id", "=", given("client"))
-    .where("is_member", "=", sql.lit(1 as const))
-    .where("day", ">=", given("from"))
-    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
-    .where("phone", "in", (query) =>
+    .where("membership_id", "in", (query) =>
       query
         .selectFrom("memberships")
-        .select("phone")
+        .select("id")
         .where("client_id", "=", given("client"))
         .where((eb) => eb.or([eb("id", "=", given("card")), eb("card_id", "=", given("card"))])),
     )
-    // A person who was removed from the card booked on it until then.
-    .where(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom("memberships")
-          .select("memberships.id")
-          .where("memberships.client_id", "=", given("client"))
-          .whereRef("memberships.phone", "=", "reservations.phone")
-          .where((eb) => eb.or([eb("memberships.id", "=", given("card")), eb("memberships.card_id", "=", given("card"))]))
-          .where((eb) =>
-            eb.or([eb("memberships.retired_at", "is", null), eb("memberships.retired_at", ">=", ref("reservations.created_at"))]),
-          ),
-      ),
-    )
+    .where("day", ">=", given("from"))
+    .where("status", "not in", [sql.lit("canceled" as const), sql.lit("archived" as const)])
     .orderBy("day")
     .orderBy("start_minute"),
 );

@@ -54,3 +54,33 @@ export async function addCardConsents(session: CommitSession): Promise<void> {
   for (const column of columnDefinitions({ confirmed_day: "text?" }, session.dialect))
     await runStatementText(session, `alter table memberships add column ${column}`);
 }
+
+/** The order in which one of several memberships of a phone is taken: one that has not ended before one that ended, the latest end first. */
+const latestEnd = "case when memberships.retired_at is null then 0 else 1 end, memberships.retired_at desc, memberships.id";
+
+/**
+ * Adds to reservations the membership that gave their price. Until now they counted for the memberships of their phone: those at the member
+ * price get the membership that their phone had on their day when they were booked.
+ */
+export async function addMembershipsOfBookings(session: CommitSession): Promise<void> {
+  for (const column of columnDefinitions({ membership_id: "text?" }, session.dialect))
+    await runStatementText(session, `alter table reservations add column ${column}`);
+  await runStatementText(
+    session,
+    `update reservations set membership_id = (select memberships.id from memberships
+        where memberships.client_id = reservations.client_id and memberships.phone = reservations.phone
+          and memberships.first_day <= reservations.day and memberships.last_day >= reservations.day
+          and (memberships.retired_at is null or memberships.retired_at >= reservations.created_at)
+        order by ${latestEnd} limit 1)
+      where is_member = 1 and phone <> ''`,
+  );
+  const columns = "(client_id, membership_id, day) where membership_id is not null";
+  await runStatementText(session, `create index reservations_membership on reservations ${columns}`);
+  if (session.dialect !== "sqlite") return;
+  const isUnknown = "not exists (select 1 from sqlite_stat1 where idx = 'reservations_membership')";
+  await runStatementText(
+    session,
+    `insert into sqlite_stat1 (tbl, idx, stat) select 'reservations', 'reservations_membership', '6000 3000 4 1' where ${isUnknown}`,
+  );
+  await runStatementText(session, "analyze sqlite_schema");
+}

@@ -16,7 +16,7 @@ import { addGroups } from "./groups.ts";
 import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
-import { addCardConsents, addMembershipFields, addMembershipNames } from "./memberships.ts";
+import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
 import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
@@ -86,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: "0174-card-consents", up: addCardConsents },
   { name: "0167-audit-texts", up: blankAuditTextsOfErased },
   { name: "0170-feedback-writes", up: indexFeedbackWrites },
+  { name: "0177-memberships-of-bookings", up: addMembershipsOfBookings },
 ];

@@ -146,6 +146,8 @@ const bookings = {
       "session_url",
       "policy",
       "reference",
+      // It leaves with the phone, since the membership names one.
+      "membership_id",
     ],
     // `eraseBookings` blanks them one by one with their search words, as the job does that forgets old trips.
     erasing: { erase: () => Effect.void, keeps: `Place, times and price stay. ${accounting}` },

@@ -123,6 +123,7 @@ export interface ReservationTable extends TripColumns {
   wants_text: Flag;
   people: number | null;
   is_member: Flag;
+  membership_id: string | null;
   is_manual: Flag;
   pay: "online" | "dock";
   locale: "en" | "fr";
