@@ -364,6 +364,21 @@ describe("staff's change to a dearer slot", () => {
     expect(await read(booked)).toMatchObject({ status: "paid", due: 0 });
   });
 
+  it("at the dock leaves the late fee: what was paid decides how much is kept, not that something is owed", async () => {
+    const booked = await paid();
+    const { _id, key } = booked;
+    await world.call("booking/reservations/swap", { _id, date: tripDay, difference: "dock" }, staff);
+    const { ifCanceled: free } = await read(booked);
+    expect(free).toMatchObject({ fee: 0, refund: sundayPrice });
+    world.clock.at = instantOf(tripDay, 480) - 47 * 60 * minute;
+    const { ifCanceled } = await read(booked);
+    expect(ifCanceled).toMatchObject({ fee: saturdayPrice / 2, refund: sundayPrice - saturdayPrice / 2 });
+    expect(await refused(booked, { date: "2027-07-12" })).toBe("TRANSITION_REFUSED");
+    await world.call("booking/reservations/cancel", { _id, key, fee: saturdayPrice / 2 });
+    await deliverAll();
+    expect(await ledger(booked)).toEqual([paidOnce, ["fee", saturdayPrice * 50], ["refund", sundayPrice * 100 - saturdayPrice * 50]]);
+  });
+
   it("needs the permission to move", async () => {
     const { _id } = await paid();
     const others = { principal: person("mem", ["^booking/reservations/read$"]) };

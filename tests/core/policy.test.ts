@@ -21,7 +21,6 @@ const paid: CancelableReservation = {
   date: dayFromText("2027-07-10"),
   start: 480,
   policy: usual,
-  downPayment: null,
 };
 const [start, hour] = [instantOf(paid.date, 480), 3_600_000];
 
@@ -37,21 +36,11 @@ describe("the policy of a cancellation", () => {
     expect([1, 2, 3, 33_001].map((amount) => lateCancellationFee(usual, asCents(amount)))).toEqual([0, 1, 1, 16_500]);
   });
 
-  it("keeps nothing of an unpaid reservation, nor of one without terms", () => {
+  it("keeps a fee of the price in every status but while its first payment is under way, and nothing without terms", () => {
     for (const status of statuses)
-      expect([status, cancellationFeeByPolicy({ ...paid, status }, start)]).toEqual([status, status === "paid" ? 16_500 : 0]);
+      expect([status, cancellationFeeByPolicy({ ...paid, status }, start)]).toEqual([status, status === "pending" ? 0 : 16_500]);
     expect(cancellationFeeByPolicy({ ...paid, policy: null }, start)).toBe(0);
     expect(cancellationFeeByPolicy({ ...paid, policy: { freeUntilHours: 48, keptPercent: 0 } }, start)).toBe(0);
-  });
-
-  it("keeps a fee of the price once a down payment was made, before the rest is paid or while it is past due", () => {
-    const downPayment = { amount: asCents(9_900), due: null };
-    const fees = statuses.map((status) => [status, cancellationFeeByPolicy({ ...paid, status, downPayment }, start)] as const);
-    expect(fees.filter(([, fee]) => fee > 0)).toEqual([
-      ["confirmed", 16_500],
-      ["past_due", 16_500],
-      ["paid", 16_500],
-    ]);
   });
 
   it("is described by its effect: free until an instant, a fee from now on, or never a fee", () => {

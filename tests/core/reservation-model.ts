@@ -254,10 +254,7 @@ function follow(world: World, status: Status, duties: readonly TransitionDuty[],
 function cancel(world: World, from: Status, reason: CancelReason): void {
   const held = asCents(moneyHeldOf(world.lines) - sum(world.outbox));
   const { now, policy } = world;
-  const fee = cancellationFeeByPolicy(
-    { status: from, amount: due, date, start: 480, policy, downPayment: world.reserved.downPayment },
-    now,
-  );
+  const fee = cancellationFeeByPolicy({ status: from, amount: due, date, start: 480, policy }, now);
   const [kept, owed] = [cancellationFee(reason, fee, held), cancellationRefund(reason, fee, held)];
   world.canceled = { from, at: now, held };
   world.reserved = { ...world.reserved, reason };
@@ -268,8 +265,7 @@ function cancel(world: World, from: Status, reason: CancelReason): void {
 /** What the club may keep of a canceled reservation: a share of the price after a customer's cancellation in the last hours. */
 function dueToClub({ canceled, policy, reserved }: World): number {
   if (canceled === undefined || policy === null || reserved.reason !== "customer") return 0;
-  const isDivided = reserved.downPayment !== null && (canceled.from === "confirmed" || canceled.from === "past_due");
-  if (canceled.from !== "paid" && !isDivided) return 0;
+  if (canceled.from === "pending") return 0;
   const isFree = slotStart - canceled.at >= policy.freeUntilHours * 3_600_000;
   return isFree ? 0 : Math.min(canceled.held, Math.trunc((due / 100) * policy.keptPercent));
 }

@@ -209,8 +209,8 @@ const policy = [
   ...faultsIn("core/domain/reservation/policy.ts", "tests/core/policy.test.ts", [
     ["half of an odd cent kept", "Math.floor((amount * keptPercent) / 100)", "Math.round((amount * keptPercent) / 100)"],
     ["the last free moment costs", "now <= lastFreeCancelInstant(policy, reservation)", "now < lastFreeCancelInstant(policy, reservation)"],
-    ["a fee of one that was not paid", " || !mayKeepFee(reservation)", ""],
-    ["no fee of a down payment", 'status === "paid" || (downPayment !== null', 'status === "paid" || (downPayment === null'],
+    ["a fee of a wrong amount", ' || status === "pending"', ""],
+    ["a fee of paid bookings alone", 'status === "pending"', 'status !== "paid"'],
     ["canceled by its holder at the start", "instantOf(date, start) <= now", "instantOf(date, start) < now"],
   ]),
   ...faultsIn("core/application/reservation/refund.ts", "tests/contract/cancel.test.ts", [

@@ -12,14 +12,15 @@ import { runCommitOnce, emptyReplyMemo, type IdempotencyKey } from "../commit/co
 import { ServerSettings } from "../commit/config.ts";
 import { reservationAfterMove, type MoveTarget, moveReservationInCommit } from "./move.ts";
 import { hasTripBegun } from "../reservation/hasDeparted.ts";
+import { cancellationFee } from "../../domain/reservation/ledger.ts";
 import { cancellationFeeByPolicy } from "../../domain/reservation/policy.ts";
 import type { ClubSettings } from "../../domain/club/settings.ts";
-import { claimantOfBooking, failBeyondMembership, memberStanding, readDaysBehind } from "../proof/member.ts";
+import { claimantOfBooking, failBeyondMembership, membershipAfterMove, memberStanding, readDaysBehind } from "../proof/member.ts";
 import { readHeldPayments, refundExcess, refundPartsBeyond } from "../reservation/refund.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { retryAfterSettlingPayments } from "./retryAfterSettling.ts";
 import type { Status } from "../../domain/reservation/status.ts";
-import { openRebookingOf } from "../reservation/openRebooking.ts";
+import { cancelReasonFor, openRebookingOf } from "../reservation/openRebooking.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /**
@@ -55,6 +56,7 @@ export const moveReservationByHolder = Effect.fnUntraced(function* (
     ...bounds,
     now: at,
     judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: false, settings }),
+    verifiedPhone,
     byHolder: true,
   };
   yield* retryAfterSettlingPayments((isProviderChecked) =>
@@ -73,7 +75,8 @@ export const previewMoveByHolder = Effect.fnUntraced(function* ({ key, verifiedP
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: undefined, holderProof: key === undefined ? {} : { key } });
   const now = time.now();
   const { settings, ...bounds } = yield* readBookingBounds(current, now);
-  const moved = reservationAfterMove(current, relocation, { ...bounds, now });
+  const membership = yield* store.trial((tx) => membershipAfterMove(tx, current, relocation.date ?? current.date, verifiedPhone));
+  const moved = reservationAfterMove(current, relocation, { ...bounds, now, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const excess = yield* store.commit((tx) => excessOf(tx, { current, next, verifiedPhone }, { settings, now }));
@@ -142,11 +145,12 @@ interface ExcessPayment {
 /** Gives what was paid beyond the price of the next reservation; refuses what a holder may not change. */
 const excessOf = Effect.fnUntraced(function* (tx: Transaction, { current, next, verifiedPhone }: Change, by: ChangeRules) {
   const { now } = by;
-  const fee = (yield* openRebookingOf(current, tx)) === undefined ? cancellationFeeByPolicy(current, now) : 0;
+  const held = yield* readHeldPayments(tx, current);
+  const reason = cancelReasonFor("customer", yield* openRebookingOf(current, tx));
+  const fee = cancellationFee(reason, cancellationFeeByPolicy(current, now), sumOfCents(held.map(({ amount }) => amount)));
   const isFree = fee === 0 && !(yield* hasTripBegun(tx, current, now));
   if (!changeable.includes(current.status) || !isFree) return yield* failWithRefusal("TRANSITION_REFUSED");
   yield* assertMembershipOnDay(tx, { current, next, verifiedPhone }, by);
-  const held = yield* readHeldPayments(tx, current);
   const parts = refundPartsBeyond(held, next.amount);
   return {
     refund: sumOfCents(parts.map(({ amount }) => amount)),

@@ -9,6 +9,7 @@ import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
 import { capacityRefusal } from "../../domain/quote/capacity.ts";
 import type { ActingStaff } from "../reservation/applyByStaff.ts";
+import { membershipAfterMove } from "../proof/member.ts";
 import { endPayLinkSession } from "../payment/paymentSession.ts";
 import { readAccessibleReservation } from "../reservation/readOwned.ts";
 import { bookingMailEntry, queueMovedRestDue } from "../reservation/change.ts";
@@ -81,6 +82,8 @@ export interface MoveContext<Failure, Needs> {
   /** Refuses what this caller may not do, and queues its effects in the same commit; runs before anything is claimed. */
   readonly judge: (tx: Transaction, current: Reservation, next: Reservation, now: number) => Effect.Effect<unknown, Failure, Needs>;
   readonly isProviderChecked: boolean;
+  /** The phone of a signed-in holder's account. */
+  readonly verifiedPhone?: string | undefined;
   /** Whether a dearer choice, or with "always" any choice, keeps the price that was promised. */
   readonly keepPrice?: boolean | "always";
   /** Whether the holder wanted the move: the mail says so. */
@@ -100,7 +103,8 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   const current = yield* tx.reservations.read(clubScope(moving.client), relocation.id);
   if (current === undefined) return yield* failWithRefusal("ITEM_NOT_EXIST");
   if (!statusHoldsQuanta(current.status) || hasLapsed(current, now)) return yield* failWithRefusal("TRANSITION_REFUSED");
-  const moved = reservationAfterMove(current, relocation, moving);
+  const membership = yield* membershipAfterMove(tx, current, relocation.date ?? current.date, moving.verifiedPhone);
+  const moved = reservationAfterMove(current, relocation, { ...moving, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return;
   const { next, choice } = moved;
@@ -116,6 +120,15 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
   yield* tx.outbox.enqueue({ ...letter, payload: { ...letter.payload, ...facts } });
 });
 
+/** The things that the price of a booking after a move depends on. */
+interface MovedPriceContext extends Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice"> {
+  /**
+   * The membership by which the booking has the member price on its new day, null where it has none: then a dearer boat costs the price of
+   * non-members. The one that it had where this is left out.
+   */
+  readonly membership?: string | null;
+}
+
 /**
  * Gives a reservation as a move would leave it, its version increased by one, with the choice that it would claim; undefined when it is
  * there already. Does not check claims, nor the stock of its extras.
@@ -123,7 +136,7 @@ export const moveReservationInCommit = Effect.fnUntraced(function* <Failure, Nee
 export function reservationAfterMove(
   current: Reservation,
   relocation: MoveTarget,
-  { catalogue, now, horizon, keepPrice = false }: Pick<MoveContext<never, never>, "catalogue" | "now" | "horizon" | "keepPrice">,
+  { catalogue, now, horizon, keepPrice = false, membership = current.membership }: MovedPriceContext,
 ) {
   const choice = resolveBookingChoice(catalogue, attributesOf(catalogue, current, relocation), current.client);
   if (choice instanceof Refusal) return choice;
@@ -138,7 +151,8 @@ export function reservationAfterMove(
   if (crowded !== undefined) return crowded;
   const extras = extrasAfterMove(current, choice, people);
   if (extras instanceof Refusal) return extras;
-  const priced = priceOf(catalogue, current, choice, extras);
+  const isCovered = membership !== null || current.tape.status !== "Membership";
+  const priced = priceOf(catalogue, { ...current, membership: membership ?? current.membership }, choice, { extras, isCovered });
   const isKept = keepPrice === "always" || (keepPrice && priced.amount > current.amount);
   const price = isKept ? {} : priced;
   return {
@@ -196,7 +210,8 @@ export const previewMoveByStaff = Effect.fnUntraced(function* (relocation: MoveT
   const current = yield* readAccessibleReservation(relocation.id, { staffOf: staff.client, holderProof: {} });
   if (!statusHoldsQuanta(current.status)) return yield* failWithRefusal("TRANSITION_REFUSED");
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(staff.client));
-  const moved = reservationAfterMove(current, relocation, { catalogue, now: time.now() });
+  const membership = yield* store.trial((tx) => membershipAfterMove(tx, current, relocation.date ?? current.date));
+  const moved = reservationAfterMove(current, relocation, { catalogue, now: time.now(), membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   const next = moved?.next ?? current;
   const held = moneyHeldOf(yield* store.ledger.of(current.client, current._id));
@@ -222,23 +237,33 @@ function isAt({ boat, dock, date, time }: Reservation, choice: BookingChoice): b
   return isSame && choice.slots.map(({ _id }) => _id).join() === time.join();
 }
 
-/** The price after a move, in the price status that was promised, with the discount that was sold; the promised price when both choices cost the same today. */
+interface MovedExtras {
+  readonly extras: readonly BookedExtra[];
+  /** Whether the booking may have a dearer boat at the price status that was promised. */
+  readonly isCovered: boolean;
+}
+
+/**
+ * The price after a move, in the price status that was promised, with the discount that was sold; the promised price when both choices cost
+ * the same today. A dearer boat is at the member price only while a membership covers it.
+ */
 function priceOf(
   catalogue: Catalogue,
   current: Reservation,
   choice: BookingChoice,
-  extras: readonly BookedExtra[],
-): Pick<Reservation, "amount" | "discount" | "tape"> {
-  const { tape, client, _id, locale } = current;
-  const amountAt = (at: BookingChoice) => {
-    const { membership, nonMember } = quotesOfChoice(at);
-    return tape.status === "Membership" ? membership.amount : nonMember.amount;
-  };
-  const today = amountAt(choice);
+  { extras, isCovered }: MovedExtras,
+): Pick<Reservation, "amount" | "discount" | "tape" | "isMember" | "membership"> {
+  const { tape, client, _id, locale, discount, isMember, membership } = current;
+  const quotes = quotesOfChoice(choice);
+  const amountAt = ({ membership: member, nonMember }: typeof quotes) => (tape.status === "Membership" ? member.amount : nonMember.amount);
+  const today = amountAt(quotes);
   // Compared at today's prices: a change of the club's prices since then is no reason to change what was promised.
   const before = resolveBookingChoice(catalogue, attributesOf(catalogue, current, { id: _id, location: current.dock }), client);
   const boatBefore = boatAmountOf(current);
-  if (today === (before instanceof Refusal ? boatBefore : amountAt(before)))
-    return { ...priceWithDiscount(boatBefore, extras, current.discount), tape };
-  return { ...priceWithDiscount(asCents(today), extras, current.discount), tape: priceTapeOf(quotesOfChoice(choice), tape.status, locale) };
+  if (today === (before instanceof Refusal ? boatBefore : amountAt(quotesOfChoice(before))))
+    return { ...priceWithDiscount(boatBefore, extras, discount), tape, isMember, membership };
+  if (isCovered || today <= boatBefore)
+    return { ...priceWithDiscount(asCents(today), extras, discount), tape: priceTapeOf(quotes, tape.status, locale), isMember, membership };
+  const other = priceWithDiscount(asCents(quotes.nonMember.amount), extras, discount);
+  return { ...other, tape: priceTapeOf(quotes, "Non Member", locale), isMember: false, membership: null };
 }

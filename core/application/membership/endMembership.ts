@@ -17,6 +17,7 @@ import { retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { refundMembership } from "../payment/refundMembership.ts";
+import { repriceSwapsOfCard } from "../swap/repriceSwaps.ts";
 import { readMembershipRecord } from "./ownMemberships.ts";
 
 /** A holder who ends their membership: its id, their verified phone, and the refund in dollars that they were shown. */
@@ -36,6 +37,7 @@ export const endMembership = Effect.fnUntraced(function* (
   once: IdempotencyKey,
 ) {
   return yield* commitEnding(
+    _id,
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
@@ -71,6 +73,7 @@ export const closeMembership = Effect.fnUntraced(function* (
   const refund = centsOf(dollars);
   if (refund > 0 && !manager.may(refundPermission)) return yield* failWithRefusal("FORBIDDEN");
   return yield* commitEnding(
+    _id,
     manager,
     once,
     Effect.fnUntraced(function* (tx: Transaction, { catalogue, now }: EndingContext) {
@@ -101,8 +104,9 @@ interface EndingContext {
   readonly now: number;
 }
 
-/** Commits the end of a membership in the turn of the club's kinds, once per key. */
+/** Commits the end of a membership in the turn of the club's kinds, once per key; then changes that await their payment get another price. */
 const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
+  _id: string,
   { client }: RowManager,
   once: IdempotencyKey,
   work: (tx: Transaction, context: EndingContext) => Effect.Effect<void, Failure | RivalCommit, Needs>,
@@ -110,9 +114,8 @@ const commitEnding = Effect.fnUntraced(function* <Failure, Needs>(
   const [store, { now: clock }] = [yield* Store, yield* ClockPort];
   const now = clock();
   const catalogue = yield* Effect.promise(() => store.offer.catalogue(client));
-  return yield* runCommitOnce(once, now, emptyReplyMemo, (tx) =>
-    Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })),
-  );
+  yield* runCommitOnce(once, now, emptyReplyMemo, (tx) => Effect.andThen(tx.kinds.takeTurn(client), () => work(tx, { catalogue, now })));
+  yield* repriceSwapsOfCard(client, _id);
 });
 
 /**

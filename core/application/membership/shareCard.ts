@@ -14,6 +14,7 @@ import { queueCardMessage } from "../letters/cardLetters.ts";
 import { createRowInBatch, replaceRowInBatch, retireRowInBatch } from "../managed/manage.ts";
 import type { RowManager } from "../managed/rules.ts";
 import { parsePhone } from "../proof/phone.ts";
+import { repriceSwapsOfCard } from "../swap/repriceSwaps.ts";
 import { failWithRefusal } from "../refuse.ts";
 
 /** The membership of the holder of a card: its id, and the verified phone of the person who changes the card; undefined for staff of the club. */
@@ -79,7 +80,7 @@ export const removeFromCard = Effect.fnUntraced(function* (
   manager: RowManager,
   once: IdempotencyKey,
 ) {
-  return yield* changeCard(
+  yield* changeCard(
     card,
     manager,
     once,
@@ -91,6 +92,7 @@ export const removeFromCard = Effect.fnUntraced(function* (
       yield* queueCardMessage(tx, "removed", row, { isByStaff: card.phone === undefined, now });
     }),
   );
+  yield* repriceSwapsOfCard(manager.client, person);
 });
 
 /**

@@ -19,6 +19,7 @@ import { endSwap } from "../reservation/openSwap.ts";
 import { quantaOfSlots } from "../reservation/quantaOfSlots.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { refundCapture } from "../reservation/refund.ts";
+import { membershipAfterMove } from "../proof/member.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { queueMoneyNotice, reconcilePayment } from "./reconcilePayment.ts";
 import { swapMailEntry } from "./swapLetters.ts";
@@ -114,7 +115,7 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, res
     state: swap.state,
     isRecorded: !isAdded,
     amountMatches,
-    isBookingSame: isBookingOfSwap(swap, current),
+    isBookingSame: isBookingOfSwap(swap, current) && (yield* hasPriceOfSwap(tx, current, swap)),
     isSlotFree: isSlotTried && isAhead(swap, now) && !(yield* hasBoatDeparted(tx, current)),
   });
   if (outcome.money === "taken") {
@@ -130,6 +131,12 @@ const enterIn = Effect.fnUntraced(function* (tx: Transaction, { client, _id, res
   return current;
 });
 
+/** Whether a swap at the member price is still covered by a membership; one of a booking whose member price staff gave needs none. */
+const hasPriceOfSwap = Effect.fnUntraced(function* (tx: Transaction, current: Reservation, { tape, to }: Swap) {
+  if (tape.status !== "Membership" || current.membership === null) return true;
+  return (yield* membershipAfterMove(tx, current, to.date)) !== null;
+});
+
 /** Neither the trip before nor the one after has begun. */
 function isAhead({ from, to }: Swap, now: number): boolean {
   return [from, to].every(({ date, start }) => instantOf(date, start) > now);
@@ -141,7 +148,9 @@ const take = Effect.fnUntraced(function* (tx: Transaction, current: Reservation,
   const quanta = quantaOfSlots(catalogue, to.time);
   // Its slots left the offer: nobody could say which quarter hours they were.
   if (quanta.length === 0) return yield* failWithRefusal("ITEM_NOT_EXIST");
-  const next: Reservation = { ...current, ...to, amount, tape, people, version: current.version + 1 };
+  const membership = tape.status === "Membership" ? ((yield* membershipAfterMove(tx, current, to.date)) ?? current.membership) : null;
+  const isMember = tape.status === "Membership";
+  const next: Reservation = { ...current, ...to, amount, tape, isMember, membership, people, version: current.version + 1 };
   yield* endSwap(tx, swap, "done", now);
   // Once the provider was called about this session, no other payment is in the way: the slot was held, or is free.
   yield* unsettledPaymentsAsDefect(writeMovedReservation(tx, { current, next, quanta, catalogue }, { now, isProviderChecked: true }));

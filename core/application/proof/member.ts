@@ -57,6 +57,20 @@ export const membershipOnDay = Effect.fnUntraced(function* (
   return undefined;
 });
 
+/**
+ * Gives the id of the membership by which a booking at the member price has that price on another day too: of the membership that gave it,
+ * or of its phones. Null where none has, and at the price of non-members.
+ */
+export const membershipAfterMove = Effect.fnUntraced(function* (
+  tx: Transaction,
+  booking: Pick<Reservation, "client" | "tape" | "membership" | "phone" | "isByEmail">,
+  day: Day,
+  verifiedPhone?: string,
+) {
+  if (booking.tape.status !== "Membership") return null;
+  return (yield* membershipOnDay(tx, claimantOfBooking(booking, verifiedPhone), booking.client, day))?._id ?? null;
+});
+
 /** The bookings that somebody wants, in the order of their days, and the rules that bind them. */
 export interface MemberRequest {
   readonly client: string;

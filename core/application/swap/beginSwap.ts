@@ -81,16 +81,26 @@ export const repeatSwap = Effect.fnUntraced(function* (tx: Transaction, { curren
   }
   if (due !== undefined && centsOf(due) !== open.amount) return yield* failWithRefusal("PRICE_CHANGED");
   if (open.session === null || !isEnded) return open._id;
-  const again: Swap = { ...open, _id: yield* newSwapId(client), session: null, sessionUrl: null, isPaymentFailed: false, createdAt: now };
-  // Its hold goes on: only the swap before ends.
-  yield* tx.swaps.update({ ...open, state: "withdrawn" });
-  yield* tx.swaps.insert(again);
-  return again._id;
+  return (yield* replaceSwap(tx, open, {}, now))._id;
 });
 
-/** Whether a swap leads to the place of a booking, with as many people. */
-export function isSwapTo({ to, people }: Swap, next: Reservation): boolean {
-  return isSamePlace(to, next) && people === next.people;
+/** Writes another swap in the place of an open one, whose hold goes on: only the swap before ends. Its own session is yet to be opened. */
+export const replaceSwap = Effect.fnUntraced(function* (
+  tx: Transaction,
+  open: Swap,
+  change: Partial<Pick<Swap, "amount" | "tape" | "due">>,
+  now: number,
+) {
+  const fresh = { session: null, sessionUrl: null, isPaymentFailed: false, createdAt: now };
+  const again: Swap = { ...open, ...change, ...fresh, _id: yield* newSwapId(open.client) };
+  yield* tx.swaps.update({ ...open, state: "withdrawn" });
+  yield* tx.swaps.insert(again);
+  return again;
+});
+
+/** Whether a swap leads to the place of a booking, with as many people, and at the price of members or of others as the booking is now. */
+export function isSwapTo({ to, people, tape }: Swap, next: Reservation): boolean {
+  return isSamePlace(to, next) && people === next.people && tape.status === next.tape.status;
 }
 
 const newSwapId = Effect.fnUntraced(function* (client: string) {

@@ -17,6 +17,7 @@ import { changeReservationStatus } from "../reservation/change.ts";
 import { lockReservation } from "../reservation/readLocked.ts";
 import { readAccessibleReservation, type ReservationAccess } from "../reservation/readOwned.ts";
 import { readHeldPayments } from "../reservation/refund.ts";
+import { membershipAfterMove } from "../proof/member.ts";
 import { failWithRefusal } from "../refuse.ts";
 import { beginSwap, isSwapTo, repeatSwap } from "./beginSwap.ts";
 import { swapHoldMs } from "./holdForSwap.ts";
@@ -56,13 +57,14 @@ export const changeBookingByHolder = Effect.fnUntraced(function* (
   yield* endPayLinkSession(reservation);
   const { settings, ...bounds } = yield* readBookingBounds(reservation, now());
   if (difference === "dock") yield* assertMayPayAtDock(bounds.catalogue, client);
-  const ended = yield* endOtherSwap(reservation, target, bounds.catalogue);
+  const ended = yield* endOtherSwap(reservation, target, bounds.catalogue, verifiedPhone);
   const at = now();
   const moving = {
     client,
     ...bounds,
     now: at,
     judge: judgeOfHolder({ due, verifiedPhone, refundTo, mayCostMore: true, settings }),
+    verifiedPhone,
     byHolder: true,
   };
   const caps = bounds.horizon === undefined ? undefined : settings;
@@ -112,13 +114,19 @@ const assertMayPayAtDock = Effect.fnUntraced(function* (catalogue: Catalogue, cl
  * Ends the session of an open swap before another takes its place; one that was paid changes the booking first. The session of the same
  * change stays open while it can be paid. Gives the session that nobody can pay any more. Fails with UNAVAILABLE while the provider keeps it open.
  */
-const endOtherSwap = Effect.fnUntraced(function* (reservation: Reservation, target: MoveTarget, catalogue: Catalogue) {
+const endOtherSwap = Effect.fnUntraced(function* (
+  reservation: Reservation,
+  target: MoveTarget,
+  catalogue: Catalogue,
+  verifiedPhone: string | undefined,
+) {
   const [store, { now }] = [yield* Store, yield* ClockPort];
   const open = yield* store.swaps.openOf(reservation.client, reservation._id);
   if (open === undefined || open.session === null) return undefined;
   // It has ended. The answer that callers share may be older, and say that it is open.
   if (open.isPaymentFailed) return open.session;
-  const moved = reservationAfterMove(reservation, target, { catalogue, now: now() });
+  const membership = yield* store.trial((tx) => membershipAfterMove(tx, reservation, target.date ?? reservation.date, verifiedPhone));
+  const moved = reservationAfterMove(reservation, target, { catalogue, now: now(), membership });
   const isSame = moved !== undefined && !(moved instanceof Refusal) && isSwapTo(open, moved.next);
   const state = yield* isSame && open.deadline > now() ? readSwapSession(open) : endSwapSession(open);
   if (state.state === "complete") yield* applySwapSessionState(open, state);
@@ -142,7 +150,8 @@ const changeIn = Effect.fnUntraced(function* <Failure, Needs>(tx: Transaction, t
   const { moving, difference, caps, lasts, actor, due, ended } = changing;
   const { catalogue, now, isProviderChecked } = moving;
   const current = yield* lockReservation(tx, { client: moving.client, _id: target.id });
-  const moved = reservationAfterMove(current, target, moving);
+  const membership = yield* membershipAfterMove(tx, current, target.date ?? current.date, moving.verifiedPhone);
+  const moved = reservationAfterMove(current, target, { ...moving, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return { swap: "" };
   if (difference === "dock" || differenceOfSwap(current, moved.next.amount) === 0) {

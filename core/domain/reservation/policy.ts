@@ -1,7 +1,6 @@
 import type { Day } from "../calendar/day.ts";
 import { instantOf } from "../calendar/zone.ts";
 import { type Cents, asCents } from "../money/cents.ts";
-import type { DownPayment } from "./downPayment.ts";
 import type { Status } from "./status.ts";
 
 /**
@@ -22,7 +21,6 @@ export interface CancelableReservation {
   readonly date: Day;
   readonly start: number;
   readonly policy: CancellationPolicy | null;
-  readonly downPayment: DownPayment | null;
 }
 
 /** Gives the last instant (epoch milliseconds) at which canceling is free. Hours are elapsed hours, also across a change of the clocks. */
@@ -39,17 +37,14 @@ export function lateCancellationFee({ keptPercent }: CancellationPolicy, amount:
 }
 
 /**
- * Gives the fee that the policy keeps when the customer cancels at `now`: nothing without a policy, nor for a reservation of which neither
- * the price nor a down payment is paid, because a wrong amount is no payment. At most what is held can be kept; see `cancellationFee()`.
+ * Gives the fee that the policy keeps when the customer cancels at `now`, of the price: nothing without a policy. What was paid decides how
+ * much of it is kept, whatever the status: at most what is held; see `cancellationFee()`. Nothing is kept while the first payment is under
+ * way, because a wrong amount is no payment.
  */
 export function cancellationFeeByPolicy(reservation: CancelableReservation, now: number): Cents {
-  const { amount, policy } = reservation;
-  if (policy === null || !mayKeepFee(reservation) || now <= lastFreeCancelInstant(policy, reservation)) return asCents(0);
+  const { status, amount, policy } = reservation;
+  if (policy === null || status === "pending" || now <= lastFreeCancelInstant(policy, reservation)) return asCents(0);
   return lateCancellationFee(policy, amount);
-}
-
-function mayKeepFee({ status, downPayment }: CancelableReservation): boolean {
-  return status === "paid" || (downPayment !== null && (status === "confirmed" || status === "past_due"));
 }
 
 /**

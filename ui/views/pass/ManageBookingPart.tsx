@@ -142,11 +142,10 @@ function termsOf({ policy, ifCanceled, amount, currency }: ReservationReply, { s
   const isUnpaid = ifCanceled.fee === 0 && ifCanceled.refund === 0;
   if (isUnpaid) return [say("mail.terms.unpaid")];
   if (late === 0) return [say("mail.terms.never")];
-  const closedForm = format.dollars(dollarsOf(late), currency);
-  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: closedForm }), say("mail.terms.club")];
+  if (ifCanceled.fee > 0) return [say("pass.manage.late", { amount: format.dollars(ifCanceled.fee, currency) }), say("mail.terms.club")];
   const until = Date.parse(policy.freeUntil);
-  // For a booking that the club closed, nothing is closedForm, however late.
+  // For a booking that the club closed, nothing is kept, however late.
   if (until <= now) return [say("pass.manage.nothing"), say("mail.terms.club")];
   const when = { day: format.day(dayAt(until)), time: format.time(minutesOfDayAt(until)) };
-  return [say("pass.manage.free", { ...when, amount: closedForm }), say("mail.terms.club")];
+  return [say("pass.manage.free", { ...when, amount: format.dollars(dollarsOf(late), currency) }), say("mail.terms.club")];
 }

@@ -10,6 +10,7 @@ import { isReservationOver, type Reservation } from "../../../domain/reservation
 import { ClockPort, Secrets } from "../../../ports/outside.ts";
 import { Store, type Transaction } from "../../../ports/store/store.ts";
 import { reservationAfterMove } from "../../booking/move.ts";
+import { membershipAfterMove } from "../../proof/member.ts";
 import { retryAfterSettlingPayments } from "../../booking/retryAfterSettling.ts";
 import { runCommit } from "../../commit/commit.ts";
 import { holderKeyOf } from "../../proof/holder.ts";
@@ -129,7 +130,8 @@ const slotCard = Effect.fnUntraced(function* (
     return yield* failWithRefusal("TRANSITION_REFUSED");
   const lines = yield* tx.ledger.of(client, _id);
   const keepPrice = hasCash(lines) ? "always" : false;
-  const moved = reservationAfterMove(current, { id: _id, ...to }, { catalogue, now, keepPrice });
+  const membership = yield* membershipAfterMove(tx, current, to.date);
+  const moved = reservationAfterMove(current, { id: _id, ...to }, { catalogue, now, keepPrice, membership });
   if (moved instanceof Refusal) return yield* Effect.fail(moved);
   if (moved === undefined) return yield* failWithRefusal("BAD_REQUEST", { issues: [{ path: "/to", rule: "choice" }] });
   const { dock: location, boat: item, date, time, start, end, amount } = moved.next;
