@@ -22,6 +22,7 @@ import { makePrincipalReader } from "#core/gate/principals.ts";
 import { makeChatNewsReads } from "#core/gate/chatNews.ts";
 import { makeKnownQuestions } from "#core/gate/knownQuestions.ts";
 import { makeUploadCallerCheck, makeDispatch } from "#core/gate/dispatch.ts";
+import { mayBookingSendFiles } from "#core/gate/services/uploader.ts";
 import { type ServerJobs, makeJobs } from "#core/gate/jobs.ts";
 import { offsetByTables } from "#adapters/time/zone.ts";
 import { connectZone } from "#core/domain/calendar/zoneOffset.ts";
@@ -160,7 +161,10 @@ async function serve(
   const app = await makeHttpServer({
     dispatch,
     questions,
-    admits: makeUploadCallerCheck(linearPatternEngine, ports.secrets),
+    admits: makeUploadCallerCheck(linearPatternEngine, {
+      secrets: ports.secrets,
+      isOpen: (reservation) => Effect.runPromise(mayBookingSendFiles(ports, reservation)),
+    }),
     spool,
     store: { version: store.version, people: store.people, ping: watch.ready },
     figures: () => ({ ...watch.figures(), ...time.figures() }),

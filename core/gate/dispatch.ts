@@ -17,7 +17,7 @@ import type { GatePorts } from "./answer/deps.ts";
 import { isSignInCall } from "../contract/services/auth.ts";
 import { contract, isApiPath } from "../contract/index.ts";
 import { KnownQuestion, type KnownQuestions } from "./knownQuestions.ts";
-import { uploadPermission } from "./services/uploader.ts";
+import { isUploadStaff, uploadPermission } from "./services/uploader.ts";
 import { mayImportAnyKind } from "./services/imports.ts";
 import { CallBodySchema, type CallRow } from "../contract/rows/message.ts";
 import type { QueuedWork } from "../contract/rows/work.ts";
@@ -80,37 +80,48 @@ export function makeDispatch(deps: GatePorts, questions?: KnownQuestions): Dispa
   };
 }
 
+/** What the check of uploads needs: the secrets of the keys of bookings, and whether a booking is ahead or under way. */
+export interface UploadKeys {
+  readonly secrets: SecretsShape;
+  readonly isOpen: (reservation: string) => Promise<boolean>;
+}
+
 /**
- * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, undefined when
- * they may. Further checks depend on the body.
+ * Makes the check of a call that brings a file, before a byte of its body is read: gives why the caller may not send it, else whether they are
+ * staff. Further checks depend on the body.
  */
-export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPatternEngine, secrets?: SecretsShape): CheckUploadCaller {
-  return (path, { principal }, fields) => {
+export function makeUploadCallerCheck(engine: PermissionPatternEngine = regExpPatternEngine, keys?: UploadKeys): CheckUploadCaller {
+  return async (path, { principal }, fields) => {
     const may = (permission: string) =>
       principal.kind === "user" && patternsAllow(permissionPatternsOf(principal.roles), [permission], engine);
     if (!isApiPath(path)) return "UNKNOWN_CALL";
     const refusal = unadmitted(contract[path], { principal }, may);
     if (refusal !== undefined) return refusal.code;
-    if (fields !== undefined) return refusedUpload(fields, { principal }, may, secrets);
-    return path.startsWith("account/imports/") && !mayImportAnyKind(may) ? "FORBIDDEN" : undefined;
+    const isImport = fields === undefined && path.startsWith("account/imports/");
+    if (isImport && !mayImportAnyKind(may)) return "FORBIDDEN";
+    const refused = fields === undefined ? undefined : await refusedUpload(fields, { principal }, may, keys);
+    return refused ?? { isStaff: isUploadStaff(may) };
   };
 }
 
-/** Why a form's file is not received: nobody is signed in and there is no key of a booking, or it is a photo of somebody who may not. */
-function refusedUpload(
+/**
+ * Why a form's file is not received: nobody is signed in and there is no key of a booking that is ahead or under way, or it is a photo of
+ * somebody who may not.
+ */
+async function refusedUpload(
   { type, reservation, key }: Readonly<Record<string, string>>,
   { principal }: Pick<Caller, "principal">,
   may: CallContext["may"],
-  secrets: SecretsShape | undefined,
-): ErrorCode | undefined {
+  keys: UploadKeys | undefined,
+): Promise<ErrorCode | undefined> {
   if (type === "photo") return principal.kind === "anonymous" ? "UNAUTHORIZED" : may(uploadPermission) ? undefined : "FORBIDDEN";
   if (principal.kind === "user") return undefined;
   const isByKey =
-    secrets !== undefined &&
+    keys !== undefined &&
     reservation !== undefined &&
     key !== undefined &&
-    isHolderProof(secrets, { _id: reservation, sessionUrl: null }, { key });
-  return isByKey ? undefined : "FORBIDDEN";
+    isHolderProof(keys.secrets, { _id: reservation, sessionUrl: null }, { key });
+  return isByKey && (await keys.isOpen(reservation)) ? undefined : "FORBIDDEN";
 }
 
 /** Runs a call in the caller's turn. */

@@ -8,7 +8,9 @@ import { attributes, book, memberPhone, membershipOfWorld, offer, openWorld, per
 let world: World;
 beforeEach(async () => {
   world = await openWorld({ limits: "off" });
-  const boats = offer.boats.map((boat) => (boat._id === "mem_b_brume" ? { ...boat, properties: { ...boat.properties, factor: 1.5 } } : boat));
+  const boats = offer.boats.map((boat) =>
+    boat._id === "mem_b_brume" ? { ...boat, properties: { ...boat.properties, factor: 1.5 } } : boat,
+  );
   await world.store.commit((tx) => tx.offer.put({ ...offer, boats }));
 });
 

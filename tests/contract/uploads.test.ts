@@ -5,6 +5,7 @@ import { attachFile, detachFile } from "#core/application/media/attach.ts";
 import { holderKeyOf } from "#core/application/proof/holder.ts";
 import { unusedFileLifetimeMs, maxUnusedFilesOfPerson, quotaBytes } from "#core/domain/media/storedFile.ts";
 import { chunkBytes, unfinishedUploadMs } from "#core/domain/media/upload.ts";
+import { instantOf } from "#core/domain/calendar/zone.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
 import type { Refusal } from "#core/domain/errors.ts";
 import type { Transaction } from "#core/ports/store/store.ts";
@@ -12,7 +13,7 @@ import { StorageFullError } from "#core/ports/storage.ts";
 import { StoreDown } from "#core/ports/storeDown.ts";
 import { effectsOf } from "../promised.ts";
 import { pngHeader, sentFile } from "../photos.ts";
-import { book, codeOf, issuesOf, openWorld, person, type SendOptions, type World } from "./world.ts";
+import { book, codeOf, issuesOf, openWorld, person, type SendOptions, tripDay, type World } from "./world.ts";
 
 let world: World;
 beforeEach(async () => {
@@ -98,8 +99,18 @@ describe("a file", () => {
     if (row === undefined) throw new Error("The file is not there");
     await world.store.commit((tx) => tx.files.update({ ...row, bytes: quotaBytes.person - 10 }));
     expect([codeOf(await send(pdf(), other)), (await send(pdf(), other)).status]).toEqual(["OVER_QUOTA", 413]);
+  });
+
+  it("of a customer leaves room to staff: the last part of a club's quota is theirs", async () => {
+    expect((await send(pdf())).status).toBe(200);
+    const [row] = await world.store.files.ofPerson("mem", "mem_u_1");
+    if (row === undefined) throw new Error("The file is not there");
+    const staff = { principal: person("mem", ["^comm/messages/send$"]) };
+    const codes = async () => [codeOf(await send(pdf(), userOf("mem_u_2"))), codeOf(await send(pdf(), staff))];
+    await world.store.commit((tx) => tx.files.update({ ...row, by: "mem_u_3", bytes: quotaBytes.customers - 10 }));
+    expect(await codes()).toEqual(["OVER_QUOTA", ""]);
     await world.store.commit((tx) => tx.files.update({ ...row, by: "mem_u_3", bytes: quotaBytes.club - 10 }));
-    expect(codeOf(await send(pdf(), other))).toBe("OVER_QUOTA");
+    expect(await codes()).toEqual(["OVER_QUOTA", "OVER_QUOTA"]);
   });
 
   it("that finds no room is answered 507, and one whose storage is down 503; neither can be downloaded", async () => {
@@ -337,6 +348,34 @@ describe("who sends and reads a file", () => {
     ]);
     expect([await reach(file._id, staff), await reach(file._id, { principal: person("msk", [".*"]) })]).toEqual([200, 404]);
     expect(await reach(file._id, customer)).toBe(404);
+  });
+
+  it("is no customer of a booking that is canceled or whose trip has ended, by its key or by the account; staff still are", async () => {
+    const phone = "+15145550111";
+    const owner = userOf("mem_u_7", phone);
+    const staff = { principal: person("mem", ["^comm/messages/send$"]) };
+    const statuses = async (reservation: string) => {
+      const key = holderKeyOf(world.secrets, reservation);
+      const place = { reservation, key };
+      const replies = [await send(pdf(), {}, place), await send(pdf(), owner, { reservation }), await send(pdf(), staff, { reservation })];
+      const chunk = await world.send(
+        "media/files/upload",
+        { ...fields, ...total, ...place, chunkNumber: 0 },
+        { file: sentFile(chunks[0] ?? last) },
+      );
+      return [...replies.map(({ status: code }) => code), chunk.status];
+    };
+    const { _id, key } = await book(world);
+    expect(await statuses(_id)).toEqual([200, 200, 200, 200]);
+    await world.call("booking/reservations/cancel", { _id, key });
+    expect(await statuses(_id)).toEqual([403, 403, 200, 403]);
+    const later = await book(world);
+    world.payments.pay(later.session);
+    await world.jobs.settle(later.session);
+    world.clock.at = instantOf(tripDay, 11 * 60);
+    expect(await statuses(later._id)).toEqual([200, 200, 200, 200]);
+    world.clock.at = instantOf(tripDay, 12 * 60);
+    expect(await statuses(later._id)).toEqual([403, 403, 200, 403]);
   });
 
   it("with a photo is staff with the permission", async () => {

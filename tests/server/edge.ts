@@ -19,7 +19,7 @@ export async function startEdge(overrides: Partial<HttpServerParts> = {}, reply:
       calls.push(call);
       return { status: 200, body: '{"data":{}}', ...reply };
     },
-    admits: () => undefined,
+    admits: async () => ({ isStaff: false }),
     spool: makeSpool(mkdtempSync(join(tmpdir(), "quai-spool-"))),
     identity,
     principals: async () => undefined,

@@ -73,14 +73,14 @@ function idOf(
 const opening = Effect.fnUntraced(function* (request: ChunkRequest, uploader: Uploader, { source }: UploadedFile) {
   const [secrets, time] = [yield* Secrets, yield* ClockPort];
   const _id = idOf(secrets, request, uploader);
-  const { client, by, reservation } = uploader;
+  const { client, by, isStaff, reservation } = uploader;
   return yield* runCommit(
     Effect.fnUntraced(function* (tx: Transaction) {
       const [now, key] = [time.now(), newStorageKey(request.type, client, secrets.random())];
       const known = yield* tx.uploads.read(clubScope(client), _id);
       const step = known === undefined ? "store" : yield* stepOf(tx, known, request.number, source.sha256);
       if (known !== undefined && step === "known") return known;
-      yield* assertQuotaLeft(tx, { client, by, type: request.type }, source.bytes);
+      yield* assertQuotaLeft(tx, { client, by, isStaff, type: request.type }, source.bytes);
       if (known !== undefined && step === "store") return known;
       const { type, name, total } = request;
       const fresh: ChunkedUpload = {

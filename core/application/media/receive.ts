@@ -27,10 +27,11 @@ export interface UploadedFile {
   readonly tail: Uint8Array;
 }
 
-/** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club. */
+/** The one who sends a file: a user, or the holder of a reservation (`by` is its id), for a club; `isStaff` for staff of that club. */
 export interface Uploader {
   readonly client: string;
   readonly by: string;
+  readonly isStaff: boolean;
   readonly reservation: string | null;
 }
 
@@ -59,7 +60,8 @@ export const receiveFile = Effect.fnUntraced(function* (
   const picture = yield* drawnFrom(sent, request.type, shape);
   const at = time.now();
   const file = newStoredFile(request, uploader, { key: secrets.random(), id: secrets.random(), at, bytes: sent.source.bytes, picture });
-  yield* runCommit((tx) => Effect.andThen(assertQuotaLeft(tx, file, file.bytes), tx.files.insert(file)));
+  const sender = { ...uploader, type: request.type };
+  yield* runCommit((tx) => Effect.andThen(assertQuotaLeft(tx, sender, file.bytes), tx.files.insert(file)));
   const stored = yield* picture === undefined
     ? Effect.as(storage.put(originalKey(file.key), sent.source), { bytes: sent.source.bytes, sha256: sent.source.sha256 })
     : media.keep(file.key, picture);
@@ -133,10 +135,10 @@ export function newStoredFile({ type, name }: FileRequest, { client, by, reserva
   };
 }
 
-/** Fails when a file of this type, or this many more bytes, would be too many for its club or its sender. */
+/** Fails when a file of this type, or this many more bytes, would be too many for its club, its customers or its sender. */
 export const assertQuotaLeft = Effect.fnUntraced(function* (
   tx: Transaction,
-  { client, by, type }: Pick<StoredFile, "client" | "by" | "type">,
+  { client, by, isStaff, type }: Omit<Uploader, "reservation"> & Pick<StoredFile, "type">,
   bytes: number,
 ) {
   const isPhoto = type === "photo";
@@ -144,5 +146,5 @@ export const assertQuotaLeft = Effect.fnUntraced(function* (
   if (idle >= (isPhoto ? maxUnusedFiles : maxUnusedFilesOfPerson)) return yield* failWithRefusal("TOO_MANY_REQUESTS");
   const usage = yield* tx.files.usage(client, by);
   const isOverOwn = type !== "trip" && usage.person + bytes > quotaBytes.person;
-  if (usage.club + bytes > quotaBytes.club || isOverOwn) return yield* failWithRefusal("OVER_QUOTA");
+  if (usage.club + bytes > (isStaff ? quotaBytes.club : quotaBytes.customers) || isOverOwn) return yield* failWithRefusal("OVER_QUOTA");
 });

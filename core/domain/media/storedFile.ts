@@ -51,8 +51,11 @@ export const maxUnusedFiles = 200;
 /** The most files for messages and documents without an owner that one person may have. */
 export const maxUnusedFilesOfPerson = 20;
 
-/** The most bytes of files, unfinished uploads included: of a club, and of one person there. */
-export const quotaBytes = { club: 20_000_000_000, person: 2_000_000_000 } as const;
+/**
+ * The most bytes of files, unfinished uploads included: of a club, and of one person there. Customers may send files until a club has
+ * `customers`; the rest is for its staff alone.
+ */
+export const quotaBytes = { club: 20_000_000_000, customers: 15_000_000_000, person: 2_000_000_000 } as const;
 
 /** The sizes in which pictures of messages and documents are drawn: a preview, and the file. */
 export const pictureShape = { widths: [640, 2048], leastWidth: 1, leastHeight: 1 } as const;

@@ -7,7 +7,7 @@ import type { BookedExtra } from "./bookedExtra.ts";
 import type { DownPayment } from "./downPayment.ts";
 import type { CancellationPolicy } from "./policy.ts";
 import { feesKeptOf, ledgerCreditIn, ledgerCreditOut, type LedgerLine, moneyHeldOf } from "./ledger.ts";
-import type { CancelReason, TransitionFacts, Status } from "./status.ts";
+import { type CancelReason, type TransitionFacts, type Status, statusHoldsQuanta } from "./status.ts";
 
 /** Where and when a boat is booked or held: the ids of its place, of its slots, and its day. */
 export interface BookedPlace {
@@ -168,4 +168,9 @@ function isDownPaymentMade({ amount, share, downPayment }: TransitionSubject, li
 /** Whether the last slot has ended at `now` (epoch milliseconds); the end itself counts as over. */
 export function isReservationOver(reserved: Pick<TransitionSubject, "date" | "end">, now: number): boolean {
   return instantOf(reserved.date, reserved.end) <= now;
+}
+
+/** Whether a trip is ahead or under way at `now` (epoch milliseconds): its booking holds its slots, and the last one has not ended. */
+export function isAheadOrUnderWay(reserved: Pick<Reservation, "status" | "date" | "end">, now: number): boolean {
+  return statusHoldsQuanta(reserved.status) && !isReservationOver(reserved, now);
 }

@@ -62,15 +62,18 @@ export interface GateReply {
   readonly stream?: AsyncIterable<string>;
 }
 
+/** What is known of a caller before the body of a call is read: why they may not send it, or whether they send it as staff of their club. */
+export type UploadAdmission = ErrorCode | { readonly isStaff: boolean };
+
 /**
- * A function that says why a caller may not even send the body of a call; undefined when they may. `fields` are those of a form that
- * arrived before its file; until then they are left out.
+ * A function that says whether a caller may even send the body of a call. `fields` are those of a form that arrived before its file; until
+ * then they are left out.
  */
 export type CheckUploadCaller = (
   path: string,
   caller: Pick<Caller, "principal">,
   fields?: Readonly<Record<string, string>>,
-) => ErrorCode | undefined;
+) => Promise<UploadAdmission>;
 
 /** The function that answers a call; it never rejects: a fault becomes a reply. */
 export type DispatchCall = (call: ReceivedCall) => Promise<GateReply>;

@@ -5,10 +5,11 @@ import { failWithRefusal } from "../../application/refuse.ts";
 import type { FileType, StoredFile } from "../../domain/media/storedFile.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import type { SignedInUser } from "../../domain/people/principal.ts";
-import { ownRowsScope } from "../../domain/people/scope.ts";
+import { clubScope, ownRowsScope } from "../../domain/people/scope.ts";
+import { isAheadOrUnderWay } from "../../domain/reservation/reservation.ts";
 import type { CallContext } from "../answer/answer.ts";
 import type { GatePorts } from "../answer/deps.ts";
-import { staffClubOf } from "../answer/ownClub.ts";
+import { staffClubOf, staffPermission } from "../answer/ownClub.ts";
 
 /** The part of a call's input that says what a file is for: its type, and the booking that it belongs to with that booking's key. */
 export interface FilePlace {
@@ -27,9 +28,21 @@ const messagePermission = "@comm/messages/send";
 const documentPermission = "@booking/documents/open";
 const readPermissions = ["@media/files/download", "@comm/messages/find", uploadPermission, tripPicturePermission] as const;
 
+/** Whether the permissions of a user make them one of the staff who send files: they have seats and room of their own. */
+export function isUploadStaff(may: CallContext["may"]): boolean {
+  return [uploadPermission, tripPicturePermission, messagePermission, staffPermission].some((permission) => may(permission));
+}
+
+/** Whether the trip of a booking is ahead or under way: only then do its key and its customer's account send files. */
+export const mayBookingSendFiles = Effect.fnUntraced(function* ({ store, time }: Pick<GatePorts, "store" | "time">, reservation: string) {
+  const booking = yield* store.reservations.read(clubScope(clubOfRowId(reservation) ?? ""), reservation);
+  return booking !== undefined && isAheadOrUnderWay(booking, time.now());
+});
+
 /**
  * Gives who sends files: for photos and pictures of trips, staff with the permission; for other files, a user of the club, or whoever shows the key of the
- * booking that they name. Fails with FORBIDDEN without a key, and with ITEM_NOT_EXIST for another's booking.
+ * booking that they name. Fails with FORBIDDEN without a key and, but for staff, once the booking is canceled or its trip has ended, and with
+ * ITEM_NOT_EXIST for another's booking.
  */
 export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: CallContext, { type, reservation, key }: FilePlace) {
   const { principal } = at.caller;
@@ -41,15 +54,23 @@ export const uploaderOf = Effect.fnUntraced(function* (deps: GatePorts, at: Call
     reservation !== undefined && key !== undefined && isHolderProof(deps.secrets, { _id: reservation, sessionUrl: null }, { key });
   const club = reservation === undefined ? undefined : clubOfRowId(reservation);
   if (principal.kind === "anonymous" && !isByKey) return yield* failWithRefusal("FORBIDDEN");
+  const isStaff = principal.kind === "user" && (reservation === undefined || principal.client === club) && isUploadStaff(at.may);
+  const assertOpen = Effect.fnUntraced(function* (booking: string) {
+    if (!isStaff && !(yield* mayBookingSendFiles(deps, booking))) return yield* failWithRefusal("FORBIDDEN");
+    return undefined;
+  });
   if (isByKey) {
+    yield* assertOpen(reservation);
     // A user of another club who shows a key is its holder there, and no more.
     const by = principal.kind === "user" && principal.client === club ? principal.id : reservation;
-    return { client: club ?? "", by, reservation } satisfies Uploader;
+    return { client: club ?? "", by, isStaff, reservation } satisfies Uploader;
   }
   if (principal.kind === "anonymous") return yield* failWithRefusal("FORBIDDEN");
-  if (reservation !== undefined && !(yield* isOwnBooking(deps, at, principal, reservation)))
-    return yield* failWithRefusal("ITEM_NOT_EXIST");
-  return { client: principal.client, by: principal.id, reservation: reservation ?? null } satisfies Uploader;
+  if (reservation !== undefined) {
+    if (!(yield* isOwnBooking(deps, at, principal, reservation))) return yield* failWithRefusal("ITEM_NOT_EXIST");
+    yield* assertOpen(reservation);
+  }
+  return { client: principal.client, by: principal.id, isStaff, reservation: reservation ?? null } satisfies Uploader;
 });
 
 /** Whether a booking is of a user, or of their club where they are its staff. */

@@ -24,6 +24,8 @@ const staff: SignedInUser = {
 };
 const address = "/api/media/files/upload";
 const secrets = makeSecrets(secret);
+/** A booking that is canceled. */
+const ended = "mem_r_9";
 const open: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
@@ -32,7 +34,7 @@ afterEach(async () => {
 async function started(overrides: Parameters<typeof startEdge>[0] = {}) {
   const { app, calls } = await startEdge({
     principals: async () => staff,
-    admits: makeUploadCallerCheck(undefined, secrets),
+    admits: makeUploadCallerCheck(undefined, { secrets, isOpen: async (reservation) => reservation !== ended }),
     ...overrides,
   });
   open.push(app);
@@ -87,6 +89,7 @@ describe("an upload", () => {
     expect(await statusOf({ ...form, key: "0".repeat(64) })).toBe(403);
     expect(await statusOf({ ...form, reservation: "mem_r_2" })).toBe(403);
     expect([await statusOf({ ...form, type: "photo" }), calls.length]).toEqual([401, 0]);
+    expect(await statusOf({ ...form, reservation: ended, key: holderKeyOf(secrets, ended) })).toBe(403);
     expect([await statusOf(form), calls.length]).toEqual([200, 1]);
     const late = new FormData();
     late.append("file", new Blob([new Uint8Array(9)]), "x");

@@ -51,12 +51,16 @@ export function limitBodyTime(app: FastifyInstance, pace: BodyTimeLimits, isFile
       if (own.request.complete || own.request.destroyed) arriving.delete(socket);
       else if (isLate(socket, own, now, pace)) {
         arriving.delete(socket);
-        // The same error as the server's own for a request that takes too long.
-        app.server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
+        endSlowRequest(app, socket);
       }
     }
   }, pace.checkEveryMs).unref();
   app.addHook("onClose", async () => clearInterval(timer));
+}
+
+/** Replies 408 to the request of a connection, and closes it: the same error as the server's own for a request that takes too long. */
+export function endSlowRequest({ server }: Pick<FastifyInstance, "server">, socket: Socket): void {
+  server.emit("clientError", Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" }), socket);
 }
 
 function isLate(
@@ -86,9 +90,9 @@ export function makeFileGate(parts: FileGateParts, caps = fileSeats) {
   const seats = makeConcurrencySeats(caps);
   return async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<Caller | undefined> => {
     const caller = await callerOfRequest(request, parts);
-    const refusal = caller === undefined || caller.principal.kind === "anonymous" ? "UNAUTHORIZED" : parts.admits(path, caller);
-    if (caller === undefined || refusal !== undefined) {
-      sendRefusal(request, reply, refusal ?? "UNAUTHORIZED");
+    const admission = caller === undefined || caller.principal.kind === "anonymous" ? "UNAUTHORIZED" : await parts.admits(path, caller);
+    if (caller === undefined || typeof admission === "string") {
+      sendRefusal(request, reply, typeof admission === "string" ? admission : "UNAUTHORIZED");
       return undefined;
     }
     const leave = seats(seatOwnerOf(request, caller));
