@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { makeContactProof } from "#core/application/proof/holder.ts";
 import { addDays } from "#core/domain/calendar/day.ts";
 import { dayAt } from "#core/domain/calendar/zone.ts";
 import { asCents, centsOf, sumOfCents } from "#core/domain/money/cents.ts";
@@ -114,6 +115,34 @@ describe("a booking with a promo code", () => {
     await world.jobs.expireOverdue(10);
     expect([(await read(first.made)).status, await used("first")]).toEqual(["canceled", 0]);
     expect((await create("first")).status).toBe(200);
+  });
+
+  it("is for the first booking of who proved an e-mail, whatever phones they type, and of an e-mail with a proven phone", async () => {
+    const email = "Eve@example.test";
+    const by = (name: string, phone: string) => ({ phone, profile: { ...profile, email: name } });
+    await world.call("booking/reservations/requestOtp", { email });
+    const { proof = "" } = await world.call("booking/reservations/verifyOtp", { email, otp: "123456" });
+    const outcomes: string[] = [];
+    for (const [index, time] of ["mem_t_morning", "mem_t_afternoon", "mem_t_evening"].entries()) {
+      const contact = by(index === 1 ? email.toUpperCase() : email, `+3361234567${index}`);
+      outcomes.push(codeOf(await create("first", { ...contact, proof, attributes: { ...attributes, time: [time] } })));
+    }
+    expect(outcomes).toEqual(["", "PROMO_FIRST_ONLY", "PROMO_FIRST_ONLY"]);
+    expect(codeOf(await create("first", { ...by(email, guestPhone), attributes: evening }))).toBe("PROMO_FIRST_ONLY");
+    // Nobody proved the phone that was typed: whoever has it books for the first time.
+    expect((await create("first", { ...by("other@example.test", guestPhone), attributes: evening })).status).toBe(200);
+  });
+
+  it("is for three first bookings from one network address, and not for a fourth", async () => {
+    const first = async (number: number, address = "192.0.2.1") => {
+      const [phone, visitor] = [`+1514555020${number}`, `visitor-${number}`];
+      const proof = makeContactProof(world.secrets, phone, world.clock.at + minute);
+      const trip = { ...attributes, date: addDays(tripDay, number) };
+      const contact = { phone, proof, profile: { ...profile, email: `person${number}@example.test` } };
+      return codeOf(await create("first", { ...contact, attributes: trip }, { visitor, address }));
+    };
+    expect([await first(1), await first(2), await first(3), await first(4)]).toEqual(["", "", "", "PROMO_FIRST_ONLY"]);
+    expect(await first(4, "192.0.2.2")).toBe("");
   });
 
   it("uses it once, up to the limit: of ten at once as many are booked as uses are left", async () => {

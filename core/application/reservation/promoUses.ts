@@ -1,4 +1,5 @@
 import { Effect } from "effect";
+import { maxFirstBookingsOfAddress } from "../../domain/offer/promoCode.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { statusHoldsQuanta } from "../../domain/reservation/status.ts";
 import { Store, type Transaction } from "../../ports/store/store.ts";
@@ -18,16 +19,23 @@ export const takePromoUse = Effect.fnUntraced(function* (tx: Transaction, reserv
 });
 
 /**
- * Fails with PROMO_FIRST_ONLY where the promo code of an order is for a first booking, and its phone has another booking at the club that is
- * not canceled. Call it once the use is taken: commits with one code then run one after the other.
+ * Fails with PROMO_FIRST_ONLY where the promo code of an order is for a first booking and its customer has another booking at the club that
+ * is not canceled: by the phone, if it is the phone that was proven, and by the e-mail; or where others of their network address used the
+ * code as often as one address may. Call it once the use is taken: commits with one code then run one after the other.
  */
 export const assertFirstBooking = Effect.fnUntraced(function* (tx: Transaction, reservations: readonly Reservation[]) {
   const [use, first] = [useOf(reservations), reservations[0]];
   if (use === undefined || first === undefined) return;
   const promo = yield* readPromoCode(use.client, use.promo);
   if (promo?.bookings !== "first") return;
-  const { client, phone, order, _id } = first;
-  if (yield* tx.reservations.hasOther(client, phone, order ?? _id)) return yield* failWithRefusal("PROMO_FIRST_ONLY");
+  const { client, phone, isByEmail, profile, order, _id, address, isManual } = first;
+  const except = order ?? _id;
+  // A phone that cannot be texted is only typed: anybody's would do.
+  const contacts = { ...(isByEmail ? {} : { phone }), ...(profile.email === "" ? {} : { email: profile.email }) };
+  if (yield* tx.reservations.hasOther(client, contacts, except)) return yield* failWithRefusal("PROMO_FIRST_ONLY");
+  if (isManual || address === "") return;
+  const ofAddress = yield* tx.reservations.countWithCode(client, { promo: use.promo, address }, except);
+  if (ofAddress >= maxFirstBookingsOfAddress) return yield* failWithRefusal("PROMO_FIRST_ONLY");
 });
 
 /** Gives back the use of a promo code that a reservation counts as. */

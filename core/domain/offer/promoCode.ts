@@ -74,3 +74,6 @@ export const promoCodeFields = {
 export function canonicalPromoCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
+
+/** How often a code for a first booking is used from one network address, which a family or a café shares. */
+export const maxFirstBookingsOfAddress = 3;

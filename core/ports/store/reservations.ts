@@ -73,6 +73,19 @@ export interface ReferencedOfferRow {
   readonly id: string;
 }
 
+/** The contacts by which a customer is known; one that is left out is not looked for. */
+export interface CustomerContacts {
+  /** E.164. */
+  readonly phone?: string;
+  readonly email?: string;
+}
+
+/** The id of a promo code, and the network address from which it is used. */
+export interface PromoUseOfAddress {
+  readonly promo: string;
+  readonly address: string;
+}
+
 /** The functions that read and write reservations within a commit. */
 export interface ReservationWrites {
   /** Inserts a reservation; false, without inserting, when another one of its club has its reference. */
@@ -89,8 +102,16 @@ export interface ReservationWrites {
    * reads those of the same card here.
    */
   readonly openOfCard: (client: string, card: string, from: Day) => Effect.Effect<readonly Reservation[]>;
-  /** Whether a phone has a reservation at a club that is not canceled, besides those of one order, or the one reservation of this id. */
-  readonly hasOther: (client: string, phone: string, except: string) => Effect.Effect<boolean>;
+  /**
+   * Whether somebody has a reservation at a club that is not canceled, besides those of one order, or the one reservation of this id: one
+   * whose phone was proven and is `phone`, or one with this e-mail, in any case of letters.
+   */
+  readonly hasOther: (client: string, contacts: CustomerContacts, except: string) => Effect.Effect<boolean>;
+  /**
+   * How many orders and single reservations with a promo code that are not canceled customers of a club booked from a network address,
+   * besides the one of this id. Those that staff entered do not count.
+   */
+  readonly countWithCode: (client: string, use: PromoUseOfAddress, except: string) => Effect.Effect<number>;
   /** Reservations of a club that hold a slot of this row on `from` or later, soonest first, at most `limit`. */
   readonly ahead: (client: string, place: ReferencedOfferRow, from: Day, limit: number) => Effect.Effect<readonly Reservation[]>;
   /**

@@ -1,3 +1,4 @@
+import { asCents } from "../../domain/money/cents.ts";
 import { makeTestReservation } from "../fixtures/fixtures.ts";
 import type { SuiteTools } from "../fixtures/suite.ts";
 
@@ -30,24 +31,60 @@ export function promoUsesSuite({ it, expect }: SuiteTools): void {
     expect(await store.promoUses.count(client, promo)).toBe(10);
   });
 
-  it("finds another reservation of a phone that is not canceled, besides an order or a single one", async ({ store }) => {
-    const { phone } = makeTestReservation();
+  it("finds another reservation of a proven phone or an e-mail that is not canceled, besides an order or a single one", async ({
+    store,
+  }) => {
+    const { phone, profile } = makeTestReservation();
+    const [second, third, typed] = ["+14505550199", "+14505550198", "+33155550197"];
+    const of = (email: string) => ({ ...profile, email });
     await store.commit(async (tx) => {
       await tx.reservations.insert(makeTestReservation());
-      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_2", reference: "MEM-2", order: "mem_cart_1", phone: "+14505550199" }));
-      await tx.reservations.insert(makeTestReservation({ _id: "mem_r_3", reference: "MEM-3", status: "canceled", phone: "+14505550198" }));
+      const others = [
+        { order: "mem_cart_1", phone: second, profile: of("Ann@example.test") },
+        { status: "canceled", phone: third, profile: of("bob@example.test") },
+        { isByEmail: true, phone: typed, profile: of("cid@example.test") },
+      ] as const;
+      for (const [index, change] of others.entries())
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index + 2}`, session: `pay_${index + 2}`, ...change }));
     });
     const queries = [
-      [phone, "mem_r_1", "mem"],
-      [phone, "mem_r_9", "mem"],
-      [phone, "mem_r_9", "msk"],
-      ["+14505550199", "mem_cart_1", "mem"],
-      ["+14505550199", "mem_r_2", "mem"],
-      ["+14505550198", "mem_r_9", "mem"],
+      [{ phone }, "mem_r_1", "mem", false],
+      [{ phone }, "mem_r_9", "mem", true],
+      [{ phone }, "mem_r_9", "msk", false],
+      [{ phone: second }, "mem_cart_1", "mem", false],
+      [{ phone: second }, "mem_r_2", "mem", true],
+      [{ phone: third, email: "bob@example.test" }, "mem_r_9", "mem", false],
+      [{ phone: typed }, "mem_r_9", "mem", false],
+      [{ phone: typed, email: "CID@example.test" }, "mem_r_9", "mem", true],
+      [{ email: "ann@example.test" }, "mem_r_9", "mem", true],
+      [{}, "mem_r_9", "mem", false],
     ] as const;
-    const found = await store.commit((tx) =>
-      Promise.all(queries.map(([of, except, client]) => tx.reservations.hasOther(client, of, except))),
-    );
-    expect(found).toEqual([false, true, false, false, true, false]);
+    for (const [contacts, except, at, expected] of queries) {
+      const found = await store.commit((tx) => tx.reservations.hasOther(at, contacts, except));
+      expect([contacts, except, at, found]).toEqual([contacts, except, at, expected]);
+    }
+  });
+
+  it("counts the orders with a code that customers booked from an address and that are not canceled", async ({ store }) => {
+    const discount = { promo, code: "FIRST", cents: asCents(100), isUse: true } as const;
+    const { address } = makeTestReservation();
+    const bookings = [
+      { order: "mem_cart_1" },
+      { order: "mem_cart_1" },
+      {},
+      { status: "canceled" },
+      { isManual: true },
+      { address: "192.0.2.9" },
+      { discount: { ...discount, promo: "mem_v_other" } },
+      { discount: null },
+    ] as const;
+    await store.commit(async (tx) => {
+      for (const [index, change] of bookings.entries())
+        await tx.reservations.insert(makeTestReservation({ _id: `mem_r_${index}`, session: `pay_${index}`, discount, ...change }));
+      const count = (except: string, of = client) => tx.reservations.countWithCode(of, { promo, address }, except);
+      expect([await count("mem_r_99"), await count("mem_cart_1"), await count("mem_r_2"), await count("mem_r_99", "msk")]).toEqual([
+        2, 1, 1, 0,
+      ]);
+    });
   });
 }

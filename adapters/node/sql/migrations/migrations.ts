@@ -17,7 +17,7 @@ import { addLedgerTaxes } from "./ledgerTaxes.ts";
 import { createMembershipOrdersTable } from "./membershipOrders.ts";
 import { createPlansTable } from "./plans.ts";
 import { addCardConsents, addMembershipFields, addMembershipNames, addMembershipsOfBookings } from "./memberships.ts";
-import { addCartCode, addDiscounts, createPromoCodesTables } from "./promoCodes.ts";
+import { addCartCode, addDiscounts, createPromoCodesTables, indexDiscounts } from "./promoCodes.ts";
 import { createQuickRepliesTable } from "./quickReplies.ts";
 import { completeStandardRoles } from "./standardRoles.ts";
 import { createSwapsTable } from "./swaps.ts";
@@ -87,4 +87,5 @@ export const migrations: readonly Migration[] = [
   { name: "0167-audit-texts", up: blankAuditTextsOfErased },
   { name: "0170-feedback-writes", up: indexFeedbackWrites },
   { name: "0177-memberships-of-bookings", up: addMembershipsOfBookings },
+  { name: "0178-discounts-by-address", up: indexDiscounts },
 ];

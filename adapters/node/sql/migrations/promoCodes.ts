@@ -43,3 +43,8 @@ export async function addCartCode(session: CommitSession): Promise<void> {
   for (const column of columnDefinitions({ code: "text?" }, session.dialect))
     await runStatementText(session, `alter table carts add column ${column}`);
 }
+
+/** Indexes the bookings with a promo code by network address, which a code for a first booking counts. Other bookings have no entry. */
+export async function indexDiscounts(session: CommitSession): Promise<void> {
+  await runStatementText(session, "create index reservations_discounted on reservations (client_id, address) where discount is not null");
+}
