@@ -366,10 +366,17 @@ describe("the files of a person", () => {
   const send = (data: object, options: SendOptions, content = "plan") =>
     world.send("media/files/upload", { type: "document", originalname: "Permis.pdf", ...data }, { ...options, file: pdf(content) });
 
+  /** Sends a file by the key of a booking, before its trip has ended. */
+  const sendByKey = async (reservation: string) => {
+    world.clock.at -= afterTrip;
+    await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
+    world.clock.at += afterTrip;
+  };
+
   it("are in the export with addresses that give them for a day, those of their bookings too", async () => {
     const reservation = await pastTrip();
     await send({}, by);
-    await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
+    await sendByKey(reservation);
     const { file } = await fileOf({}, by);
     const files = [...file.files, ...file.bookings[0].bookingFiles];
     expect(files).toMatchObject([
@@ -386,7 +393,7 @@ describe("the files of a person", () => {
   it("are gone with them, rows and bytes and what has not arrived yet", async () => {
     const reservation = await pastTrip();
     await send({}, by);
-    await send({ type: "message", reservation, key: holderKeyOf(world.secrets, reservation) }, {}, "by key");
+    await sendByKey(reservation);
     const chunk = new Uint8Array(chunkBytes);
     chunk.set(new TextEncoder().encode("%PDF-1.7"));
     await world.send(
