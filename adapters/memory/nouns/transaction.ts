@@ -17,6 +17,7 @@ import type { AuditWrites } from "#core/ports/store/audit.ts";
 import type { AnyRow } from "#core/kinds/row.ts";
 import { compareByCodePoint } from "#core/domain/find/order.ts";
 import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
+import { makeOtherBookingReads } from "./otherBookings.ts";
 import { makeAccountWrites } from "./accounts.ts";
 import { catalogueOfClub, putOfferRows } from "./catalogue.ts";
 import { makeCodeWrites } from "./codes.ts";
@@ -167,13 +168,6 @@ function holds(rows: MemoryTables, journal: CommitJournal): HoldWrites {
   };
 }
 
-/** Gives the reservations of a club that are not canceled, besides those of one order or a single one. */
-function standing(rows: MemoryTables, client: string, except: string): readonly Reservation[] {
-  return [...rows.reservations.values()].filter(
-    (row) => row.client === client && row.status !== "canceled" && (row.order ?? row._id) !== except,
-  );
-}
-
 function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWrites {
   return {
     insert: (reservation) =>
@@ -207,21 +201,7 @@ function reservations(rows: MemoryTables, journal: CommitJournal): ReservationWr
         );
         return open.toSorted((left, right) => compareByCodePoint(left.date, right.date) || left.start - right.start);
       }),
-    hasOther: (client, { phone, email }, except) =>
-      Effect.sync(() =>
-        standing(rows, client, except).some(
-          (row) =>
-            (phone !== undefined && row.phone === phone && !row.isByEmail) ||
-            (email !== undefined && row.profile.email.toLowerCase() === email.toLowerCase()),
-        ),
-      ),
-    countWithCode: (client, { promo, address }, except) =>
-      Effect.sync(() => {
-        const own = standing(rows, client, except).filter(
-          (row) => row.address === address && row.discount?.promo === promo && !row.isManual,
-        );
-        return new Set(own.map((row) => row.order ?? row._id)).size;
-      }),
+    ...makeOtherBookingReads(rows),
     ahead: (client, { as, id }, from, limit) =>
       Effect.sync(() => {
         const named = [...rows.reservations.values()].filter((row) => row.client === client && [row[as]].flat().includes(id));

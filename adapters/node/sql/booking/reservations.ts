@@ -1,5 +1,4 @@
 import { Effect } from "effect";
-import type { BookedDiscount } from "#core/domain/reservation/bookedDiscount.ts";
 import { anonymizeReservation } from "#core/domain/reservation/forget.ts";
 import type { Day } from "#core/domain/calendar/day.ts";
 import type { Reservation } from "#core/domain/reservation/reservation.ts";
@@ -7,6 +6,7 @@ import { type ClubScope, clubOfScope, scopeIncludes } from "#core/domain/people/
 import type { ReservationReads, ReservationWrites } from "#core/ports/store/reservations.ts";
 import { sql } from "kysely";
 import { reservationsAhead } from "./ahead.ts";
+import { makeOtherBookingReads } from "./otherBookings.ts";
 import { forgetCustomer } from "../people/customers.ts";
 import { eraseAuditTexts } from "../people/auditTexts.ts";
 import { makeClaimWrites } from "./claims.ts";
@@ -153,47 +153,6 @@ const openOfCard = preparedStatement<{ client: string; card: string; from: Day }
     .orderBy("start_minute"),
 );
 
-type OtherOfContact = { readonly client: string; readonly contact: string; readonly except: string };
-
-const otherOfPhone = preparedStatement<OtherOfContact>()((db, given) =>
-  db
-    .selectFrom("reservations")
-    .select("id")
-    .where("client_id", "=", given("client"))
-    .where("phone", "=", given("contact"))
-    .where("by_email", "=", sql.lit(0 as const))
-    .where("status", "<>", sql.lit("canceled" as const))
-    .where(({ eb, fn }) => eb(fn.coalesce("order_id", "id"), "<>", given("except")))
-    .limit(1),
-);
-
-const otherOfEmail = preparedStatement<OtherOfContact>()((db, given) =>
-  db
-    .selectFrom("reservations")
-    .select("id")
-    .where("client_id", "=", given("client"))
-    .where(sql<string>`lower(email)`, "=", given("contact"))
-    .where("status", "<>", sql.lit("canceled" as const))
-    .where(({ eb, fn }) => eb(fn.coalesce("order_id", "id"), "<>", given("except")))
-    .limit(1),
-);
-
-const discountedOfAddress = preparedStatement<{ client: string; address: string; except: string }>()((db, given) =>
-  db
-    .selectFrom("reservations")
-    .select(({ fn }) => ["discount", fn.coalesce("order_id", "id").as("order")])
-    .where("client_id", "=", given("client"))
-    .where("address", "=", given("address"))
-    .where("discount", "is not", null)
-    .where("is_manual", "=", sql.lit(0 as const))
-    .where("status", "<>", sql.lit("canceled" as const))
-    .where(({ eb, fn }) => eb(fn.coalesce("order_id", "id"), "<>", given("except"))),
-);
-
-function discountOfText(text: string): BookedDiscount {
-  return JSON.parse(text);
-}
-
 /** Makes the functions that read and write reservations in a commit. */
 export function makeReservationWrites(session: CommitSession): ReservationWrites {
   return {
@@ -212,17 +171,7 @@ export function makeReservationWrites(session: CommitSession): ReservationWrites
         yield* session.lock(`card ${card}`);
         return (yield* session.rows(openOfCard, { client, card, from })).map(reservationOfRow);
       }),
-    hasOther: (client, { phone, email }, except) =>
-      Effect.gen(function* () {
-        const byPhone = phone === undefined ? [] : yield* session.rows(otherOfPhone, { client, contact: phone, except });
-        if (byPhone.length > 0 || email === undefined) return byPhone.length > 0;
-        return (yield* session.rows(otherOfEmail, { client, contact: email.toLowerCase(), except })).length > 0;
-      }),
-    countWithCode: (client, { promo, address }, except) =>
-      Effect.map(session.rows(discountedOfAddress, { client, address, except }), (rows) => {
-        const own = rows.filter(({ discount }) => discount !== null && discountOfText(discount).promo === promo);
-        return new Set(own.map(({ order }) => order)).size;
-      }),
+    ...makeOtherBookingReads(session),
     ahead: (client, place, from, limit) =>
       Effect.map(session.rows(reservationsAhead[place.as], { client, from, id: place.id, limit }), (rows) => rows.map(reservationOfRow)),
     remove: ({ client, _id, reference, version }) =>

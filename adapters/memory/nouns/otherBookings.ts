@@ -1,0 +1,32 @@
+import { Effect } from "effect";
+import type { Reservation } from "#core/domain/reservation/reservation.ts";
+import type { ReservationWrites } from "#core/ports/store/reservations.ts";
+import type { MemoryTables } from "./rows.ts";
+
+/** Gives the reservations of a club that are not canceled, besides those of one order or a single one. */
+function standing(rows: MemoryTables, client: string, except: string): readonly Reservation[] {
+  return [...rows.reservations.values()].filter(
+    (row) => row.client === client && row.status !== "canceled" && (row.order ?? row._id) !== except,
+  );
+}
+
+/** Makes the functions that look for other bookings of a customer or of a network address, in a commit. */
+export function makeOtherBookingReads(rows: MemoryTables): Pick<ReservationWrites, "hasOther" | "countWithCode"> {
+  return {
+    hasOther: (client, { phone, email }, except) =>
+      Effect.sync(() =>
+        standing(rows, client, except).some(
+          (row) =>
+            (phone !== undefined && row.phone === phone && !row.isByEmail) ||
+            (email !== undefined && row.profile.email.toLowerCase() === email.toLowerCase()),
+        ),
+      ),
+    countWithCode: (client, { promo, address }, except) =>
+      Effect.sync(() => {
+        const own = standing(rows, client, except).filter(
+          (row) => row.address === address && row.discount?.promo === promo && !row.isManual,
+        );
+        return new Set(own.map((row) => row.order ?? row._id)).size;
+      }),
+  };
+}
