@@ -245,6 +245,8 @@ const records = {
 
 const ofClub = "It is the club's own: what it offers, or how it is reached, which it publishes.";
 
+const bilingualNames = ["name_en", "name_en_folded", "name_fr", "name_fr_folded"] as const;
+
 /** Tables that name nobody. */
 const impersonalTables = {
   clubs: impersonalTableEntry("clubs", ofClub, ["name", "name_folded", "email", "address", "address_folded", "phone"]),
@@ -254,24 +256,16 @@ const impersonalTables = {
     "texts",
   ]),
   offers: impersonalTableEntry("offers", ofClub),
-  lakes: impersonalTableEntry("lakes", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
-  docks: impersonalTableEntry("docks", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded"]),
-  boats: impersonalTableEntry("boats", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
+  lakes: impersonalTableEntry("lakes", ofClub, bilingualNames),
+  docks: impersonalTableEntry("docks", ofClub, bilingualNames),
+  boats: impersonalTableEntry("boats", ofClub, [...bilingualNames, "description"]),
   timeslots: impersonalTableEntry("timeslots", ofClub, ["name", "name_folded"]),
   items: impersonalTableEntry("items", ofClub, ["name", "name_folded"]),
   locks: impersonalTableEntry("locks", ofClub, ["name", "name_folded"]),
   closures: impersonalTableEntry("closures", ofClub, ["reason_en", "reason_fr"]),
-  extras: impersonalTableEntry("extras", ofClub, [
-    "name_en",
-    "name_en_folded",
-    "name_fr",
-    "name_fr_folded",
-    "description",
-    "docks",
-    "except_boats",
-  ]),
+  extras: impersonalTableEntry("extras", ofClub, [...bilingualNames, "description", "docks", "except_boats"]),
   promo_codes: impersonalTableEntry("promo_codes", ofClub, ["code", "code_folded", "description"]),
-  plans: impersonalTableEntry("plans", ofClub, ["name_en", "name_en_folded", "name_fr", "name_fr_folded", "description"]),
+  plans: impersonalTableEntry("plans", ofClub, [...bilingualNames, "description"]),
   roles: impersonalTableEntry("roles", "They are names of roles, not of who has them.", ["name", "name_folded"]),
   changes: impersonalTableEntry("changes", "Counts."),
   extra_stock: impersonalTableEntry("extra_stock", "Counts."),
