@@ -37,7 +37,7 @@ export function makeCrossTabQueue(name: string): <Result>(task: () => Promise<Re
 }
 
 /** A channel to the other tabs of this browser; a browser without channels, or one that refuses them, has no other tabs. */
-export interface TabChannel<Message> {
+interface TabChannel<Message> {
   readonly post: (message: Message) => void;
   readonly listen: (receive: (message: Message) => void) => void;
   readonly close: () => void;

@@ -11,7 +11,7 @@ import type { Claimant } from "../../domain/reservation/unpaid.ts";
 import { claimantOfReservation } from "../reservation/caps.ts";
 
 /** The holds and the bookings of one person that claim the time of choices, each once. */
-export interface OwnClaims {
+interface OwnClaims {
   readonly holds: readonly Hold[];
   readonly bookings: readonly Reservation[];
 }

@@ -5,7 +5,6 @@ import { type BookingAddress, bookingAddressInSeason, completeChoiceIn } from "#
 import type { SavedBooking } from "#core/domain/visit/savedBooking.ts";
 import * as selecting from "#core/domain/visit/selection.ts";
 import type { ClearedPart } from "#core/domain/visit/selection.ts";
-import type { RequestedBoatSlots } from "../messages/messages.ts";
 import { countFreeBoats, isBoatFreeInSlots } from "./offering.ts";
 import { seasonJumpPhrase, type ChoiceActionParts } from "./choiceActions.ts";
 

@@ -9,7 +9,7 @@ import type { SendContractCall } from "#core/ports/messages.ts";
 import type { Words } from "../words/words.tsx";
 
 /** What the tabs of a browser do together. */
-export interface BrowserTabs {
+interface BrowserTabs {
   /** Joins the tabs that have something by a name; gives the function that leaves them, which resolves with whether no other tab has it. */
   readonly joinTabs: (name: string) => () => Promise<boolean>;
 }
