@@ -190,6 +190,11 @@ test.describe("the way from a choice to the pass at every width and with large t
       await button(say("pay.cart.addAnother")).click();
       await expect(page.getByRole("link", { name: say("pay.cart.see") })).toBeVisible();
       await fits("a choice beside a cart");
+      await setTextSize(page, 100);
+      for (const width of [1366, 1280, 390, 360, 320]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(async () => (await page.getByRole("banner").boundingBox())?.height, `at ${width} px`).toBeLessThan(70);
+      }
       await atRest();
       await visitor.chooseSlot(4);
       await button(say("pay.cart.add")).click();

@@ -15,7 +15,7 @@ export function CartLink({ model }: Pick<CartParts, "model">): ReactElement | nu
   const count = model.lines.value.length;
   if (count === 0) return null;
   return (
-    <span className={css.link}>
+    <span className={css.link} data-cart>
       <ButtonLink href={pathInLocale("/cart", locale)} icon={mdiCartOutline} aria-label={say("cart.linkOf", { count })}>
         <span className={css.label}>{say("cart.link")}</span> <span className={css.count}>{count}</span>
       </ButtonLink>

@@ -46,6 +46,12 @@ export const logo = style({
 export const flag = style({ width: "28px", height: "28px", flex: "none" });
 
 export const inline = style({ display: "none", "@media": { [wide]: { display: "block", marginInlineEnd: spaceScale[3] } } });
+// A cart takes the room of the links, which the menu has too.
+globalStyle(`${row}:has([data-cart]) ${inline}`, { "@media": { "(max-width: 89.99em)": { display: "none" } } });
+/** On the narrowest phones it takes the room of the name beside the flag, which screen readers still read, and of the buttons' edges. */
+const narrowest = "(max-width: 24.36em)";
+globalStyle(`${row}:has([data-cart]) ${logo}`, { "@media": { [narrowest]: { gap: 0, fontSize: 0 } } });
+globalStyle(`${row}:has([data-cart]) ${button}`, { "@media": { [narrowest]: { paddingInline: spaceScale[2] } } });
 export const whole = style({ flex: "none", maxWidth: "100%" });
 export const roomy = style({ display: "none", "@media": { "(min-width: 37.5em)": { display: "inline-flex" } } });
 
