@@ -58,7 +58,8 @@ function faultsOfLayout({ least, width: set, height: high }: Size & { readonly l
     element.tagName === "A" &&
     element.parentElement !== null &&
     element.parentElement.matches("p, li, dd") &&
-    hasText(element.parentElement);
+    // The words around it are in elements of their own.
+    [element.parentElement, ...element.parentElement.querySelectorAll(":scope > span")].some(hasText);
   const targets = [...document.querySelectorAll("button, a[href], select, textarea, summary, input, [role=button]")];
   const small = targets.flatMap((target) => {
     // A box or a dot is chosen by its label, too.

@@ -50,7 +50,7 @@ export const inline = style({ display: "none", "@media": { [wide]: { display: "b
 globalStyle(`${row}:has([data-cart]) ${inline}`, { "@media": { "(max-width: 89.99em)": { display: "none" } } });
 /** On the narrowest phones it takes the room of the name beside the flag, which screen readers still read, and of the buttons' edges. */
 const narrowest = "(max-width: 24.36em)";
-globalStyle(`${row}:has([data-cart]) ${logo}`, { "@media": { [narrowest]: { gap: 0, fontSize: 0 } } });
+globalStyle(`${row}:has([data-cart]) ${logo}`, { "@media": { [narrowest]: { gap: 0, minWidth: minTapTarget, fontSize: 0 } } });
 globalStyle(`${row}:has([data-cart]) ${button}`, { "@media": { [narrowest]: { paddingInline: spaceScale[2] } } });
 export const whole = style({ flex: "none", maxWidth: "100%" });
 export const roomy = style({ display: "none", "@media": { "(min-width: 37.5em)": { display: "inline-flex" } } });
