@@ -1,13 +1,7 @@
 import fc from "fast-check";
 import { RE2JS } from "re2js";
 import { describe, expect, it } from "vitest";
-import {
-  patternsAllow,
-  hasRole,
-  isPermissionPattern,
-  type PermissionPatternEngine,
-  permissionPatternsOf,
-} from "#core/domain/people/permission.ts";
+import { patternsAllow, hasRole, isPermissionPattern, type PermissionPatternEngine } from "#core/domain/people/permission.ts";
 import { permissionLaws } from "#core/laws/permission.ts";
 import { testLaws } from "../lawTests.ts";
 import { permissionCorpus } from "./permission-corpus.ts";

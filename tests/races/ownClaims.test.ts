@@ -61,7 +61,7 @@ function promises(
     }
   };
   const nothing = async () => undefined;
-  const successTwice = (own: GateReply) => Array(2).fill({ ...shown(own), status: 200 });
+  const successTwice = (own: GateReply) => [1, 2].map(() => ({ ...shown(own), status: 200 }));
 
   it("gives two tabs that hold one slot at once the same hold", async () => {
     await atEachAwait(nothing, hold, hold, (own, other = own) => expect([shown(own), shown(other)]).toEqual(successTwice(own)));

@@ -70,6 +70,19 @@ export function makeWaitlistReads(rows: MemoryTables): WaitlistReads {
   };
 }
 
+/** The boats and days that an owner claims, each from its first claimed quarter hour to its last one. */
+function claimedPlacesOf(rows: MemoryTables, client: string, owner: string): readonly Omit<FreedTime, "due" | "bookedUntil">[] {
+  const claims = [...rows.claims.values()].filter((claim) => claim.client === client && claim.owner === owner);
+  return [...Map.groupBy(claims, ({ boat, day }) => `${boat} ${day}`)].flatMap(([place, found]) => {
+    const [claim] = found;
+    if (claim === undefined) return [];
+    const { boat, day } = claim;
+    const quanta = found.map(({ quantum }) => quantum);
+    const span = { first: Math.min(...quanta), last: Math.max(...quanta) };
+    return [{ _id: `${client}_ft_${owner} ${place}`, client, place: boat, from: day, to: day, ...span }];
+  });
+}
+
 /** Makes the functions that read and write the waitlist in a commit. */
 export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): WaitlistWrites {
   const openOf = (client: string, wish: string) =>
@@ -128,24 +141,8 @@ export function makeWaitlistWrites(rows: MemoryTables, journal: CommitJournal): 
       ),
     noteFreed: (client, owner, now, wasBooked) =>
       Effect.sync(() => {
-        const claims = [...rows.claims.values()].filter((claim) => claim.client === client && claim.owner === owner);
-        for (const [place, found] of Map.groupBy(claims, ({ boat, day }) => `${boat} ${day}`)) {
-          const [claim] = found;
-          if (claim === undefined) continue;
-          const { boat, day } = claim;
-          const quanta = found.map(({ quantum }) => quantum);
-          const span = { first: Math.min(...quanta), last: Math.max(...quanta) };
-          putFreed({
-            _id: `${client}_ft_${owner} ${place}`,
-            client,
-            place: boat,
-            from: day,
-            to: day,
-            ...span,
-            due: now,
-            bookedUntil: wasBooked ? now : 0,
-          });
-        }
+        const times = { due: now, bookedUntil: wasBooked ? now : 0 };
+        for (const place of claimedPlacesOf(rows, client, owner)) putFreed({ ...place, ...times });
       }),
     putFreed: (freed) => Effect.sync(() => putFreed(freed)),
     takeFreed: ({ _id }) =>

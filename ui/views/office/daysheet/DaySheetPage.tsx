@@ -55,9 +55,7 @@ export function DaySheetPage({ reader, club, condition: device, ...props }: DayS
   };
   // Loaded while there is a connection: signatures are drawn at the dock, where there may be none.
   useEffect(() => void loadSignaturePad().catch(() => undefined), []);
-  useShortcut("t", sheet.goToday);
-  useShortcut("PageUp", () => sheet.page(-1));
-  useShortcut("PageDown", () => sheet.page(1));
+  useDayShortcuts(sheet);
   const look = (trip: CurrentTripState) => {
     act(undefined);
     condition.open(trip);
@@ -171,4 +169,11 @@ function TripDialogs({
       onClose={onClose}
     />
   );
+}
+
+/** Goes to today by T, and to the day before or after by Page Up and Page Down. */
+function useDayShortcuts({ goToday, page }: Pick<DaySheetModel, "goToday" | "page">): void {
+  useShortcut("t", goToday);
+  useShortcut("PageUp", () => page(-1));
+  useShortcut("PageDown", () => page(1));
 }
