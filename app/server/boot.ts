@@ -146,11 +146,7 @@ async function serve(
   late.payment = (payment) => heard(jobs.reconcilePayment(payment), "follow");
   const identity = makeAccessTokens(config.secret, now);
   const gate = { ...ports, config: settings, tokens: identity, alarm: bell.raise, engine: linearPatternEngine };
-  const onFault = (path: string, fault: unknown): void => {
-    // Only the message of an outside service's fault is sure to have no words of a person.
-    const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
-    app.log.error({ call: path, ...reason, ...stackTraceOf(fault) }, "fault");
-  };
+  const onFault = (path: string, fault: unknown): void => app.log.error(factsOfFault(path, fault), "fault");
   const questions = makeKnownQuestions();
   const dispatch = makeDispatch({ ...gate, onFault }, questions);
   const spool = makeSpool(join(config.data, "uploads"));
@@ -209,6 +205,12 @@ async function serve(
     for (const end of [() => app.close(), worker.stop, endWatch, endTime]) await end();
   };
   return { url: late.listening, store, stop };
+}
+
+/** The facts that the log has of a call's fault. Only the message of an outside service's fault is sure to have no words of a person. */
+function factsOfFault(path: string, fault: unknown): Readonly<Record<string, unknown>> {
+  const reason = fault instanceof ServiceFault ? { reason: fault.message } : {};
+  return { call: path, ...reason, ...stackTraceOf(fault) };
 }
 
 /** The settings of use cases, from the configuration. */

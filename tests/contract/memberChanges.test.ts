@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { sessionIdOfPaymentPage } from "#adapters/memory/payments.ts";
 import { clubScope } from "#core/domain/people/scope.ts";
-import { attributes, book, memberPhone, membershipOfWorld, offer, openWorld, person, type World } from "./world.ts";
+import { book, memberPhone, membershipOfWorld, offer, openWorld, person, type World } from "./world.ts";
 
 // A booking keeps its member price when the membership ends, and a dearer boat costs the price of others from then on.
 

@@ -12,12 +12,15 @@ import { memoryPatienceMs, freshStoreOn, stopAtAwaits, type Steps, steps } from 
 
 const staff = { principal: person("mem", ["^booking/reservations/(move|transition)$"]) };
 const other = { visitor: "visitor-2", address: "192.0.2.2" };
+const otherPhone = "+15145550112";
 const days = 3;
 
 interface Trial {
   readonly world: World;
   readonly day: Day;
   readonly proof: string;
+  /** The proof of another person's phone. */
+  readonly otherProof: string;
   /** Those that were made so far, the first one's session, and the key of the group. */
   readonly ids: readonly string[];
   readonly key: string;
@@ -28,11 +31,11 @@ interface Trial {
 }
 
 const at = (day: Day, time = "morning") => ({ location: "mem_d_magog", item: "mem_b_alba", date: day, time: [`mem_t_${time}`] });
-const request = ({ day, proof }: Pick<Trial, "day" | "proof">) => ({
+const request = (day: Day, phone: string, proof: string) => ({
   attributes: at(day),
   until: addDays(day, days - 1),
   profile,
-  phone: guestPhone,
+  phone,
   proof,
   isMember: false,
   locale: "en" as const,
@@ -46,7 +49,9 @@ interface Made {
 }
 
 async function reserve(trial: Trial): Promise<Trial> {
-  const reply = await trial.world.send("booking/reservations/create", request(trial), { key: `create-${trial.day}` });
+  const reply = await trial.world.send("booking/reservations/create", request(trial.day, guestPhone, trial.proof), {
+    key: `create-${trial.day}`,
+  });
   if (reply.status !== 200) return trial;
   const made: Made = JSON.parse(reply.body).data;
   return { ...trial, ids: made.days.map(({ _id }) => _id), key: made.key, session: `session-${made._id}`, sessionUrl: made.sessionUrl };
@@ -59,7 +64,7 @@ async function hold(trial: Trial, day: Day, time?: string): Promise<void> {
 
 async function overlap(trial: Trial): Promise<void> {
   const from = addDays(trial.day, -1);
-  const reply = await trial.world.send("booking/reservations/create", request({ ...trial, day: from }), other);
+  const reply = await trial.world.send("booking/reservations/create", request(from, otherPhone, trial.otherProof), other);
   if (reply.status === 200) {
     const { days: made }: Made = JSON.parse(reply.body).data;
     trial.others.push(...made.map(({ _id }) => _id));
@@ -116,12 +121,12 @@ function promises(
     const { store, close } = await fresh();
     try {
       const world = await openWorld({ limits: "off" }, stopAtAwaits(store));
-      const proof = await proofFor(world, guestPhone);
+      const [proof, otherProof] = [await proofFor(world, guestPhone), await proofFor(world, otherPhone)];
       let [day, tried, made] = [tripDay, 0, 0];
       for (const [rivalName, rival] of Object.entries(rivals)) {
         for (let step = 1, more = true; more; step += stride) {
           day = moveIntoSeason(addDays(day, day.slice(5) > "10-20" ? 14 : days + 2));
-          const empty: Trial = { world, day, proof, ids: [], key: "", session: "", sessionUrl: "", others: [] };
+          const empty: Trial = { world, day, proof, otherProof, ids: [], key: "", session: "", sessionUrl: "", others: [] };
           const trial = from === "nothing" ? empty : await reserve(empty);
           if (from === "paid") await payTwice(trial);
           const own: Steps = { taken: 0, at: step, come: () => rival(trial), patience };

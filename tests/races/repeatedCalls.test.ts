@@ -108,19 +108,23 @@ function promises(
         await failures["the provider tells of it"](trial);
         const { data } = JSON.parse((await back(trial)).body);
         const request = await requestFor(world, { attributes: trial.attributes, hold: data.hold.hold });
-        let code = "";
+        let [code, made] = ["", ""];
         const late = async () => {
           world.payments.pay(trial.session);
           await settle(trial);
         };
-        more = await during(step, async () => (code = codeOf(await world.send("booking/reservations/create", request))), late);
+        const create = async () => {
+          const reply = await world.send("booking/reservations/create", request);
+          [code, made] = [codeOf(reply), JSON.parse(reply.body).data?._id ?? ""];
+        };
+        more = await during(step, create, late);
         const refunds = world.payments.refunds.length;
         while ((await world.deliverAll()) > 0);
         const status = (await world.store.reservations.read(testAllClubsScope, trial._id))?.status;
         const wentBack = world.payments.refunds.length - refunds;
-        expect([{ status, code, wentBack }]).toEqual([
-          code === "" ? { status: "canceled", code, wentBack: 1 } : { status: "paid", code: "SLOT_TAKEN", wentBack: 0 },
-        ]);
+        // Where the late payment comes first, the same visitor is given the booking that it paid.
+        const isNew = code === "" && made !== trial._id;
+        expect({ status, code, wentBack }).toEqual({ status: isNew ? "canceled" : "paid", code: "", wentBack: isNew ? 1 : 0 });
       }
     });
   });
