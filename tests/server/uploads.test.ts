@@ -5,20 +5,36 @@ import { request } from "node:http";
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeSecrets } from "#adapters/node/secrets/hmac.ts";
-import { demoSignatureKey } from "#app/server/config/secret.ts";
-import { holderKeyOf } from "#core/application/proof/holder.ts";
+import { addDays } from "#core/domain/calendar/day.ts";
+import { moveIntoSeason } from "#core/domain/calendar/season.ts";
+import { firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { chunkBytes } from "#core/domain/media/upload.ts";
+import { rentalRulesVersion } from "#core/words/format/clausesVersion.ts";
 import { startSwift, type Swift } from "../adapters/storage/swift.ts";
 import { patternOf } from "../adapters/storage/storageSuite.ts";
 import { startQuai } from "../e2e/quai.ts";
 import { call } from "./edge.ts";
-import { textIn, startWholeServer } from "./whole.ts";
+import { freeSlots, proven, startWholeServer, textIn, visitorOf } from "./whole.ts";
 import { eventually } from "../eventually.ts";
 
-const reservation = "mem_r_of-the-tests";
-const key = holderKeyOf(makeSecrets(demoSignatureKey), reservation);
-const place = { type: "message", reservation, key };
+/** The booking that files are sent for: `book` makes it, because a key sends files only for a trip that is ahead or under way. */
+let place = { type: "message", reservation: "", key: "" };
+
+/** Books a trip ahead at a server. */
+async function book(url: string): Promise<void> {
+  const visit = visitorOf(url);
+  const phone = "+14505550142";
+  const proof = await proven(url, visit, phone);
+  const date = moveIntoSeason(addDays(firstSelectableDay(Date.now()), 20));
+  const [attributes] = await freeSlots(url, "mem_d1_magog-wharf", date);
+  const profile = { firstname: "Ada", lastname: "Byron", email: "ada@canary.test" };
+  const clauses = { version: rentalRulesVersion, locale: "fr" };
+  const wanted = { attributes, profile, phone, proof, isMember: false, people: 1, locale: "fr", clauses };
+  const { status, code, data } = await visit("booking/reservations/create", wanted, { "idempotency-key": "uploads" });
+  expect([status, code]).toEqual([200, undefined]);
+  place = { type: "message", reservation: textIn(data, "_id"), key: textIn(data, "key") };
+}
+
 interface Plan {
   readonly bytes: Buffer;
   readonly fields: Readonly<Record<string, string | number>>;
@@ -27,7 +43,7 @@ interface Plan {
 /** A PDF of some full chunks and a short one. */
 function planOf(full: number): Plan {
   const bytes = Buffer.concat([Buffer.from("%PDF-1.7\n"), patternOf(full * chunkBytes), Buffer.from("\n%%EOF\n")]);
-  return { bytes, fields: { ...place, originalname: "Plan du lac.pdf", totalChunks: full + 1 } };
+  return { bytes, fields: { originalname: "Plan du lac.pdf", totalChunks: full + 1 } };
 }
 
 const [plan, shortPlan] = [planOf(2), planOf(1)];
@@ -46,7 +62,8 @@ async function send(url: string, fields: Readonly<Record<string, string | number
   return { status: reply.status, body: JSON.parse(await reply.text()) };
 }
 
-const sendChunk = (url: string, chunkNumber: number, of = shortPlan) => send(url, { ...of.fields, chunkNumber }, chunkOf(of, chunkNumber));
+const sendChunk = (url: string, chunkNumber: number, of = shortPlan) =>
+  send(url, { ...place, ...of.fields, chunkNumber }, chunkOf(of, chunkNumber));
 
 async function ask(url: string, path: string, data: unknown): Promise<Answer> {
   const headers = { "content-type": "application/json" };
@@ -55,7 +72,7 @@ async function ask(url: string, path: string, data: unknown): Promise<Answer> {
 }
 
 async function arrived(url: string, { fields } = shortPlan): Promise<readonly number[]> {
-  const { body } = await ask(url, "media/files/status", fields);
+  const { body } = await ask(url, "media/files/status", { ...place, ...fields });
   const chunks: unknown = body.data?.["chunks"];
   return Array.isArray(chunks) ? chunks.map((chunk: { readonly chunkNumber: number }) => chunk.chunkNumber) : [];
 }
@@ -96,6 +113,7 @@ describe.each(drivers)("files over HTTP, stored in %s", (_, env) => {
   const start = async () => startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data, ...env });
   beforeAll(async () => {
     server = await start();
+    await book(server.url);
   });
   afterAll(async () => {
     await server.stop();
@@ -162,7 +180,7 @@ describe.each(drivers)("files over HTTP, stored in %s", (_, env) => {
   it("are refused without a key, and found by nobody without their address", async () => {
     const small = Buffer.from("%PDF-1.4\nsmall\n%%EOF");
     expect((await send(server.url, { type: "message" }, small)).status).toBe(403);
-    expect((await send(server.url, { ...place, key: key.replace(/./, "z") }, small)).status).toBe(403);
+    expect((await send(server.url, { ...place, key: place.key.replace(/./, "z") }, small)).status).toBe(403);
     const sent = await send(server.url, { ...place, originalname: "petit.pdf" }, small);
     const id = textIn(sent.body.data, "_id");
     expect((await ask(server.url, "media/files/download", { type: "message", name: id })).status).toBe(404);
@@ -181,7 +199,7 @@ describe.each(drivers)("files over HTTP, stored in %s", (_, env) => {
 /** Begins to send a chunk, and stops in the middle of it. */
 function begin(url: string, chunkNumber: number): void {
   const text = (name: string, value: string) => `--b\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-  const fields = Object.entries({ ...shortPlan.fields, chunkNumber }).map(([name, value]) => text(name, String(value)));
+  const fields = Object.entries({ ...place, ...shortPlan.fields, chunkNumber }).map(([name, value]) => text(name, String(value)));
   const head = `${fields.join("")}--b\r\ncontent-disposition: form-data; name="file"; filename="x"\r\n\r\n`;
   const half = request(`${url}/api/media/files/upload`, {
     method: "POST",
@@ -195,6 +213,7 @@ function begin(url: string, chunkNumber: number): void {
 it("a file goes on after its server was killed in the middle of a chunk", async () => {
   const data = mkdtempSync(join(tmpdir(), "quai-killed-"));
   const first = await startQuai({ QUAI_DATA: data, QUAI_LIMITS: "off" });
+  await book(first.url);
   expect((await sendChunk(first.url, 1)).status).toBe(200);
   begin(first.url, 0);
   // Bytes of the chunk lie in the folder for uploads.
@@ -226,6 +245,7 @@ describe.skipIf(!isSmall)("a disk that fills up in the middle of a file", () => 
     // The store has a disk of its own.
     for (const name of ["media", "uploads"]) spawnSync("ln", ["-s", join(room, name), join(data, name)]);
     const server = await startWholeServer({ QUAI_LIMITS: "off", QUAI_DATA: data });
+    await book(server.url);
     expect((await sendChunk(server.url, 1)).status).toBe(200);
     const full = await sendChunk(server.url, 0);
     expect([full.status, full.body.code, await arrived(server.url)]).toEqual([507, "NO_SPACE", [1]]);

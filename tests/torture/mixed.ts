@@ -137,9 +137,9 @@ async function booking(mix: Mix, number: number): Promise<void> {
   const { site, slots, until, booked, counts, errors } = mix;
   for (let step = 0; performance.now() < until; step += 1) {
     const attributes = await next(memberAt(slots, number));
-    const call = creationOf(attributes, memberAt(mix.customers, step));
+    // Two customers: one who asks twice is given the same booking.
     const rivals = site.servers.map((_, at) => ({
-      ...call,
+      ...creationOf(attributes, memberAt(mix.customers, step + at)),
       visitor: `mixed-visitor-${number}-${step}-${at}`,
       key: `mixed-${number}-${step}-${at}`,
     }));
