@@ -47,7 +47,7 @@ describe("the letters before the end of a membership", () => {
   it("have the postal address of the club, one press that ends them, and what is not charged", async () => {
     await remindedOn("2027-10-01");
     const [mail] = world.mails;
-    expect(mail?.text).toContain("Elle ne se renouvelle pas d’elle-même, et rien ne vous sera facturé.");
+    expect(mail?.text).toContain("Elle ne se renouvelle pas automatiquement, et rien ne vous sera facturé.");
     expect(mail?.text).toContain("1 quai");
     const token = /\/letters\/([^?]+)\?/.exec(mail?.unsubscribe ?? "")?.[1] ?? "";
     await world.jobs.chooseLetters(token, true);

@@ -64,7 +64,10 @@ const steps: Readonly<Record<string, (life: Life, day: number, share: number) =>
   rival: async (life, day) => {
     const wanted = { ...attributes, date: addDays(tripDay, day), time: [day === 1 ? "mem_t_evening" : "mem_t_morning"] };
     const reply = await send(life, "hold", { attributes: wanted }, { visitor: "visitor-2", address: "192.0.2.2" });
-    if (reply.status === 200) life.holds.push(JSON.parse(reply.body).data.hold);
+    if (reply.status !== 200) return;
+    const { hold } = JSON.parse(reply.body).data;
+    // Who holds a slot already is given their own hold again.
+    if (!life.holds.includes(hold)) life.holds.push(hold);
   },
   time: ({ world }) => void (world.clock.at += 700_000),
   down: ({ world }) => void (world.payments.down = true),

@@ -2,7 +2,6 @@
 export type OffsetAt = (instant: number) => number;
 
 const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Toronto's offset in summer time, in milliseconds. In season it is always this one. */
 export const summerOffset = 4 * hourMs;
@@ -16,14 +15,15 @@ export const winterOffset = 5 * hourMs;
  */
 export const offsetByRule: OffsetAt = (instant) => {
   const year = new Date(instant).getUTCFullYear();
-  const begin = firstSundayFrom(Date.UTC(year, 2, 8)) + 2 * hourMs + winterOffset;
-  const end = firstSundayFrom(Date.UTC(year, 10, 1)) + 2 * hourMs + summerOffset;
-  return instant >= begin && instant < end ? summerOffset : winterOffset;
+  // 2 a.m. of winter time is 7 in UTC, and of summer time 6.
+  const isSummer = instant >= firstSundayFrom(year, 2, 8, 7) && instant < firstSundayFrom(year, 10, 1, 6);
+  return isSummer ? summerOffset : winterOffset;
 };
 
-/** The first Sunday on or after a UTC midnight, as epoch milliseconds. */
-function firstSundayFrom(midnight: number): number {
-  return midnight + ((7 - new Date(midnight).getUTCDay()) % 7) * dayMs;
+/** The first Sunday from a day of a month (0 to 11) on, at an hour in UTC, in epoch milliseconds. */
+function firstSundayFrom(year: number, month: number, day: number, hour: number): number {
+  const weekday = new Date(Date.UTC(year, month, day)).getUTCDay();
+  return Date.UTC(year, month, day + ((7 - weekday) % 7), hour);
 }
 
 let connected: OffsetAt = offsetByRule;

@@ -33,6 +33,7 @@ export const history = {
     plan: "Plan",
     terms: "Terms of the plan",
     card: "Shared card",
+    confirmed: "Confirmed on",
     reason: "Reason",
     text: "Text",
     by: "By",

@@ -35,6 +35,7 @@ export const history = {
     plan: "Forfait",
     terms: "Conditions du forfait",
     card: "Carte partagée",
+    confirmed: "Confirmée le",
     reason: "Raison",
     text: "Texte",
     by: "Par",

@@ -59,6 +59,7 @@ const labels: Readonly<Record<string, WordKey>> = {
   plan: "history.fields.plan",
   terms: "history.fields.terms",
   card: "history.fields.card",
+  confirmed: "history.fields.confirmed",
   reason: "history.fields.reason",
   text: "history.fields.text",
   by: "history.fields.by",
