@@ -380,7 +380,7 @@ export const CreditPaysFirst = meta.story({
     },
   },
   play: async ({ canvas }) => {
-    await shown(await canvas.findByText(/(It pays first, and|Il paie d’abord, et)/));
+    await shown(await canvas.findByText(/(It is applied first: you pay|Il s’applique d’abord\s: vous payez)/));
     await expect(canvas.getByText(/(You pay on a secure page|Vous payez sur une page)/)).toBeVisible();
   },
 });
@@ -478,7 +478,7 @@ export const SignedInMember = meta.story({
   args: { memberships: thisSeason, lead: toSlot },
   play: async ({ canvas, canvasElement }) => {
     const [card] = canvas.getAllByRole("article");
-    await expect(card).toHaveTextContent(/(Others|Autres)/);
+    await expect(card).toHaveTextContent(/(Non-members|Non-membres)/);
     await expect(canvasElement.querySelector("[data-bar]")).not.toHaveTextContent(/1,?300/);
   },
 });

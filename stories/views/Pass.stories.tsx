@@ -92,6 +92,7 @@ export const OtherPasses = meta.story({
     lead: async (visit) => {
       await paid(visit);
       visit.model.bookAnother();
+      await visit.model.choice.lookAtDay(addDays(visit.model.choice.shownDay.value, 1));
       await paid(visit);
     },
   },
@@ -251,9 +252,7 @@ export const ChangingBoat = meta.story({
     if (time !== undefined) await userEvent.click(time);
     const changed = (await canvas.findAllByRole("row")).filter((row) => row.hasAttribute("data-changed"));
     await expect(changed).toHaveLength(1);
-    await expect(
-      canvas.getByRole("button", { name: /^(Hold this time and go on|Réserver cette plage horaire et continuer)$/ }),
-    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /^(Hold it and pay|Réserver et payer) / })).toBeVisible();
   },
 });
 

@@ -18,7 +18,7 @@ const test = withServer.extend<Begun>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants a destructured first argument.
   begun: async ({}, use, info) => {
     const data = info.outputPath("data");
-    const words = ["app/server/admin.ts", "ada@club.test", "--club", "ada", "--name", "Club of Ada"];
+    const words = ["app/server/admin.ts", "ada@club.test", "--club", "ada", "--name", "Club of Ada", "--super"];
     const printed = execFileSync(process.execPath, words, {
       env: { PATH: process.env["PATH"], QUAI_DATA: data },
       encoding: "utf8",

@@ -90,7 +90,7 @@ export const FirstUse = meta.story({
   play: async ({ canvas }) => {
     const add = await waitFor(() => canvas.getAllByRole("button", { name: /^Add/ }));
     await userEvent.click(add.at(-1) ?? document.body);
-    await shown(canvas.findByRole("heading", { level: 2 }));
+    await shown(canvas.findByRole("heading", { level: 2, name: "New station" }));
   },
 });
 
