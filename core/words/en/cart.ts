@@ -3,7 +3,7 @@ export const cart = {
   stepsLoading: "The steps to payment are opening…",
   title: "Your cart",
   link: "Cart",
-  linkOf: { one: "Cart, {{count}} boat", other: "Cart, {{count}} boats" },
+  linkOf: { one: "Cart, {{count}} item", other: "Cart, {{count}} items" },
   trips: { one: "{{count}} trip", other: "{{count}} trips" },
   memberPrice: "Member price applied",
   held: { one: "Your trip is held for you", other: "{{count}} trips are held for you" },

@@ -6,7 +6,7 @@ export const cart = {
   stepsLoading: "Les étapes du paiement s’ouvrent…",
   title: "Votre panier",
   link: "Panier",
-  linkOf: { one: "Panier, {{count}} bateau", other: "Panier, {{count}} bateaux" },
+  linkOf: { one: "Panier, {{count}} article", other: "Panier, {{count}} articles" },
   trips: { one: "{{count}} sortie", other: "{{count}} sorties" },
   memberPrice: "Tarif membre appliqué",
   held: { one: "Votre sortie est réservée pour vous", other: "{{count}} sorties sont réservées pour vous" },

@@ -8,11 +8,11 @@ import { ButtonLink } from "../../parts/actions/ButtonLink.tsx";
 import * as css from "./CartLink.css.ts";
 import type { CartParts } from "./props.ts";
 
-/** Shows the link to the cart in the top bar, with the number of its boats; nothing while it is empty. */
+/** Shows the link to the cart in the top bar, with the sum of the quantities in it; nothing while it is empty. Requirements §3. */
 export function CartLink({ model }: Pick<CartParts, "model">): ReactElement | null {
   useSignals();
   const { say, locale } = useWords();
-  const count = model.lines.value.length;
+  const count = model.count.value;
   if (count === 0) return null;
   return (
     <span className={css.link} data-cart>
