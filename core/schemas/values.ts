@@ -4,7 +4,7 @@ import { currencies } from "../domain/money/currency.ts";
 import { boatModels } from "../domain/offer/boatLook.ts";
 import { pricingItemTypes } from "../domain/pricing/factor.ts";
 import { statuses } from "../domain/reservation/status.ts";
-import { isBlank, isPersonName, maxPersonNameLength } from "../domain/validation/rules.ts";
+import { isPersonName, maxPersonNameLength } from "../domain/validation/rules.ts";
 import { visibleText } from "../domain/validation/visible.ts";
 
 // Fields have no control characters, and stores refuse NUL and lone surrogates.
@@ -42,7 +42,7 @@ export function multiLineText(most: number) {
     Schema.makeFilter<string>((typed) => typed.isWellFormed() && !/\p{Cc}/u.test(typed.replaceAll("\n", "")), {
       expected: "text without control characters",
     }),
-    Schema.makeFilter<string>((typed) => !isBlank(typed), { expected: "a text" }).annotate({ rule: "required" }),
+    Schema.makeFilter<string>((typed) => visibleText(typed, "code") !== "", { expected: "a text" }).annotate({ rule: "required" }),
   );
 }
 

@@ -256,6 +256,11 @@ describe("what a customer sends", () => {
     await write(own, "x".repeat(4000));
     expect(texts(await read(own))).toEqual([markup, "safe evil", "x".repeat(4000)]);
   });
+
+  it.each(["\u200b", " \u200d\n", "\ufeff\u2060"])("is refused where nobody sees any of it: %j", async (text) => {
+    expect((await world.send("comm/messages/send", { ...own, id: "message-unseen", text })).status).toBe(400);
+    expect(texts(await read(own))).toEqual([]);
+  });
 });
 
 describe("a customer who is away", () => {
