@@ -273,7 +273,7 @@ test.describe("a customer's own, on a phone in French", () => {
       await visitor.lookAtDay(3);
       // From the first card on the price is the user's own.
       const card = page.getByRole("article").first();
-      const other = card.getByText(isMember ? /^Autres/ : /^Membres/);
+      const other = card.getByText(isMember ? /^Non-membres/ : /^Membres/);
       await expect(other).toBeVisible();
       await visitor.chooseSlot();
       const bar = page.locator("[data-bar]");

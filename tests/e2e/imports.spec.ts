@@ -38,6 +38,7 @@ for (const [locale, width] of [
       await expectNoSidewaysScroll(page);
 
       await choose("importing.other", right);
+      await expect(problems).toHaveCount(0);
       await page.getByRole("button", { name: say("importing.check"), exact: true }).press("Enter");
       // The first answer is lost: the second reports the import, which is made once.
       await page.route(

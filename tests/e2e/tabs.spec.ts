@@ -3,20 +3,21 @@ import { brokenCalls, ignoreFaults, reachPayment, refusedCalls, takeSlot, typedC
 import { expect, test } from "./test.ts";
 import { codeSentTo, slotsOf, visitorOf } from "./visitor.ts";
 
-test("shows a slot held in one tab in the other without a reload", async ({ page, quai, faults }, { parallelIndex }) => {
+test("shows a slot held in one browser in another without a reload", async ({ page, browser, quai, faults }, { parallelIndex }) => {
   const visitor = visitorOf(page, quai, "fr", parallelIndex);
   await visitor.arrive();
-  const other = await page.context().newPage();
+  const context = await browser.newContext({ baseURL: quai.url, timezoneId: "America/Toronto" });
+  const other = await context.newPage();
   const second = visitorOf(other, quai, "fr", parallelIndex);
   await second.arrive();
-  // Both tabs count the same hours in the same order; the one that the second takes is watched in the first.
+  // Both pages count the same hours in the same order; the one that the second takes is watched in the first.
   await second.chooseSlot();
   const chosen = await slotsOf(other).evaluateAll((labels) => labels.findIndex((label) => label.querySelector("input:checked") !== null));
   const slot = slotsOf(page).nth(chosen);
   const before = await slot.textContent();
   await second.continueToContact();
   await expect(slot).not.toHaveText(before ?? "");
-  await other.close();
+  await context.close();
   ignoreFaults(faults, refusedCalls, brokenCalls);
 });
 

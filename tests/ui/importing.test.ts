@@ -29,3 +29,13 @@ describe("the dates of a file", () => {
     expect((await modelOf("phone,from,to\n4505550188,2027-04-01,31/10/2027\n")).isDateOrderOpen.value).toBe(false);
   });
 });
+
+it("shows no check of a file in whose place another one was chosen meanwhile", async () => {
+  const model = await modelOf("phone,from,to\n12,2027-04-01,2027-10-31\n");
+  const checked = model.check();
+  model.take("cards.csv", "phone,from,to\n4505550188,2027-04-01,2027-10-31\n");
+  await checked;
+  expect([model.checkResult.value, model.failure.value, model.doing.value]).toEqual([undefined, undefined, undefined]);
+  await model.check();
+  expect(model.checkResult.value).toBeDefined();
+});

@@ -142,7 +142,10 @@ export function createImportModel(kind: ImportableKind, { messages, loading, new
 
   async function checkRows(): Promise<void> {
     checkResult.value = undefined;
+    const [checkedFile, checkedColumns] = [file.peek(), matched.peek()];
     const reply = await messages("account/imports/check", sheet());
+    // Another file or another column was chosen meanwhile: the answer is about the former one.
+    if (file.peek() !== checkedFile || matched.peek() !== checkedColumns) return;
     if (reply.ok) checkResult.value = reply.data;
     else failure.value = saveFailurePhrase(reply);
   }
