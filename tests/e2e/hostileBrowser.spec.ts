@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { brokenCalls, holdOf, ignoreFaults, refusedCalls } from "./rival.ts";
+import { type Locale, textLookupFor } from "../../core/words/index.ts";
+import { brokenCalls, holdOf, ignoreFaults, reachPayment, refusedCalls } from "./rival.ts";
 import { expect, test, widths } from "./test.ts";
-import { codeSentTo, slotsOf, type Visitor, visitorOf } from "./visitor.ts";
+import { codeSentTo, passLinkSentBy, slotsOf, type Visitor, visitorOf } from "./visitor.ts";
 
 // A browser and a network that lose, deny or misdate what the booking needs. Each visitor walks from the first page to the pass.
 
@@ -24,6 +25,10 @@ async function loseReply(page: Page, call: string, withCookie: boolean): Promise
 
 async function payAtOnce(visitor: Visitor, page: Page): Promise<void> {
   await visitor.goToPayment();
+  await payForPass(visitor, page);
+}
+
+async function payForPass(visitor: Visitor, page: Page): Promise<void> {
   await visitor.onPaymentPage("pay");
   await page.waitForURL("**/information");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
@@ -121,3 +126,92 @@ test("a hold open in two tabs is released when the last one leaves it", async ({
   await expect.poll(() => releases).toHaveLength(1);
   ignoreFaults(faults, refusedCalls, brokenCalls);
 });
+
+/** Refuses every cookie of the server's replies to calls, as a browser that blocks them. */
+async function refuseCookies(page: Page): Promise<void> {
+  await page.route("**/api/**", async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    const response = await route.fetch();
+    const { "set-cookie": _, ...headers } = response.headers();
+    // A fetch of the route sets the cookies of its reply in the browser.
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
+}
+
+const sharedParts = ["indexedDB", "BroadcastChannel"];
+
+/** Removes databases, channels and locks. Runs in the page. */
+function removeSharedParts(names: readonly string[]): void {
+  for (const name of names) Reflect.deleteProperty(window, name);
+  Reflect.deleteProperty(Navigator.prototype, "locks");
+}
+
+/** Refuses storage, databases, channels and locks, as a browser that blocks what sites store. Runs in the page. */
+function refuseStorage(): void {
+  const refuse = () => {
+    throw new DOMException("Access is denied for this document.", "SecurityError");
+  };
+  for (const area of ["localStorage", "sessionStorage"]) Object.defineProperty(window, area, { get: refuse });
+  Object.defineProperty(window, "BroadcastChannel", { value: refuse });
+  IDBFactory.prototype.open = refuse;
+  LockManager.prototype.request = async () => refuse();
+}
+
+/** Opens the cart and the sign-in. */
+async function openCartAndSignIn(page: Page, locale: Locale): Promise<void> {
+  const say = textLookupFor(locale);
+  await page.goto(`/${locale}/cart`);
+  await expect(page.getByText(say("cart.empty"))).toBeVisible();
+  await page.goto(`/${locale}/login`);
+  await expect(page.getByRole("button", { name: say("account.login"), exact: true })).toBeEnabled();
+}
+
+test("a browser that refuses cookies books with the capability of its hold, also after a failed payment", async ({ page, quai }, {
+  parallelIndex,
+}) => {
+  await refuseCookies(page);
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  const created = page.waitForRequest(at("create"));
+  await reachPayment(visitor);
+  await visitor.goToPayment();
+  const headers = await (await created).allHeaders();
+  expect(headers["cookie"]).toBeUndefined();
+  expect(headers["quai-hold"]).toBeDefined();
+  await visitor.onPaymentPage("fail");
+  await visitor.payAgain();
+  await payForPass(visitor, page);
+});
+
+test("a browser that stores nothing at all books, and the letter's link opens the pass", async ({ page, quai }, { parallelIndex }) => {
+  await refuseCookies(page);
+  await page.addInitScript(refuseStorage);
+  const visitor = visitorOf(page, quai, "en", parallelIndex);
+  await reachPayment(visitor);
+  await visitor.goToPayment();
+  await visitor.onPaymentPage("pay");
+  await expect(page.getByText(visitor.say("alerts.paymentNotHere"))).toBeVisible();
+  await page.goto(await passLinkSentBy(quai));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(visitor.say("pass.title"));
+  await openCartAndSignIn(page, "en");
+});
+
+test("a browser without databases, channels and locks books, and opens every page", async ({ page, quai }, { parallelIndex }) => {
+  await page.addInitScript(removeSharedParts, sharedParts);
+  const visitor = visitorOf(page, quai, "fr", parallelIndex);
+  await reachPayment(visitor);
+  expect(await page.evaluate((names) => "locks" in navigator || names.some((name) => name in window), sharedParts)).toBe(false);
+  await payAtOnce(visitor, page);
+  await openCartAndSignIn(page, "fr");
+});
+
+for (const [days, title] of [
+  [3, "ahead"],
+  [-3, "behind"],
+] as const)
+  test(`a device whose clock is three days ${title} books`, async ({ page, quai }, { parallelIndex }) => {
+    await page.clock.install({ time: Date.now() + days * 86_400_000 });
+    const visitor = visitorOf(page, quai, "en", parallelIndex);
+    await reachPayment(visitor);
+    await payAtOnce(visitor, page);
+  });

@@ -2,7 +2,7 @@ import { textLookupFor } from "../../core/words/index.ts";
 import { bookAndPay } from "./paidPass.ts";
 import { brokenCalls, ignoreFaults, refusedCalls } from "./rival.ts";
 import { expect, expectAccessible, test } from "./test.ts";
-import { messagesOf, visitorOf } from "./visitor.ts";
+import { passLinkSentBy, visitorOf } from "./visitor.ts";
 
 const reads = "**/api/booking/reservations/read";
 
@@ -24,15 +24,12 @@ test("opens an email's link once Quai answers again, and reads it again later", 
   const visitor = visitorOf(page, quai, "en", parallelIndex);
   const { say } = visitor;
   await bookAndPay({ page, quai, locale: "en", visitor });
-  let link: string | undefined;
-  await expect
-    .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))
-    .toBeDefined();
+  const link = await passLinkSentBy(quai);
   // Another device, which has no data of the booking.
   const context = await browser.newContext({ baseURL: quai.url });
   const other = await context.newPage();
   await other.route(reads, (route) => route.abort());
-  await other.goto(link ?? "");
+  await other.goto(link);
   await expect(other.getByText(say("pass.unreachable"))).toBeVisible();
   // A reload does not lose it either.
   await other.reload();

@@ -126,3 +126,12 @@ export async function codeSentTo(quai: RunningQuai, phone: string): Promise<stri
     .toBeDefined();
   return code ?? "";
 }
+
+/** The address of the pass in the newest letter that has one. */
+export async function passLinkSentBy(quai: Pick<RunningQuai, "url">): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => (link = (await messagesOf(quai)).map(({ text }) => /\S+#reservation=\S+/.exec(text)?.[0]).find(Boolean)))
+    .toBeDefined();
+  return link ?? "";
+}
