@@ -1,13 +1,9 @@
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { memRows } from "#core/testing/clubs/rows.ts";
 import { problemOfLine } from "#ui/headless/cart/cart.ts";
 import { promoProblemLine } from "#ui/headless/cart/cartPromo.ts";
 import { cartSums } from "#ui/headless/cart/cartSums.ts";
 import { createAlternatives } from "#ui/headless/cart/alternatives.ts";
-import { WordsProvider } from "#ui/headless/words/words.tsx";
-import { CartLink } from "#ui/views/cart/CartLink.tsx";
 import { cartOf, fillCart, holdSlot, memoryTabs, slotOf } from "../../stories/club/cart.ts";
 import { offline, refusing } from "../../stories/club/faults.ts";
 import { otherTab, otherVisitor, type Visit, visitOf } from "../../stories/club/visit.ts";
@@ -60,16 +56,6 @@ describe("the cart", () => {
     expect(boats(cart)).toEqual(["mem_b_magog2"]);
     await removed;
     expect([boats(cart), cart.count.value]).toEqual([["mem_b_magog2"], 1]);
-  });
-
-  it("shows the sum of its quantities in the top bar, extras included, and nothing while it is empty", async () => {
-    const { visit, cart } = await open();
-    const linkIn = (locale: "en" | "fr") =>
-      renderToStaticMarkup(createElement(WordsProvider, { locale, children: createElement(CartLink, { model: cart }) }));
-    expect(linkIn("en")).toBe("");
-    await fillCart(visit, cart, slotOf(visit), slotOf(visit, "mem_b_magog2"));
-    await cart.setExtra(cart.lines.value[0]?._id ?? "", offered, 3);
-    expect([linkIn("en"), linkIn("fr")]).toEqual([expect.stringContaining("Cart, 5 items"), expect.stringContaining("Panier, 5 articles")]);
   });
 
   it("has one promo code, which takes its part off the boats at once and follows them", async () => {
