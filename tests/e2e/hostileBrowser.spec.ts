@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Locale, textLookupFor } from "../../core/words/index.ts";
 import { brokenCalls, holdOf, ignoreFaults, reachPayment, refusedCalls } from "./rival.ts";
 import { expect, test, widths } from "./test.ts";
-import { codeSentTo, passLinkSentBy, slotsOf, type Visitor, visitorOf } from "./visitor.ts";
+import { codeSentTo, messagesOf, passLinkSentBy, slotsOf, type Visitor, visitorOf } from "./visitor.ts";
 
 // A browser and a network that lose, deny or misdate what the booking needs. Each visitor walks from the first page to the pass.
 
@@ -75,6 +75,8 @@ test.describe("a lost reply", () => {
       await page.waitForURL(/\/pay\//);
       await visitor.onPaymentPage("pay");
       await page.waitForURL("**/information");
+      const codes = (await messagesOf(quai)).filter(({ channel, to }) => channel === "sms" && to === visitor.own.phone);
+      expect(codes, "the repeated request sends no second code").toHaveLength(1);
       ignoreFaults(faults, brokenCalls);
     });
 

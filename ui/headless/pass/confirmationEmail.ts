@@ -4,6 +4,7 @@ import * as required from "#core/domain/validation/required.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
+import { createCodeRequester } from "../form/codeRequests.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
@@ -53,6 +54,7 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
   }
 
   function formOf({ _id, phone }: ReservationReply): CodeForm<CorrectEmailFields> {
+    const requestCode = createCodeRequester(ports);
     // The code is valid once: if the call after it fails, the next try sends the proof.
     let proof: string | undefined;
     return createCodeForm<CorrectEmailFields>({
@@ -63,7 +65,7 @@ export function createConfirmationEmailModel(ports: BookingPorts, { key, reserva
         formIssuesOf(
           issuesInForm(isAsking ? { email: required.emailRule } : { email: required.emailRule, otp: required.required }, fields),
         ),
-      ask: () => messages("booking/reservations/requestOtp", { phone }, { idempotencyKey: newKey() }),
+      ask: () => requestCode({ phone }),
       guess: async (otp, { email }) => {
         if (proof === undefined) {
           const judged = await messages("booking/reservations/verifyOtp", { phone, otp }, { idempotencyKey: newKey() });

@@ -6,6 +6,7 @@ import { emailRule, required } from "#core/domain/validation/required.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import { type CodeForm, createCodeForm } from "../form/codeForm.ts";
+import { createCodeRequester } from "../form/codeRequests.ts";
 import { formIssuesOf } from "../form/issues.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 import { createResource, type Resource } from "../resource/resource.ts";
@@ -45,6 +46,8 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     ask: (terms) => messages("waitlist/wishes/preview", terms),
   });
 
+  const requestCode = createCodeRequester(ports);
+
   async function join(fields: JoinFields, proof: string | undefined): Promise<CallReply<unknown>> {
     const contact = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
     const body = { ...draft.peek(), ...contact, ...(proof === undefined ? {} : { proof }), locale: ports.words().locale };
@@ -65,7 +68,7 @@ export function createJoinModel(ports: BookingPorts, first: WishDraft, open: (li
     ask: (fields) => {
       if (isOwn(fields)) return join(fields, undefined);
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };
-      return messages("booking/reservations/requestOtp", to, { idempotencyKey: newKey() });
+      return requestCode(to);
     },
     guess: async (otp, fields) => {
       const to = fields.way === "text" ? { phone: fields.phone } : { email: fields.email.trim() };

@@ -6,6 +6,7 @@ import { failurePhraseOf } from "../../alerts/failurePhrase.ts";
 import type { CheckoutState } from "../state/state.ts";
 import type { BookingPorts } from "../../ports/bookingPorts.ts";
 import { createCodeGuessSender } from "../../form/codeGuesses.ts";
+import { createCodeRequester } from "../../form/codeRequests.ts";
 import { createContactForm } from "../../contact/form.ts";
 import { membershipAnswer, needsNewPhoneProof } from "./membership.ts";
 import type { ContactTrip } from "./trip.ts";
@@ -31,12 +32,13 @@ export function createContactStepActions(
 ): ContactStepActions {
   const { messages, loading, newKey, words } = ports;
 
+  const requestCode = createCodeRequester(ports);
   let isByEmail = false;
 
   async function send(phone: string): Promise<CallReply<unknown>> {
     const email = isByEmail ? state.contact.value.profile.email : undefined;
     const reached = email === undefined ? { phone } : { email };
-    const reply = await loading.during(messages("booking/reservations/requestOtp", reached, { idempotencyKey: newKey() }));
+    const reply = await loading.during(requestCode(reached));
     if (reply.ok) {
       guesses.begin();
       batch(() => {
