@@ -24,6 +24,7 @@ const conflictingCalls: readonly string[] = [
   "booking/codes/check",
   "booking/reservations/quote",
   "booking/reservations/offer",
+  "booking/reservations/findPasses",
   "booking/reservations/preview",
   "booking/reservations/pay",
   "booking/rebookings/read",

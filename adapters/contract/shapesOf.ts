@@ -17,8 +17,8 @@ interface ReplyShapesSources {
   readonly members: string;
 }
 
-/** The calls from the first page to the payment. */
-const bookingCalls = /^booking\/(reservations|clauses|codes|extras)\/|^booking\/(lakes|clubs)\/offer$/;
+/** The calls from the first page to the payment; those of the page that finds a booking are beside them. */
+const bookingCalls = /^booking\/(reservations(?!\/\w+Pass(es)?$)|clauses|codes|extras)\/|^booking\/(lakes|clubs)\/offer$/;
 
 /** Makes the source texts of the generated files with the shapes of replies. */
 export function replyShapesSources(): ReplyShapesSources {

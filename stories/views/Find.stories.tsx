@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from "react";
-import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { expect, fn, type screen, userEvent, waitFor } from "storybook/test";
 import { memoryOneTimeCode } from "#adapters/memory/secrets.ts";
-import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
+import { createFindBookingModel } from "#ui/headless/pass/findBookingForm.ts";
 import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
 import preview from "../.storybook/preview.tsx";
 import { returnFromProvider } from "../club/leads.ts";
@@ -18,7 +18,7 @@ function Find({ visits }: BookingPageProps): ReactElement | null {
 }
 
 function FindPage({ visit }: { readonly visit: Visit }): ReactElement {
-  const [find] = useState(() => createFindBookingForm(visit.model.ports, async ({ _id }) => void onFound(_id)));
+  const [find] = useState(() => createFindBookingModel(visit.model.ports, async ({ _id }) => void onFound(_id)));
   return <FindBookingView find={find} isDemo tell={() => undefined} />;
 }
 
@@ -34,24 +34,37 @@ const meta = preview.meta({
 export const Form = meta.story();
 export const FormFrench = meta.story({ globals: { locale: "fr", viewport: { value: "narrow" } } });
 
-/** An empty form: the summary links to both fields. */
+/** An empty form: the summary links to its field. */
 export const Empty = meta.story({
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
-    await shown(canvas.findByRole("heading", { name: /^(Please fix 2 fields|2 champs)/ }));
+    await shown(canvas.findByRole("heading", { name: /^(Please fix 1 field|1 champ|Please|Un champ)/ }));
   },
 });
 
-/** With a reference and a code the pass opens. */
+/** Types a phone and the code that it is sent. */
+async function proves(canvas: Pick<typeof screen, "findByLabelText" | "getByRole">, phone: string): Promise<void> {
+  await userEvent.type(await canvas.findByLabelText(/^(Mobile phone|Téléphone cellulaire)/), phone);
+  await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
+  await userEvent.type(await canvas.findByLabelText(/^Code/), memoryOneTimeCode);
+  await userEvent.click(canvas.getByRole("button", { name: /^(Show my bookings|Afficher mes réservations)/ }));
+}
+
+/** With a phone and a code its bookings are listed, each of which opens its pass. */
 export const Found = meta.story({
   play: async ({ canvas, loaded }) => {
     const { reservation } = visitIn(loaded).model.pass;
     await visitIn(loaded).model.pass.load();
-    await userEvent.type(await canvas.findByLabelText(/^(Reference|Référence)/), reservation.value?.reference ?? "");
-    await userEvent.type(canvas.getByLabelText(/^(Mobile phone|Téléphone cellulaire)/), "450 555 0100");
-    await userEvent.click(canvas.getByRole("button", { name: /^(Send me the code|Recevoir le code)/ }));
-    await userEvent.type(await canvas.findByLabelText(/^Code/), memoryOneTimeCode);
-    await userEvent.click(canvas.getByRole("button", { name: /^(Open my dock pass|Ouvrir mon laissez-passer)/ }));
+    await proves(canvas, "450 555 0100");
+    await userEvent.click(await canvas.findByRole("button", { name: /^(Open my dock pass|Ouvrir mon laissez-passer)/ }));
     await waitFor(() => expect(onFound).toHaveBeenCalledWith(reservation.value?._id));
+  },
+});
+
+/** A phone without a booking in sight: the reference is asked. */
+export const NoneInSight = meta.story({
+  play: async ({ canvas }) => {
+    await proves(canvas, "450 555 0188");
+    await shown(canvas.findByLabelText(/^(Reference|Référence)/));
   },
 });

@@ -122,3 +122,41 @@ describe("a booking", () => {
     expect(codeOf(await open(made.reference, "654321", guestPhone, { ...elsewhere, key: "k" }))).toBe("IDEMPOTENCY_CONFLICT");
   });
 });
+
+describe("the bookings of a phone", () => {
+  const find = (proof: string, phone = guestPhone) => world.send("booking/reservations/findPasses", { phone, proof }, elsewhere);
+  const itemsOf = async (proof: string, phone = guestPhone) =>
+    (await world.call("booking/reservations/findPasses", { phone, proof }, elsewhere)).items;
+  const laterTrip = { location: "mem_d_magog", item: "mem_b_brume", date: dayFromText("2027-07-12"), time: ["mem_t_morning"] };
+
+  it("are found by the code that it was texted, by day, each with the holder's key of its own pass", async () => {
+    const other = await book(world, { attributes: laterTrip });
+    const items = await itemsOf(await proofFor(world, guestPhone, elsewhere), "(514) 555-0111");
+    expect(items.map(({ _id, key, reference }) => ({ _id, key, reference }))).toEqual(
+      [made, other].map(({ _id, key, reference }) => ({ _id, key, reference })),
+    );
+    expect(items[0]).toMatchObject({ date: "2027-07-10", boat: { en: expect.any(String) }, dock: { fr: expect.any(String) } });
+    for (const { _id, key } of items) expect((await world.send("booking/reservations/read", { _id, key }, elsewhere)).status).toBe(200);
+  });
+
+  it("are not given without the proof of that very phone, alike for a phone with bookings and one without", async () => {
+    const [own, others] = [await proofFor(world, guestPhone, elsewhere), await proofFor(world, memberPhone, elsewhere)];
+    const refused = [await find(others), await find("forged"), await find(own, memberPhone), await find("forged", memberPhone)];
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(refused.map(codeOf)).toEqual(Array.from({ length: 4 }, () => "PROOF_EXPIRED"));
+    expect(await itemsOf(others, memberPhone)).toEqual([]);
+    world.clock.at += 31 * 60_000;
+    expect(codeOf(await find(own))).toBe("PROOF_EXPIRED");
+  });
+
+  it("leave out canceled trips, and trips of more than thirty days ago", async () => {
+    const later = await book(world, { attributes: laterTrip });
+    await world.call("booking/reservations/cancel", { _id: later._id, key: later.key, fee: 0 });
+    const found = async () => (await itemsOf(await proofFor(world, guestPhone, elsewhere))).map(({ _id }) => _id);
+    expect(await found()).toEqual([made._id]);
+    world.clock.at += 39 * 86_400_000;
+    expect(await found()).toEqual([made._id]);
+    world.clock.at += 86_400_000;
+    expect(await found()).toEqual([]);
+  });
+});

@@ -57,13 +57,17 @@ test("finds a booking with a mistyped email again, corrects and confirms it", as
   await expect(other).toHaveURL(/\/fr\/find-booking$/);
   await expect(other.getByRole("heading", { level: 1, name: say("pass.find.title") })).toBeVisible();
   await expectAccessible(other);
-  await other.getByLabel(say("pass.reference"), { exact: true }).fill(reference.toLowerCase());
+  await expect(other.getByLabel(say("pass.reference"), { exact: true })).toBeHidden();
   await other.locator("#phone").fill(phone);
   const found = await nextCode(quai, phone, () => other.getByRole("button", { name: say("contact.sendCode"), exact: true }).click());
   await expect(other.getByRole("heading", { level: 1, name: say("contact.codeTitle") })).toBeFocused();
   await expectAccessible(other);
   await other.locator("#otp").fill(found);
-  await other.getByRole("button", { name: say("pass.find.open"), exact: true }).click();
+  await other.getByRole("button", { name: say("pass.find.show"), exact: true }).click();
+  await expect(other.getByRole("heading", { level: 1, name: say("pass.find.found") })).toBeFocused();
+  await expectAccessible(other);
+  await expectNoSidewaysScroll(other);
+  await other.getByRole("button", { name: `${say("pass.find.open")}: ${reference}`, exact: true }).click();
   await expect(other).toHaveURL(/\/fr\/information$/);
   await expect(other.getByText(reference).first()).toBeVisible();
 

@@ -229,6 +229,10 @@ export const matrix: Readonly<Record<string, Line>> = {
     data: ({ client }) => ({ reference: `${client}-222222`, phone: "+14505550177", otp: "000000" }),
     expected: 409,
   },
+  "booking/reservations/findPasses": {
+    data: () => ({ phone, proof: makeContactProof(secrets, phone, juneMorning + 60_000) }),
+    expected: 200,
+  },
   "booking/reservations/create": {
     data: ({ attributes }) => ({
       attributes,

@@ -2,15 +2,19 @@ import { Effect, Schema } from "effect";
 import { queueCode } from "../proof/queueLetters.ts";
 import type { SignInContact } from "../../domain/people/account.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";
-import { clubScope } from "../../domain/people/scope.ts";
+import { addDays } from "../../domain/calendar/day.ts";
+import { dayAt } from "../../domain/calendar/zone.ts";
+import { clubScope, ownRowsScope } from "../../domain/people/scope.ts";
 import { Secrets, ClockPort } from "../../ports/outside.ts";
 import { Store } from "../../ports/store/store.ts";
 import { type CodeCaller, generateCode, judgeCodeGuess, storeCode, type CodePurpose } from "../proof/codes.ts";
 import { runCommitOnce, jsonReplyMemo, type IdempotencyKey } from "../commit/commit.ts";
-import { holderKeyOf } from "../proof/holder.ts";
+import { contactProofEnd, holderKeyOf } from "../proof/holder.ts";
 import { isPhoneTextable, parsePhone } from "../proof/phone.ts";
 import { parseReference } from "../../domain/reservation/reference.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
+import { statuses } from "../../domain/reservation/status.ts";
+import { maySeeClub, type OfferViewer } from "../availability/viewer.ts";
 import { sendCodeOnce } from "../proof/verify.ts";
 import { failWithRefusal } from "../refuse.ts";
 
@@ -73,6 +77,32 @@ export const openLostPass = Effect.fnUntraced(function* (
   // Its phone was changed, or forgotten, since the code was sent.
   if (booking === undefined) return yield* failWithRefusal("CODE_EXPIRED");
   return { _id: booking._id, key: holderKeyOf(secrets, booking._id) };
+});
+
+/** How many days after its trip a booking is still shown to who proved its phone, and how many bookings of one club are shown at most. */
+const [recentDays, mostOfClub] = [30, 50] as const;
+
+/**
+ * Gives the bookings with a phone that are ahead or were at most thirty days ago, by day, at the clubs that the viewer may see, at most
+ * fifty of each; canceled ones are left out. Fails with PROOF_EXPIRED for an invalid proof of the phone, whether or not it has bookings, and
+ * with BAD_REQUEST for what cannot be a phone.
+ */
+export const findPassesOfPhone = Effect.fnUntraced(function* (
+  { phone: typed, proof }: { readonly phone: string; readonly proof: string },
+  viewer: OfferViewer,
+) {
+  const [store, secrets, { now }] = [yield* Store, yield* Secrets, yield* ClockPort];
+  const { number: phone } = yield* parsePhone(typed);
+  if (contactProofEnd(secrets, phone, proof, now()) === undefined) return yield* failWithRefusal("PROOF_EXPIRED");
+  const { clubs } = yield* Effect.promise(() => store.offer.clubs());
+  const where = { date: { gte: addDays(dayAt(now()), -recentDays) }, status: statuses.filter((status) => status !== "canceled") };
+  const find = { where, sortBy: "date", itemsPerPage: mostOfClub };
+  const found = yield* Effect.forEach(
+    clubs.filter(({ id }) => maySeeClub(id, viewer)),
+    ({ id }) => store.reservations.find(ownRowsScope(id, phone), find),
+  );
+  const byTime = (one: Reservation, other: Reservation) => one.date.localeCompare(other.date) || one.start - other.start;
+  return found.flatMap(({ items }) => items).toSorted(byTime);
 });
 
 /** Reads the input and queries the store once, by the reference alone, so that a miss takes as long as a hit. */

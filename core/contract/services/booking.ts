@@ -21,6 +21,7 @@ import {
   NewReservationInput,
   DaySlotsInput,
   EmailAddress,
+  PhoneInput,
   bookingLookupFields,
   refusedRefundFields,
   relocationFields,
@@ -33,6 +34,7 @@ import {
   DayOfferView,
   DaySlotsView,
   EndedPaymentView,
+  FoundPassView,
   HoldView,
   OpenedPaymentView,
   ReservationMoneyView,
@@ -101,6 +103,13 @@ export const reservationCalls = callRows({
     "public",
     Schema.Struct({ ...bookingLookupFields, otp: CodeDigits }),
     Schema.Struct({ _id: RowIdField, key: Schema.String }),
+  ),
+  /** The bookings with a phone that are ahead or recent, each with its holder's key, for the proof that `verifyOtp` gave. */
+  "booking/reservations/findPasses": callSpec(
+    "Find the passes of a phone by its proof",
+    "public",
+    Schema.Struct({ phone: PhoneInput, proof: SecretText }),
+    Schema.Struct({ items: Schema.Array(FoundPassView) }),
   ),
   "booking/reservations/create": callSpec("Make a reservation and open its payment", "public", NewReservationInput, NewReservationView),
   "booking/reservations/read": callSpec(

@@ -7,7 +7,7 @@ import { cancelSessionPayment, readAndSettleReservation } from "../../applicatio
 import type { ReservationAccess } from "../../application/reservation/readOwned.ts";
 import { cancelReservationByHolder, readCancellation, readGroup, readOrder } from "../../application/booking/cancellation.ts";
 import { holdSlots, releaseOwnHold } from "../../application/booking/hold.ts";
-import { openLostPass, requestLostPass } from "../../application/booking/findPass.ts";
+import { findPassesOfPhone, openLostPass, requestLostPass } from "../../application/booking/findPass.ts";
 import { holderKeyOf, isHolderProof } from "../../application/proof/holder.ts";
 import { orderView } from "../answer/cartViews.ts";
 import { bookedTripOf } from "../../application/letters/letterParts.ts";
@@ -18,11 +18,14 @@ import { requestOtp, verifyOtp } from "../../application/proof/verify.ts";
 import { newestCardOf } from "../../domain/reservation/ledger.ts";
 import { differenceOfSwap } from "../../domain/swap/swap.ts";
 import { dollarsOf } from "../../domain/money/cents.ts";
+import { timeOfDayText } from "../../domain/calendar/timeText.ts";
+import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
+import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { productName } from "../../domain/people/user.ts";
 import { readRestOfPrice } from "../../application/messages/restOfPrice.ts";
 import { makeAnswerBuilders, type AnswersByPath, type CallContext } from "../answer/answer.ts";
 import { heldBy } from "../answer/heldBy.ts";
-import { bookerOfCall, callerOrigin, phoneOfCaller, staffClubOf } from "../answer/ownClub.ts";
+import { bookerOfCall, callerOrigin, phoneOfCaller, staffClubOf, viewerOfCaller } from "../answer/ownClub.ts";
 import { checklistFacts } from "./bookingRecord.ts";
 import type { GatePorts } from "../answer/deps.ts";
 import { contract } from "../../contract/index.ts";
@@ -33,7 +36,7 @@ import { failWithRefusal } from "../../application/refuse.ts";
 /** Answers the calls of a visitor before the booking: holds, codes and lost passes. */
 export function answersBeforeBooking(
   deps: GatePorts,
-): AnswersByPath<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass"}`> {
+): AnswersByPath<`booking/reservations/${"hold" | "release" | "requestOtp" | "verifyOtp" | "requestPass" | "openPass" | "findPasses"}`> {
   const { effect } = makeAnswerBuilders(deps);
   return {
     "booking/reservations/hold": effect(contract["booking/reservations/hold"], ({ attributes }, at) =>
@@ -60,6 +63,12 @@ export function answersBeforeBooking(
     "booking/reservations/openPass": effect(contract["booking/reservations/openPass"], (known, { caller, once }) =>
       Effect.map(openLostPass(known, caller, once), (data) => ({ data })),
     ),
+    "booking/reservations/findPasses": effect(contract["booking/reservations/findPasses"], (typed, { caller }) =>
+      Effect.gen(function* () {
+        const found = yield* findPassesOfPhone(typed, viewerOfCaller(caller));
+        return { data: { items: yield* Effect.forEach(found, (reservation) => foundPassOf(deps, reservation)) } };
+      }),
+    ),
     "booking/reservations/verifyOtp": effect(
       contract["booking/reservations/verifyOtp"],
       ({ attributes, together = [], ...shown }, { caller, once }) =>
@@ -80,6 +89,19 @@ export function answersBeforeBooking(
     ),
   };
 }
+
+const foundPassOf = Effect.fnUntraced(function* ({ store, secrets }: GatePorts, reservation: Reservation) {
+  const catalogue = yield* Effect.promise(() => store.offer.catalogue(reservation.client));
+  const { docks, boats } = catalogueIndexOf(catalogue).withRetired;
+  const [dock, boat] = [docks.get(reservation.dock)?.name, boats.get(reservation.boat)?.name];
+  const { _id, reference, status, date } = reservation;
+  return {
+    ...{ _id, reference, status, date, start: timeOfDayText(reservation.start), end: timeOfDayText(reservation.end) },
+    key: holderKeyOf(secrets, _id),
+    ...(dock === undefined ? {} : { dock }),
+    ...(boat === undefined ? {} : { boat }),
+  };
+});
 
 /** Answers the calls about one reservation: create, read, cancel, move. */
 export function reservationAnswers(

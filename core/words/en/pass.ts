@@ -156,8 +156,15 @@ export const pass = {
   },
   find: {
     title: "Find my booking",
-    intro:
-      "Enter the reference of your booking and the phone that you booked with. We send a code to that phone, and your dock pass opens.",
+    found: "Your bookings",
+    intro: "Enter the phone that you booked with. We send a code to that phone, and then show your bookings.",
+    none: "We found no upcoming or recent booking with this phone. Enter the reference of your booking and the phone that you booked with: your dock pass opens with a code.",
+    untexted:
+      "We cannot text this phone. Enter the reference of your booking: we send a code to the email of the booking, and your dock pass opens.",
+    sentToPhone: "A 6-digit code is on its way to your phone.",
+    show: "Show my bookings",
+    otherPhone: "Use another phone",
+    help: "No access to that phone? Call the club: the number is at the foot of the page.",
     referenceHint: "Such as MEM-7K4QX9: it is in your confirmation, in the text and on your pass.",
     phoneHint: "The phone that you booked with.",
     sent: "If the reference and the phone belong to one booking, a 6-digit code is on its way to that phone. Where we cannot text the phone, the code goes to the email of the booking.",

@@ -164,8 +164,15 @@ export const pass = {
   },
   find: {
     title: "Retrouver ma réservation",
-    intro:
-      "Entrez la référence de votre réservation et le téléphone avec lequel vous avez réservé. Nous envoyons un code à ce téléphone, puis votre laissez-passer s’ouvre.",
+    found: "Vos réservations",
+    intro: "Entrez le téléphone avec lequel vous avez réservé. Nous envoyons un code à ce téléphone, puis nous affichons vos réservations.",
+    none: "Nous n’avons trouvé aucune réservation à venir ou récente avec ce téléphone. Entrez la référence de votre réservation et le téléphone avec lequel vous avez réservé\u00a0: un code ouvrira votre laissez-passer.",
+    untexted:
+      "Nous ne pouvons pas envoyer de texto à ce téléphone. Entrez la référence de votre réservation\u00a0: nous envoyons un code au courriel de la réservation, puis votre laissez-passer s’ouvre.",
+    sentToPhone: "Un code à 6 chiffres vient d’être envoyé à votre téléphone.",
+    show: "Afficher mes réservations",
+    otherPhone: "Utiliser un autre téléphone",
+    help: "Vous n’avez plus ce téléphone\u202f? Appelez le club\u00a0: le numéro est au bas de la page.",
     referenceHint: "Par exemple MEM-7K4QX9\u00a0: elle figure dans votre confirmation, dans le texto et sur votre laissez-passer.",
     phoneHint: "Le téléphone avec lequel vous avez réservé.",
     sent: "Si la référence et le téléphone sont ceux d’une même réservation, un code à 6 chiffres vient d’être envoyé à ce téléphone. Si nous ne pouvons pas y envoyer de texto, le code est envoyé au courriel de la réservation.",

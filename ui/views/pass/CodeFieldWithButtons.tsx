@@ -13,7 +13,7 @@ interface CodePartProps<Fields extends { readonly otp: string }> {
   readonly isDemo: boolean;
   readonly tell: (message: string) => void;
   /** The text of the button that submits the code. */
-  readonly confirm: "pass.find.open" | "pass.letters.save" | "waitlist.page.join";
+  readonly confirm: "pass.find.open" | "pass.find.show" | "pass.letters.save" | "waitlist.page.join";
 }
 
 /** Shows the field of a code, the button that submits it, and a way to get another code. */

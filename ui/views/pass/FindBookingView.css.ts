@@ -13,3 +13,13 @@ export const page = style({
   overflowWrap: "anywhere",
   "@media": { [screenQueries.desk]: { paddingBlock: spaceScale[8] } },
 });
+
+/** A booking that was found: its trip, and the button beside or below it. */
+export const found = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: spaceScale[3],
+});
+export const foundTrip = style({ display: "grid", gap: spaceScale[1], minWidth: 0 });

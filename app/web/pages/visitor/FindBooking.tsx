@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { informationPathOf } from "#core/domain/visit/guards.ts";
-import { createFindBookingForm } from "#ui/headless/pass/findBookingForm.ts";
+import { createFindBookingModel } from "#ui/headless/pass/findBookingForm.ts";
 import { FindBookingView } from "#ui/views/pass/FindBookingView.tsx";
 import { useLocation } from "../../browser/address.tsx";
 import type { VisitorPageProps } from "./Boat.tsx";
@@ -10,7 +10,7 @@ export function FindBookingPage({ session }: Pick<VisitorPageProps, "session">) 
   const [, navigate] = useLocation();
   const { ports, pass } = session.booking;
   const [find] = useState(() =>
-    createFindBookingForm(ports, async ({ _id, key }) => {
+    createFindBookingModel(ports, async ({ _id, key }) => {
       await pass.open({ reservation: _id, key, toManage: false });
       navigate(informationPathOf(ports.words().locale));
     }),
