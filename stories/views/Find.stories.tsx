@@ -61,7 +61,7 @@ export const Found = meta.story({
   },
 });
 
-/** A phone without a booking in sight: the reference is asked. */
+/** A phone without a booking in sight: the form needs the reference. */
 export const NoneInSight = meta.story({
   play: async ({ canvas }) => {
     await proves(canvas, "450 555 0188");

@@ -34,7 +34,6 @@ import {
   DayOfferView,
   DaySlotsView,
   EndedPaymentView,
-  FoundPassView,
   HoldView,
   OpenedPaymentView,
   ReservationMoneyView,
@@ -44,6 +43,7 @@ import {
   ReservationStatusView,
   VerifiedContactView,
 } from "./bookingViews.ts";
+import { FoundPassView } from "./foundPassView.ts";
 import { MovePreviewView, ReservationMoveView } from "./moveViews.ts";
 
 /** How a refund is paid: the way the money came, by staff, or to the customer's credit. */

@@ -1,4 +1,4 @@
-import { Schema, Struct } from "effect";
+import { Schema } from "effect";
 import { providerRefusals } from "../../domain/reservation/refunds.ts";
 import { reservationEvents, transitionGuards, statuses } from "../../domain/reservation/status.ts";
 import { beyondLimits } from "../../domain/plan/limits.ts";
@@ -153,14 +153,6 @@ export const BookingView = Schema.Struct({
   together: Schema.optionalKey(Schema.Array(Schema.Struct({ _id: RowIdField, reference: Schema.String }))),
   /** What a down payment left to pay and is still due, by `lastDay`, null for at the dock; only in lists. */
   rest: Schema.optionalKey(Schema.Struct({ amount: MoneyDollars, lastDay: Schema.NullOr(DayText) })),
-});
-
-/** The schema of a booking that was found by its phone, with its holder's key; a name is left out where its row no longer exists. */
-export const FoundPassView = Schema.Struct({
-  ...Struct.pick(BookingView.fields, ["_id", "reference", "status", "date", "start", "end"]),
-  key: Schema.String,
-  dock: Schema.optionalKey(Name),
-  boat: Schema.optionalKey(Name),
 });
 
 /**
