@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { anyDayWindow, anyDay, anyOffSeasonDay, anySeasonDay } from "../arbitraries/calendar.ts";
 import { addDays, daysBetween, monthOf, yearOf } from "../domain/calendar/day.ts";
-import { bookingOpeningDay, isInSeason, lastBookableDay, moveIntoSeason } from "../domain/calendar/season.ts";
+import { isInSeason, moveIntoSeason } from "../domain/calendar/season.ts";
+import { bookingOpeningDay, lastBookableDay } from "../domain/calendar/seasonsAhead.ts";
 import { daysOfWindow, dayWindowFrom } from "../domain/calendar/window.ts";
 import { makeLaw, type PropertyLaw } from "./law.ts";
 

@@ -368,7 +368,7 @@ const planFaults = [
     ["prime time on every weekday", "!prime[weekday] || ", ""],
     ["early access of a plan that is not sold", 'filter(({ state }) => state === "offered")', 'filter(({ state }) => state !== "")'],
   ]),
-  ...faultsIn("core/domain/calendar/season.ts", "tests/core/planLimits.test.ts", [
+  ...faultsIn("core/domain/calendar/seasonsAhead.ts", "tests/core/planLimits.test.ts", [
     ["others book before members", "-daysBehind", "daysBehind"],
   ]),
   ...faultsIn("ui/headless/account/planMarks.ts", "tests/contract/planMarks.test.ts", [

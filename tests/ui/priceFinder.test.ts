@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDays, monthOf, weekdayOf } from "#core/domain/calendar/day.ts";
-import { seasonEndAhead } from "#core/domain/calendar/season.ts";
+import { seasonEndAhead } from "#core/domain/calendar/seasonsAhead.ts";
 import { centsOf } from "#core/domain/money/cents.ts";
 import type { PricingItem } from "#core/domain/pricing/factor.ts";
 import { quotePrice } from "#core/domain/pricing/price.ts";

@@ -1,5 +1,6 @@
 import { Effect } from "effect";
-import { slotsByIds, spanOfSlots } from "../../domain/availability/slots.ts";
+import { spanOfSlots } from "../../domain/availability/slots.ts";
+import { slotsByIds } from "../../domain/availability/slotLists.ts";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { BookingAttributes } from "../../domain/quote/choice.ts";
 import type { CodeGuesser } from "../../domain/people/oneTimeCode.ts";

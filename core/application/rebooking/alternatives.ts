@@ -1,6 +1,7 @@
 import { Effect } from "effect";
 import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
-import { slotsByIds, slotsOfClub } from "../../domain/availability/slots.ts";
+import { slotsOfClub } from "../../domain/availability/slots.ts";
+import { slotsByIds } from "../../domain/availability/slotLists.ts";
 import { previewBookingsOfClosure } from "../booking/preview.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";
 import { dayAt } from "../../domain/calendar/zone.ts";

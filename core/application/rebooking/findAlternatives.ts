@@ -1,4 +1,5 @@
-import { consecutiveSlotRuns, firstSlotStart, slotsByIds, slotsOfClub, slotsRunningOn } from "../../domain/availability/slots.ts";
+import { slotsOfClub, slotsRunningOn } from "../../domain/availability/slots.ts";
+import { consecutiveSlotRuns, firstSlotStart, slotsByIds } from "../../domain/availability/slotLists.ts";
 import { masksIntersect, type QuantaMask, maskOfQuanta, unionOfMasks } from "../../domain/availability/occupancy.ts";
 import { reservationAfterMove, type MoveTarget } from "../booking/move.ts";
 import type { Reservation } from "../../domain/reservation/reservation.ts";

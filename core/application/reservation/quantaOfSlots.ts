@@ -1,6 +1,6 @@
 import { claimMaskOfSlots } from "../../domain/availability/availability.ts";
 import { quantaOfMask } from "../../domain/availability/occupancy.ts";
-import { slotsByIds } from "../../domain/availability/slots.ts";
+import { slotsByIds } from "../../domain/availability/slotLists.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 
 /** Gives the quanta that slots of a club claim, retired slots too. */

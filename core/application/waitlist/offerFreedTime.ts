@@ -3,7 +3,8 @@ import { claimMaskOfSlots, closedMaskOfBoat, findUnbookableReason } from "../../
 import { emptyQuantaMask, masksIntersect, maskOfSpan, quantumMinutes } from "../../domain/availability/occupancy.ts";
 import { slotsRunningOn } from "../../domain/availability/slots.ts";
 import { addDays, type Day, daysBetween, weekdayOf } from "../../domain/calendar/day.ts";
-import { bookingOpeningDay, seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
+import { seasonEndOf, seasonStartOf } from "../../domain/calendar/season.ts";
+import { bookingOpeningDay } from "../../domain/calendar/seasonsAhead.ts";
 import { dayAt, instantOf } from "../../domain/calendar/zone.ts";
 import { type Catalogue, catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import { Refusal } from "../../domain/errors.ts";

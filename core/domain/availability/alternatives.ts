@@ -3,7 +3,8 @@ import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";
 import { findUnbookableReason } from "./availability.ts";
 import type { QuantaMask } from "./occupancy.ts";
-import { firstSlotStart, consecutiveSlotRuns, slotsOfClub, slotsRunningOn } from "./slots.ts";
+import { slotsOfClub, slotsRunningOn } from "./slots.ts";
+import { firstSlotStart, consecutiveSlotRuns } from "./slotLists.ts";
 
 /** A booking that is free and close to the one that was refused; `kind` says what differs from it. */
 export interface NearbyAlternative {

@@ -16,7 +16,8 @@ import {
   unionOfMasks,
 } from "./occupancy.ts";
 import { spanWithTurnaround } from "./slotHours.ts";
-import { firstSlotStart, sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
+import { sortSlotsByStart, slotRunsOn, slotsOfClub, slotsRunningOn, type MinuteSpan } from "./slots.ts";
+import { firstSlotStart } from "./slotLists.ts";
 
 /** Days that the bits of one word can represent. */
 const maxDays = 32;

@@ -1,4 +1,4 @@
-import { lastBookableDay } from "../calendar/season.ts";
+import { lastBookableDay } from "../calendar/seasonsAhead.ts";
 import { dayAt } from "../calendar/zone.ts";
 import type { ClubSettings } from "../club/settings.ts";
 import type { Horizon } from "./availability.ts";

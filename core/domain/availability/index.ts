@@ -2,4 +2,15 @@ export * from "./alternatives.ts";
 export * from "./availability.ts";
 export type { DayPatterns } from "./dayPatterns.ts";
 export * from "./occupancy.ts";
-export * from "./slots.ts";
+export * from "./slotLists.ts";
+export {
+  type MinuteSpan,
+  spanOfSlot,
+  spanOfSlots,
+  sortSlotsByStart,
+  slotsOfClub,
+  slotRunsOn,
+  slotRunsOnWeekday,
+  slotsRunningOn,
+  areSlotsConsecutive,
+} from "./slots.ts";

@@ -28,11 +28,6 @@ export function spanOfSlots(slots: readonly TimeSlot[]): MinuteSpan {
   return { start: Math.min(...spans.map(({ start }) => start)), end: Math.max(...spans.map(({ end }) => end)) };
 }
 
-/** Gives the earliest start of the slots in minutes, in any order; 1440 without slots. */
-export function firstSlotStart(slots: readonly TimeSlot[]): number {
-  return Math.min(minutesInDay, ...slots.map((slot) => spanOfSlot(slot).start));
-}
-
 /** Gives a copy sorted by start, then by end. */
 export function sortSlotsByStart(slots: readonly TimeSlot[]): readonly TimeSlot[] {
   return slots.toSorted((left, right) => spanOfSlot(left).start - spanOfSlot(right).start || spanOfSlot(left).end - spanOfSlot(right).end);
@@ -59,12 +54,6 @@ export function slotsRunningOn(slots: readonly TimeSlot[], day: Day): readonly T
   return slots.filter((slot) => slotRunsOn(slot, day));
 }
 
-/** Gives the slots with these ids, in start order, or undefined when an id is unknown or repeated, or when there is none. */
-export function slotsByIds(slots: readonly TimeSlot[], ids: readonly string[]): readonly TimeSlot[] | undefined {
-  const chosen = slots.filter((slot) => ids.includes(slot._id));
-  return chosen.length > 0 && chosen.length === ids.length ? sortSlotsByStart(chosen) : undefined;
-}
-
 /**
  * Whether the chosen slots, at least one, follow each other: each starts at the first start of its club's slots at or after the end of the
  * one before.
@@ -74,24 +63,12 @@ export function areSlotsConsecutive(chosen: readonly TimeSlot[], clubSlots: read
   if (ordered.length === 0 || ordered.some((slot) => !includes(clubSlots, slot))) return false;
   return ordered.every((slot, index) => {
     const before = ordered[index - 1];
-    return before === undefined || spanOfSlot(slot).start === nextStart(before, clubSlots);
+    return before === undefined || spanOfSlot(slot).start === nextSlotStart(before, clubSlots);
   });
 }
 
-/** Gives every run of `length` consecutive slots of a club, in start order. */
-export function consecutiveSlotRuns(clubSlots: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
-  const ordered = sortSlotsByStart(clubSlots);
-  return ordered.flatMap((slot) => runsFrom(slot, ordered, length));
-}
-
-function runsFrom(slot: TimeSlot, ordered: readonly TimeSlot[], length: number): readonly (readonly TimeSlot[])[] {
-  if (length <= 1) return [[slot]];
-  const start = nextStart(slot, ordered);
-  const following = ordered.filter((other) => spanOfSlot(other).start === start);
-  return following.flatMap((next) => runsFrom(next, ordered, length - 1).map((run) => [slot, ...run]));
-}
-
-function nextStart(slot: TimeSlot, clubSlots: readonly TimeSlot[]): number | undefined {
+/** Gives the first start of the club's slots at or after the end of a slot, in minutes; undefined where there is none. */
+export function nextSlotStart(slot: TimeSlot, clubSlots: readonly TimeSlot[]): number | undefined {
   const { end } = spanOfSlot(slot);
   const starts = clubSlots.map((other) => spanOfSlot(other).start).filter((start) => start >= end);
   return starts.length === 0 ? undefined : Math.min(...starts);

@@ -1,6 +1,7 @@
 import { isRecord, isFilledText } from "../validation/json.ts";
 import { type Cents, centsOfDecimal } from "../money/cents.ts";
-import { type Decimal, decimalOf, addDecimals, multiplyDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { addDecimals, multiplyDecimals } from "../money/decimalMath.ts";
 
 /**
  * A line of the cart: `_id` is the line's id, `id` the catalogue item's; `price` is in dollars, `quantity` a whole number. Requirements §3.

@@ -1,4 +1,5 @@
-import { consecutiveSlotRuns, firstSlotStart, slotsByIds, slotsRunningOn } from "../availability/slots.ts";
+import { slotsRunningOn } from "../availability/slots.ts";
+import { consecutiveSlotRuns, firstSlotStart, slotsByIds } from "../availability/slotLists.ts";
 import type { Day } from "../calendar/day.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { TimeSlot } from "../offer/slot.ts";

@@ -1,4 +1,5 @@
-export * from "./decimal.ts";
+export { type Decimal, decimalOf, roundDecimalUnits } from "./decimal.ts";
+export * from "./decimalMath.ts";
 export * from "./cents.ts";
 export * from "./currency.ts";
 export * from "./shares.ts";

@@ -1,6 +1,6 @@
 import { patternsAllow, hasRole, type PermissionPatternEngine, permissionPatternsOf, regExpPatternEngine } from "../people/permission.ts";
 import type { User } from "../people/user.ts";
-import { isMenuKey, type MenuKey, type MenuPlace, screenList } from "./screens.ts";
+import { type MenuKey, type MenuPlace, type ScreenName, screenList, screens } from "./screens.ts";
 
 /** An entry of the side menu: its screen, which also names its words, and its path without the locale. */
 export interface MenuItem extends MenuPlace {
@@ -66,4 +66,9 @@ export function firstOfficePageOfUser(
 export function menuItemOfPath<Item extends Pick<MenuItem, "to">>(items: readonly Item[], place: string): Item | undefined {
   const page = place.split("?")[0];
   return items.find(({ to }) => to === place) ?? items.find(({ to }) => to === page);
+}
+
+/** Whether the screen of this name has an entry in the side menu. */
+function isMenuKey(name: ScreenName): name is MenuKey {
+  return "menu" in screens[name];
 }

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../calendar/day.ts";
-import { moveIntoSeason, seasonEndAhead } from "../calendar/season.ts";
+import { moveIntoSeason } from "../calendar/season.ts";
+import { seasonEndAhead } from "../calendar/seasonsAhead.ts";
 import { localeOfPath } from "../language/locale.ts";
 import { findRouteOfPath, pathShowsTopBar } from "./routes.ts";
 

@@ -94,16 +94,13 @@ type Screens = typeof screens;
 export type ScreenName = keyof Screens;
 
 /** The screens whose table entry has certain fields. */
-type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
+export type ScreensWith<Fields> = { readonly [Name in ScreenName]: Screens[Name] extends Fields ? Name : never }[ScreenName];
 
 /** One of the names of the screens that have an entry in the side menu. */
 export type MenuKey = ScreensWith<{ readonly menu: MenuPlace }>;
 
 /** One of the names of the screens that are pages of their own and exist. */
 export type PageName = Exclude<ScreenName, ScreensWith<{ readonly path: `${string}?${string}` }> | ScreensWith<{ readonly exists: false }>>;
-
-/** One of the names of the pages that show the rows of one managed kind. */
-export type KindPageName = ScreensWith<{ readonly kind: string }>;
 
 /** One of the names of the pages for everybody, signed in or not. */
 export type VisitorPageName = ScreensWith<{ readonly isForVisitors: true }>;
@@ -118,11 +115,6 @@ export const screenList: readonly (Screen & { readonly name: ScreenName })[] = O
   name: name as ScreenName,
 }));
 
-/** Whether the screen of this name has an entry in the side menu. */
-export function isMenuKey(name: ScreenName): name is MenuKey {
-  return "menu" in screens[name];
-}
-
 /** Whether the screen of this name is a page of its own, which exists. */
 export function isPageName(name: ScreenName): name is PageName {
   const { path, exists }: Screen = screens[name];
@@ -136,15 +128,4 @@ export type MemberPageName = Exclude<PageName, VisitorPageName | WayInPageName>;
 export function isMemberPageName(name: ScreenName): name is MemberPageName {
   const { isForVisitors }: Screen = screens[name];
   return isPageName(name) && isForVisitors !== true && name !== "login" && name !== "signup";
-}
-
-/** Whether the screen of this name is the page of a managed kind. */
-export function isKindPageName(name: ScreenName): name is KindPageName {
-  return "kind" in screens[name];
-}
-
-/** Gives the page that shows the rows of a managed kind, by the kind's name; undefined where the kind has no page. */
-export function kindPageOf(kind: string): KindPageName | undefined {
-  const name = screenList.find((screen) => screen.kind === kind)?.name;
-  return name !== undefined && isKindPageName(name) ? name : undefined;
 }

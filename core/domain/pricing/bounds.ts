@@ -1,5 +1,6 @@
 import { type Cents, centsOfDecimal } from "../money/cents.ts";
-import { compareDecimals, type Decimal, decimalOf } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { compareDecimals } from "../money/decimalMath.ts";
 import type { PricingItem, PricingItemType } from "./factor.ts";
 
 /** The base price of a club and the bounds of its prices, in dollars; undefined where the club set none. Requirements §3. */

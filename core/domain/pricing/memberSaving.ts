@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { type Cents, asCents, multiplyCents } from "../money/cents.ts";
-import { decimalOf, multiplyDecimals, productOfDecimals } from "../money/decimal.ts";
+import { decimalOf } from "../money/decimal.ts";
+import { multiplyDecimals, productOfDecimals } from "../money/decimalMath.ts";
 import { limitAmount, priceBoundsOf } from "./bounds.ts";
 import type { PricingItem } from "./factor.ts";
 import { itemsMatching } from "./match.ts";

@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { type Cents, multiplyCents } from "../money/cents.ts";
-import { type Decimal, decimalOf, numberOfDecimal, productOfDecimals, multiplyDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { numberOfDecimal, productOfDecimals, multiplyDecimals } from "../money/decimalMath.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake, BilingualName } from "../offer/lake.ts";

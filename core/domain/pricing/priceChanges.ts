@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import { type Cents, sumOfCents, centsOfDecimal } from "../money/cents.ts";
-import { type Decimal, decimalOf, multiplyDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { multiplyDecimals } from "../money/decimalMath.ts";
 import type { Boat } from "../offer/boat.ts";
 import type { Dock } from "../offer/dock.ts";
 import type { Lake } from "../offer/lake.ts";

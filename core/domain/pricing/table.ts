@@ -1,6 +1,7 @@
 import type { Day } from "../calendar/day.ts";
 import type { Cents } from "../money/cents.ts";
-import { type Decimal, decimalOf, productOfDecimals, multiplyDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { productOfDecimals, multiplyDecimals } from "../money/decimalMath.ts";
 import { limitAmount, type PriceBounds, priceBoundsOf } from "./bounds.ts";
 import { type PricingItem, type PricingStatus, pricingStatuses } from "./factor.ts";
 import { itemsMatching } from "./match.ts";

@@ -13,7 +13,8 @@ import { hasClubBasePrice, type PriceInputs } from "../pricing/price.ts";
 import { findUnbookableReason, closedMaskOfBoat, type Horizon, claimMaskOfSlots } from "../availability/availability.ts";
 import type { BoatDayQuanta } from "../availability/claims.ts";
 import { emptyQuantaMask, quantaOfMask } from "../availability/occupancy.ts";
-import { areSlotsConsecutive, slotRunsOn, slotsByIds, spanOfSlots } from "../availability/slots.ts";
+import { areSlotsConsecutive, slotRunsOn, spanOfSlots } from "../availability/slots.ts";
+import { slotsByIds } from "../availability/slotLists.ts";
 
 /** A booking request as a call names it: `location` a dock, `item` a boat, `time` one slot id or several. */
 export interface BookingAttributes {

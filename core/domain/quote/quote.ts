@@ -1,7 +1,8 @@
 import type { Day } from "../calendar/day.ts";
 import { dollarsOf } from "../money/cents.ts";
 import type { Currency } from "../money/currency.ts";
-import { type Decimal, decimalOf, numberOfDecimal, productOfDecimals } from "../money/decimal.ts";
+import { type Decimal, decimalOf } from "../money/decimal.ts";
+import { numberOfDecimal, productOfDecimals } from "../money/decimalMath.ts";
 import type { DownPaymentTerms } from "../reservation/downPayment.ts";
 import type { CancellationPolicy } from "../reservation/policy.ts";
 import type { PriceTape } from "../reservation/reservation.ts";

@@ -3,15 +3,13 @@ import { describe, expect, test } from "vitest";
 import { slotClash, sharedWeekdays, slotHoursProblem } from "#core/domain/availability/slotHours.ts";
 import {
   areSlotsConsecutive,
-  firstSlotStart,
   sortSlotsByStart,
-  consecutiveSlotRuns,
   slotRunsOn,
   slotsRunningOn,
-  slotsByIds,
   slotsOfClub,
   spanOfSlot,
 } from "#core/domain/availability/slots.ts";
+import { firstSlotStart, consecutiveSlotRuns, slotsByIds } from "#core/domain/availability/slotLists.ts";
 import { claimMaskOfSlots } from "#core/domain/availability/availability.ts";
 import { masksIntersect } from "#core/domain/availability/occupancy.ts";
 import type { TimeSlot } from "#core/domain/offer/slot.ts";

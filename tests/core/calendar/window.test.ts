@@ -1,15 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#core/domain/calendar/day.ts";
-import {
-  bookingOpeningDay,
-  lastBookableDay,
-  moveIntoSeason,
-  isInSeason,
-  seasonEndOf,
-  seasonEndAhead,
-  seasonStartOf,
-} from "#core/domain/calendar/season.ts";
+import { moveIntoSeason, isInSeason, seasonEndOf, seasonStartOf } from "#core/domain/calendar/season.ts";
+import { bookingOpeningDay, lastBookableDay, seasonEndAhead } from "#core/domain/calendar/seasonsAhead.ts";
 import { sameDayNextWeek, sameDayPreviousWeek, firstSelectableDay } from "#core/domain/calendar/week.ts";
 import { daysOfWindow, previousSeasonWindowStart, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import { instantOf } from "#core/domain/calendar/zone.ts";

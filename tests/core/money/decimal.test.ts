@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { decimalOf, roundDecimalUnits } from "#core/domain/money/decimal.ts";
 import {
   compareDecimals,
-  decimalOf,
   numberOfDecimal,
   decimalOne,
   addDecimals,
   productOfDecimals,
-  roundDecimalUnits,
   multiplyDecimals,
-} from "#core/domain/money/decimal.ts";
+} from "#core/domain/money/decimalMath.ts";
 
 const factor = fc.integer({ min: 0, max: 1_000_000 }).map((units) => units / 10_000);
 const anyNumber = fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 });

@@ -5,7 +5,7 @@ import { statusHoldsQuanta } from "#core/domain/reservation/status.ts";
 import type { CallOutput } from "#core/contract/index.ts";
 import type { CallReply } from "#core/ports/messages.ts";
 import { failureCatalogPhrase } from "../alerts/failureCatalogPhrase.ts";
-import { fragmentOfPass } from "../pass/holderLink.ts";
+import { fragmentOfPass } from "../pass/holderFragment.ts";
 import { createResource, type Resource, type ResourceParts } from "../resource/resource.ts";
 import type { AccountModel } from "./account.ts";
 

@@ -4,7 +4,7 @@ import { failurePhraseOf } from "../alerts/failurePhrase.ts";
 import type { AlertPhrase } from "../alerts/phrase.ts";
 import type { ReservationReply } from "../messages/messages.ts";
 import { createHolderChangeModel, type HolderChangeModel, mayHolderChange } from "../pass/change.ts";
-import { fragmentOfPass } from "../pass/holderLink.ts";
+import { fragmentOfPass } from "../pass/holderFragment.ts";
 import type { BookingPorts } from "../ports/bookingPorts.ts";
 
 /** What the change of one booking on the page of a customer's bookings leads to. */

@@ -1,5 +1,5 @@
 import type { Day } from "#core/domain/calendar/day.ts";
-import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/season.ts";
+import { bookingOpeningDay, lastBookableDay } from "#core/domain/calendar/seasonsAhead.ts";
 import type { PublicClub } from "#core/domain/club/publicClub.ts";
 import { isMembershipValidOn } from "#core/domain/people/membership.ts";
 import type { MemberPricing } from "./memberPricing.ts";

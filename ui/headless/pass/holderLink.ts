@@ -10,16 +10,6 @@ export interface HolderLink {
   readonly toDocuments?: boolean;
 }
 
-/** Gives the fragment of a holder's link, which {@link readHolderLink} reads. */
-export function fragmentOfPass({
-  reservation,
-  key,
-  toManage = false,
-}: Pick<HolderLink, "reservation" | "key"> & Partial<HolderLink>): string {
-  const link = new URLSearchParams({ reservation, key });
-  return `#${link.toString()}${toManage ? "&to=manage" : ""}`;
-}
-
 /**
  * Reads the link in a fragment `#reservation=ID&key=KEY`, with or without `&to=manage`, `&to=messages` or `&to=documents`, and without what
  * mail programs put around it: `&amp;`, and marks after a value. A part that is cut off is ""; undefined where it is no such link.

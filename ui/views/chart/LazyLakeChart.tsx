@@ -66,12 +66,6 @@ export function LazyChartThumbnail({ name, ...props }: ChartThumbnailProps & { r
   return <LazyDrawing drawingKey={name} drawn={drawn} undrawn={null} />;
 }
 
-/** Shows the outline of a lake, rendered by the server and hydrated once the page is idle. */
-export function LazyLakeOutline({ name, ...props }: ChartThumbnailProps & { readonly name: string }): ReactElement {
-  const drawn = <SuspendedDrawing request={{ of: "LakeOutlineDrawing", props }} blank={null} />;
-  return <LazyDrawing drawingKey={name} drawn={drawn} undrawn={null} />;
-}
-
 interface LazyDrawingProps {
   /** Identifies the drawing: after a failure, another key loads it again. */
   readonly drawingKey: string;
@@ -80,8 +74,11 @@ interface LazyDrawingProps {
   readonly undrawn: ReactNode;
 }
 
-// Until the drawings have loaded, the server's markup stays: React discards and renders anew a boundary that changes before it is hydrated.
-function LazyDrawing({ drawingKey, isSeen = true, drawn, undrawn }: LazyDrawingProps): ReactElement {
+/**
+ * Shows a drawing, or `undrawn` where its code could not be loaded. Until the drawings have loaded, the server's markup stays: React
+ * discards and renders anew a boundary that changes before it is hydrated.
+ */
+export function LazyDrawing({ drawingKey, isSeen = true, drawn, undrawn }: LazyDrawingProps): ReactElement {
   const [asSent] = useState(drawn);
   const [isHere, setHere] = useState(loaded !== undefined);
   const [isLost, setLost] = useState(false);
@@ -129,7 +126,8 @@ interface SuspendedDrawingProps {
   readonly blank: ReactNode;
 }
 
-function SuspendedDrawing({ request, blank }: SuspendedDrawingProps): ReactElement {
+/** Shows a drawing once its code is loaded, and `blank` until then. */
+export function SuspendedDrawing({ request, blank }: SuspendedDrawingProps): ReactElement {
   return (
     <Suspense fallback={blank}>
       <LoadedDrawing request={request} />

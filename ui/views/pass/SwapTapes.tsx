@@ -1,7 +1,8 @@
 import type { ReactElement } from "react";
 import type { Day } from "#core/domain/calendar/day.ts";
 import { asCents, centsOf, dollarsOf } from "#core/domain/money/cents.ts";
-import { decimalOf, productOfDecimals, roundDecimalUnits } from "#core/domain/money/decimal.ts";
+import { decimalOf, roundDecimalUnits } from "#core/domain/money/decimal.ts";
+import { productOfDecimals } from "#core/domain/money/decimalMath.ts";
 import type { Currency } from "#core/domain/money/currency.ts";
 import type { AwaitedChange } from "../../headless/pass/swap.ts";
 import { useWords, type Words } from "../../headless/words/words.tsx";

@@ -3,7 +3,7 @@ import { type ReactElement, useState } from "react";
 import { useSearch } from "wouter";
 import { grantableCalls } from "#adapters/contract/grantable.ts";
 import type { ImportableKind } from "#core/kinds/importing/columns.ts";
-import type { KindPageName } from "#core/domain/pages/screens.ts";
+import type { KindPageName } from "#core/domain/pages/kindPages.ts";
 import { hasRole } from "#core/domain/people/permission.ts";
 import { superAdminRoleName } from "#core/domain/people/user.ts";
 import type { AccountUser } from "#ui/headless/account/account.ts";

@@ -13,7 +13,7 @@ import { Button } from "../../../parts/actions/Button.tsx";
 import { Icon } from "../../../parts/marks/Icon.tsx";
 import { Skeleton } from "../../../parts/messages/Skeleton.tsx";
 import { TextField } from "../../../parts/fields/TextField.tsx";
-import { LazyLakeOutline } from "../../chart/LazyLakeChart.tsx";
+import { LazyLakeOutline } from "../../chart/LazyLakeOutline.tsx";
 import { RetryNotice } from "../parts/RetryNotice.tsx";
 import { freeBoatsText } from "../parts/freeBoatsText.ts";
 import * as css from "./DockChoiceView.css.ts";

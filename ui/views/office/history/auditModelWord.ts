@@ -1,4 +1,4 @@
-import { kindPageOf } from "#core/domain/pages/screens.ts";
+import { kindPageOf } from "#core/domain/pages/kindPages.ts";
 import type { WordKey } from "#core/words/index.ts";
 import { kindNames } from "#core/kinds/names.ts";
 

@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { kindPageOf, screens } from "#core/domain/pages/screens.ts";
+import { screens } from "#core/domain/pages/screens.ts";
+import { kindPageOf } from "#core/domain/pages/kindPages.ts";
 import { isRecord } from "#core/domain/validation/json.ts";
 import type { RowUseInFailure } from "#core/ports/messages.ts";
 import type { RefusedRetirement } from "../../../headless/office/kindModel.ts";

@@ -1,0 +1,29 @@
+import { addDays, type Day, monthOf, yearOf } from "./day.ts";
+import { dayIn, firstMonth } from "./season.ts";
+
+/**
+ * Gives October 31 of the `seasons`th season that begins after the day, 1 being the next one. With 0, of the current season, or off season
+ * of the last one.
+ */
+export function seasonEndAhead(day: Day, seasons: number): Day {
+  const next = monthOf(day) < firstMonth ? yearOf(day) : yearOf(day) + 1;
+  return dayIn(next + seasons - 1, "10-31") ?? day;
+}
+
+/**
+ * Gives the last day for which a club that takes bookings `seasons` ahead takes one on `today`. Who books `daysBehind` days later than
+ * members has the last day of that many days ago.
+ */
+export function lastBookableDay(today: Day, seasons: number, daysBehind = 0): Day {
+  return seasonEndAhead(daysBehind === 0 ? today : addDays(today, -daysBehind), seasons);
+}
+
+/**
+ * Gives the day from which a club that takes bookings `seasons` ahead takes one for `day`: an April 1, or `daysBehind` days after it;
+ * undefined when it takes one already on `today`.
+ */
+export function bookingOpeningDay(day: Day, today: Day, seasons: number, daysBehind = 0): Day | undefined {
+  if (day <= lastBookableDay(today, seasons, daysBehind)) return undefined;
+  const opens = dayIn(yearOf(day) - seasons, "04-01");
+  return opens && addDays(opens, daysBehind);
+}
