@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect";
 import { catalogueIndexOf } from "../../domain/catalogue/catalogue.ts";
 import type { OutboxEntry } from "../../domain/messages/outbox.ts";
 import { pathInLocale } from "../../domain/language/locale.ts";
-import { pageExists } from "../../domain/pages/routes.ts";
+import { pageExists } from "../../domain/pages/pageExists.ts";
 import { clubOfRowId } from "../../domain/people/client.ts";
 import type { Membership } from "../../domain/people/membership.ts";
 import { clubScope } from "../../domain/people/scope.ts";

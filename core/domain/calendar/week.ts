@@ -10,11 +10,6 @@ export function firstSelectableDay(now: number): Day {
   return moveIntoSeason(dayAt(now));
 }
 
-/** Gives the day seven days later, moved to April 1 when that is off season. Requirements §4. */
-export function sameDayNextWeek(day: Day): Day {
-  return moveIntoSeason(addDays(day, daysInWeek));
-}
-
 /**
  * Gives the day seven days earlier, moved to April 1 off season; `today` itself when `day` is less than 7 days after it. Requirements §4.
  */

@@ -7,7 +7,8 @@ export const currencies = ["USD", "CAD"] as const;
 export type Currency = (typeof currencies)[number];
 
 /** U+00A0, which keeps a French amount on one line whatever the age of the platform's locale data. */
-const noBreakSpace = "\u00a0";
+/** The space inside an amount, at which no line breaks. */
+export const noBreakSpace = "\u00a0";
 
 /**
  * Gives an amount with two decimals and the currency: `$1,212.50 CAD`, in French `1 212,50 $ CAD` with no-break spaces; US dollars have a
@@ -16,13 +17,8 @@ const noBreakSpace = "\u00a0";
 export function moneyText(amount: Cents, currency: Currency, locale: string): string {
   const sign = amount < 0 ? "-" : "";
   const figure = amountText(asCents(Math.abs(amount)), locale);
-  if (locale.startsWith("fr")) return [`${sign}${figure}`, "$", ...codeOf(currency)].join(noBreakSpace);
-  return [`${sign}$${figure}`, ...codeOf(currency)].join(" ");
-}
-
-/** Gives the sign of a currency for the heading of a column: `$ CAD`; US dollars `$`. */
-export function currencySign(currency: Currency): string {
-  return ["$", ...codeOf(currency)].join(noBreakSpace);
+  if (locale.startsWith("fr")) return [`${sign}${figure}`, "$", ...codeOfCurrency(currency)].join(noBreakSpace);
+  return [`${sign}$${figure}`, ...codeOfCurrency(currency)].join(" ");
 }
 
 /** Gives an amount without its currency, for columns whose heading has it: `1,212.50`, in French `1 212,50`. */
@@ -37,6 +33,7 @@ function grouped(whole: string, mark: string): string {
   return whole.replace(/\B(?=(?:\d{3})+$)/g, mark);
 }
 
-function codeOf(currency: Currency): readonly string[] {
+/** Gives the code that follows an amount, as a list: empty for US dollars. */
+export function codeOfCurrency(currency: Currency): readonly string[] {
   return currency === "USD" ? [] : [currency];
 }

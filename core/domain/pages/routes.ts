@@ -18,14 +18,7 @@ export interface Route {
 /** The record of every route by its bare path, in the order of the table of screens; a view of a page has the route of its page. */
 export const routes: readonly Route[] = screenList
   .filter(({ path }) => !path.includes("?"))
-  .map(({ path, name, exists, guards = [], isForVisitors, isOffice }) => ({
-    path,
-    page: name,
-    exists: exists !== false,
-    guards,
-    ...(isForVisitors === true ? { isForVisitors } : {}),
-    ...(isOffice === true ? { isOffice } : {}),
-  }));
+  .map(({ name, exists, guards = [], menu: _menu, kind: _kind, ...rest }) => ({ ...rest, page: name, exists: exists !== false, guards }));
 
 /** A route that a path leads to, with the language in the path. */
 export interface RouteMatch {
@@ -39,11 +32,6 @@ export function findRouteOfPath(path: string): RouteMatch | undefined {
   const plain = bare.length > 1 && bare.endsWith("/") ? bare.slice(0, -1) : bare;
   const route = routes.find((candidate) => candidate.path === plain);
   return route && { route, locale: localeOfPath(path) };
-}
-
-/** Whether a path, ignoring its query, leads to a page that exists. */
-export function pageExists(to: string): boolean {
-  return findRouteOfPath(to)?.route.exists === true;
 }
 
 /** Whether a path shows the top bar: not where it contains login or signup. Requirements §1. */

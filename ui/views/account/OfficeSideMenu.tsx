@@ -31,7 +31,7 @@ import { useSignals } from "@preact/signals-react/runtime";
 import { type ReactElement, useRef, useState } from "react";
 import { menuItemOfPath, type MenuItem, officeMenuItemsFor } from "#core/domain/pages/menu.ts";
 import { pathInLocale } from "#core/domain/language/locale.ts";
-import { pageExists } from "#core/domain/pages/routes.ts";
+import { pageExists } from "#core/domain/pages/pageExists.ts";
 import type { MenuKey } from "#core/domain/pages/screens.ts";
 import type { AccountModel } from "../../headless/account/account.ts";
 import { useWords } from "../../headless/words/words.tsx";

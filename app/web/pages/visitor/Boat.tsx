@@ -7,7 +7,8 @@ import { BoatView } from "#ui/views/boat/BoatView.tsx";
 import { OpenPassNotice } from "#ui/views/shell/OpenPassNotice.tsx";
 import { BoatModelsView } from "#ui/views/boat/BoatModelsView.tsx";
 import { useSearch } from "../../browser/address.tsx";
-import { pathOfBoatPage, bookingPathOfDock } from "../../routing/paths.ts";
+import { pathOfBoatPage } from "../../routing/paths.ts";
+import { bookingPathOfDock } from "../../routing/bookingPath.ts";
 import type { AppWideModels } from "../../models/appWideModels.ts";
 
 /** The props that every page of the application gets: its models and language. */

@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals-react";
 import type { Day } from "#core/domain/calendar/day.ts";
-import { sameDayNextWeek, sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
+import { sameDayPreviousWeek } from "#core/domain/calendar/week.ts";
+import { sameDayNextWeek } from "#core/domain/calendar/nextWeek.ts";
 import { daysOfWindow, dayWindowFrom } from "#core/domain/calendar/window.ts";
 import type { Boat } from "#core/domain/offer/boat.ts";
 import type { Dock } from "#core/domain/offer/dock.ts";
