@@ -96,7 +96,12 @@ const foundPassOf = Effect.fnUntraced(function* ({ store, secrets }: GatePorts, 
   const [dock, boat] = [docks.get(reservation.dock)?.name, boats.get(reservation.boat)?.name];
   const { _id, reference, status, date } = reservation;
   return {
-    ...{ _id, reference, status, date, start: timeOfDayText(reservation.start), end: timeOfDayText(reservation.end) },
+    _id,
+    reference,
+    status,
+    date,
+    start: timeOfDayText(reservation.start),
+    end: timeOfDayText(reservation.end),
     key: holderKeyOf(secrets, _id),
     ...(dock === undefined ? {} : { dock }),
     ...(boat === undefined ? {} : { boat }),
