@@ -35,7 +35,7 @@ const copies: readonly Copy[] = [
     mark: "used",
   },
   {
-    source: /^#ui\/parts\/(actions\/BottomBar|fields\/Field|marks\/Badge)\.css\.ts$/,
+    source: /^#ui\/parts\/(actions\/(BottomBar|Disclosure)|fields\/Field|marks\/Badge)\.css\.ts$/,
     importer: /\/app\/web\/routing\/pages\.tsx$/,
     mark: "used",
   },

@@ -4,6 +4,7 @@ import { isMemberPageName, type ScreenName } from "#core/domain/pages/screens.ts
 import type { Locale } from "#core/words/index.ts";
 // The server renders lazy pages too: their styles are in the page's head from the start. Those of the plans have a file of their own.
 import "#ui/parts/actions/BottomBar.css.ts";
+import "#ui/parts/actions/Disclosure.css.ts";
 import "#ui/parts/actions/Link.css.ts";
 import "#ui/parts/fields/Field.css.ts";
 import "#ui/parts/fields/SelectField.css.ts";
