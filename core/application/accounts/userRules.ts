@@ -25,8 +25,8 @@ import { failWithRefusal } from "../refuse.ts";
 /**
  * Gives the rules for changes of users. Nobody grants a role that they do not hold wholly, or changes a user who holds more. A contact
  * belongs to one user of all clubs, and a club does not learn that another club's user has it. A confirmed e-mail is not removed, and a new
- * one stays pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one, and the last person who may edit users and
- * roles of a club keeps that right.
+ * one stays pending until it is approved. A temporary password follows rule set 2. The last super administrator stays one, and the last
+ * person who may edit users and roles of a club keeps that right.
  */
 export function userRules(engine: PermissionPatternEngine): KindRules {
   return {
